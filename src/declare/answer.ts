@@ -1,0 +1,92 @@
+import type { Call } from "./call.ts"
+
+/** How an answer is judged: by HTTP status, by the body's `status`, or by an error field being null. There is no fourth way. */
+export type Success =
+  | { by: "http"; status: number }
+  | { by: "body"; status: number }
+  | { by: "error"; field: "error" | "errors" }
+
+export const http = (status: number): Success => ({ by: "http", status })
+export const bodyStatus = (status: number): Success => ({ by: "body", status })
+export const noError = (field: "error" | "errors"): Success => ({ by: "error", field })
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The value at a dotted path: `at({ data: { data: [] } }, "data.data")`. The empty path is the whole. */
+export const at = (body: unknown, path: string): unknown =>
+  path === "" ? body : path.split(".").reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
+
+/** Did the call succeed? The client's half of the rule. */
+export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
+  switch (succeeds.by) {
+    case "http":
+      return status === succeeds.status
+    case "body":
+      return status < 400 && isObject(body) && isStatus(body.status, succeeds.status)
+    case "error":
+      return status < 400 && isObject(body) && noErrorIn(body, succeeds.field)
+  }
+}
+
+/** `200` and `"200"` are the same status. */
+const isStatus = (value: unknown, wanted: number) =>
+  value === wanted || (typeof value === "string" && value.trim() === String(wanted))
+
+/** The upload service keeps its error beside the data or inside it. */
+const noErrorIn = (body: Json, field: string) =>
+  (body[field] ?? null) === null && (!isObject(body.data) || (body.data[field] ?? null) === null)
+
+/** The answer that succeeds by that rule. The server's half. */
+export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
+  const body = merge(place(call.rows, data), facts)
+  switch (call.succeeds.by) {
+    case "http":
+      return { status: call.succeeds.status, body }
+    case "body":
+      return { status: 200, body: { status: call.succeeds.status, ...body } }
+    case "error":
+      return { status: 200, body: { [call.succeeds.field]: null, ...body } }
+  }
+}
+
+/** A list's answer: the rows and their total where the call says that they stand. */
+export const answerList = (call: Call, rows: readonly unknown[], total: number, facts: Json = {}): Answer =>
+  answer(call, rows, merge(place(call.total, total), facts))
+
+/** `place("data.data", [])` is `{ data: { data: [] } }`. */
+export const place = (path: string, value: unknown): Json =>
+  (path === "" ? value : path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)) as Json
+
+const merge = (a: Json, b: Json): Json => {
+  const merged = { ...a }
+  for (const [key, value] of Object.entries(b)) {
+    const own = merged[key]
+    merged[key] = isObject(own) && isObject(value) ? merge(own, value) : value
+  }
+  return merged
+}
+
+export interface Rows<T> {
+  rows: T[]
+  /** Undefined where the service does not say. */
+  total: number | undefined
+  facts: Json
+}
+
+/** The records of a list's answer: where the call says, else in the flat form. Undefined where there is no array at all. */
+export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
+  const rows = [at(body, call.rows), at(body, "data")].find(Array.isArray)
+  if (!rows) return undefined
+  const counts = [call.total, "document_count", "count"].map((path) => at(body, path))
+  const total = counts.find((count) => count !== undefined && count !== null && Number.isFinite(Number(count)))
+  const facts = Object.entries(call.also ?? {}).map(([name, path]) => [name, at(body, path)])
+  return { rows, total: total === undefined ? undefined : Number(total), facts: Object.fromEntries(facts) }
+}

@@ -1,0 +1,76 @@
+import type { Success } from "./answer.ts"
+import { bodyStatus } from "./answer.ts"
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE"
+export type Endpoint = `${Method} /${string}`
+export type Service = "main" | "payment" | "auth" | "upload"
+
+/** Fills a placeholder with the signed-in user's own id. */
+export const me = { me: true } as const
+export type Me = typeof me
+
+export interface Call<E extends Endpoint = Endpoint> {
+  endpoint: E
+  service: Service
+  succeeds: Success
+  /** Where the body keeps the record or the records. Empty: the body itself. */
+  rows: string
+  /** Where the body keeps how many records there are in all. */
+  total: string
+  /** Further facts of a list's answer by name, and where they stand: `{ unread: "count_unread" }`. */
+  also?: Readonly<Record<string, string>>
+  /** What the user is told when it went well. */
+  says?: string
+  /** What the user is told when it went wrong and the service gave no reason. */
+  fails?: string
+  /** Read at once; searched, sorted and paged in the browser. */
+  whole?: true
+  /** Parameters without which it is not sent. */
+  needs?: readonly string[]
+  /** Placeholders that another field gives, or the signed-in user. */
+  fills?: Readonly<Record<string, string | Me>>
+  /** The draft travels as the one item of an array; the fields named in `beside` stand next to it as well. */
+  wraps?: { in: string; beside: readonly string[] }
+  /** JSON, unless it carries a file. */
+  sends?: "multipart"
+  /** Answered without a token. */
+  open?: true
+  /** Beyond the documented calls: made only where the service is said to have extensions. */
+  extension?: true
+}
+
+type Told = Partial<Omit<Call, "endpoint">>
+
+type Declared<E extends Endpoint, O> = Omit<Call<E>, keyof O> & O
+
+/** Declares a call by the words of the documentation: `call("PUT /house-type/{id}", { says: "…" })`. */
+export const call = <const E extends Endpoint, const O extends Told = Record<never, never>>(endpoint: E, told?: O) =>
+  ({
+    service: "main",
+    succeeds: bodyStatus(200),
+    rows: "data",
+    total: "document_count",
+    ...told,
+    endpoint,
+  }) as unknown as Declared<E, O>
+
+/** `{id}` and `{slug}` of a path: the record's fields that fill it. */
+export type Placeholders<E extends string> = E extends `${string}{${infer P}}${infer Rest}`
+  ? P | Placeholders<Rest>
+  : never
+
+export const methodOf = ({ endpoint }: Call) => endpoint.slice(0, endpoint.indexOf(" ")) as Method
+
+export const pathOf = ({ endpoint }: Call) => endpoint.slice(endpoint.indexOf(" ") + 1)
+
+/** Placeholder and what gives it: a field's name, or the signed-in user. */
+export const placeholdersOf = (call: Call): [placeholder: string, source: string | Me][] =>
+  [...pathOf(call).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, call.fills?.[name] ?? name])
+
+/** The path with the record's values in it. */
+export const fill = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): string =>
+  placeholdersOf(call).reduce((path, [name, source]) => {
+    const value = typeof source === "string" ? record[source] : self
+    if (value === undefined || value === null || value === "") throw new Error(`${call.endpoint} needs ${name}`)
+    return path.replace(`{${name}}`, encodeURIComponent(String(value)))
+  }, pathOf(call))

@@ -1,0 +1,144 @@
+export type Id = string | number
+
+/** What each kind of field holds in a record. */
+export interface Values {
+  text: string
+  longtext: string
+  /** Whole number. */
+  integer: number
+  /** Number with a fraction, such as 1,5 floors. */
+  decimal: number
+  /** Whole rupiah. */
+  money: number
+  /** Square metres. */
+  area: number
+  /** 0 to 100. */
+  percent: number
+  boolean: boolean
+  /** `2026-11-21` */
+  date: string
+  /** ISO 8601 in UTC, `2026-11-21T07:05:00.000Z` */
+  datetime: string
+  select: string
+  relation: Id
+  relations: readonly Id[]
+  /** E.164, `+6281234567890` */
+  phone: string
+  email: string
+  url: string
+  /** Address of a picture. */
+  image: string
+  /** Addresses of pictures; the first is the cover. */
+  images: readonly string[]
+  /** Address of a file. */
+  file: string
+  /** Degrees. */
+  geo: { lat: number; lng: number }
+  /** Short texts, such as the benefits of a package. */
+  list: readonly string[]
+  /** Anything; shown as it is. */
+  json: unknown
+}
+
+export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
+
+interface Range {
+  min?: number
+  max?: number
+}
+interface Length {
+  max?: number
+}
+
+/** What each kind of field can be told beyond its label. */
+interface Options {
+  text: Length & { min?: number; pattern?: { source: string; says: string } }
+  longtext: Length
+  integer: Range & { unit?: string }
+  decimal: Range & { unit?: string }
+  money: Range
+  area: Range
+  percent: object
+  boolean: object
+  date: object
+  datetime: object
+  select: {
+    /** Value and word, in the order in which they are offered. */
+    options: Readonly<Record<string, string>>
+    /** The values that may follow a value. Absent: any. */
+    moves?: Readonly<Record<string, readonly string[]>>
+    /** What a value means for the eye. Absent: neutral. */
+    tones?: Readonly<Record<string, Tone>>
+  }
+  relation: {
+    to: string
+    /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`. */
+    within?: Readonly<Record<string, string>>
+  }
+  relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
+  phone: object
+  email: object
+  url: object
+  image: object
+  images: { max?: number }
+  file: { accept?: string }
+  geo: object
+  list: { max?: number }
+  json: object
+}
+
+export type Place = "list" | "form" | "show"
+
+interface Common<V> {
+  required?: true
+  /** Given by the service, never asked for in the form. Actions may still ask for it. */
+  readOnly?: true
+  /** Sent with every save whatever the record says, and never asked for. */
+  always?: V
+  /** What an empty form starts with. */
+  initial?: V
+  /** The places that leave this field out. */
+  hide?: readonly Place[]
+  /** The section of the form and of the detail page. */
+  group?: string
+  /** One sentence below the question. */
+  help?: string
+  /** Personal data: lists show the last four characters only. */
+  masked?: true
+}
+
+export type Kind = keyof Values
+type Asked<K extends Kind> = Common<Values[K]> & Options[K]
+export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & Asked<P> }[K]
+export type Fields = Readonly<Record<string, Field>>
+
+/** Options that the kind does not know are an error, even through a generic. */
+type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof Asked<K>>, never>
+
+const field =
+  <K extends Kind>(kind: K) =>
+  <const O extends Asked<K>>(label: string, ...options: object extends Asked<K> ? [Only<K, O>?] : [Only<K, O>]) =>
+    ({ kind, label, ...options[0] }) as { kind: K; label: string } & O
+
+export const text = field("text")
+export const longtext = field("longtext")
+export const integer = field("integer")
+export const decimal = field("decimal")
+export const money = field("money")
+export const area = field("area")
+export const percent = field("percent")
+export const boolean = field("boolean")
+export const date = field("date")
+export const datetime = field("datetime")
+export const select = field("select")
+export const relation = field("relation")
+export const relations = field("relations")
+export const phone = field("phone")
+export const email = field("email")
+export const url = field("url")
+export const image = field("image")
+export const images = field("images")
+export const file = field("file")
+export const geo = field("geo")
+export const list = field("list")
+export const json = field("json")

@@ -1,0 +1,160 @@
+import type { Field, Kind } from "./field.ts"
+import type { Resource } from "./resource.ts"
+
+export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like"
+export type FilterValue = string | number | boolean | readonly string[]
+
+export interface Filter {
+  field: string
+  operator: Operator
+  value: FilterValue
+}
+
+export interface Sort {
+  field: string
+  order: "asc" | "desc"
+}
+
+/** What is asked of a list. It is the list page's URL, the call's parameters and what the reference API answers. */
+export interface ListQuery {
+  /** From 1. */
+  page: number
+  limit: number
+  search: string
+  sort: readonly Sort[]
+  filters: readonly Filter[]
+}
+
+export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
+export const PAGE_SIZE = 20
+const HIGHEST_PAGE = 1_000_000
+
+const equal = ["eq", "ne", "in"] as const
+const ordered = ["eq", "ne", "gte", "lte"] as const
+const written = ["eq", "ne", "in", "like"] as const
+
+/** How each kind can be filtered by. The first operators are what the filter form offers. */
+export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
+  text: written,
+  longtext: ["like"],
+  integer: ordered,
+  decimal: ordered,
+  money: ordered,
+  area: ordered,
+  percent: ordered,
+  boolean: ["eq"],
+  date: ordered,
+  datetime: ordered,
+  select: equal,
+  relation: equal,
+  relations: [],
+  phone: written,
+  email: written,
+  url: written,
+  image: [],
+  images: [],
+  file: [],
+  geo: [],
+  list: [],
+  json: [],
+}
+
+const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
+const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))
+const asDay = (text: string) => (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+const nothing = () => undefined
+
+type Reader = (text: string, field: Field) => FilterValue | undefined
+
+/** A filter's value out of a URL. Undefined: nonsense, and the filter is dropped. */
+const readers: { readonly [K in Kind]: Reader } = {
+  text: asText,
+  longtext: asText,
+  integer: asNumber,
+  decimal: asNumber,
+  money: asNumber,
+  area: asNumber,
+  percent: asNumber,
+  boolean: (text) => (text === "true" ? true : text === "false" ? false : undefined),
+  date: asDay,
+  datetime: asDay,
+  select: (text, field) => (field.kind === "select" && text in field.options ? text : undefined),
+  relation: asText,
+  relations: nothing,
+  phone: asText,
+  email: asText,
+  url: asText,
+  image: nothing,
+  images: nothing,
+  file: nothing,
+  geo: nothing,
+  list: nothing,
+  json: nothing,
+}
+
+const idField: Field = { kind: "text", label: "Id" }
+const fieldOf = ({ fields }: Resource, name: string): Field | undefined =>
+  name === "id" ? idField : Object.hasOwn(fields, name) ? fields[name] : undefined
+
+const readFilter = (resource: Resource, key: string, text: string): Filter | undefined => {
+  const [, name = key, suffix = "eq"] = /^(.+)_(ne|gte|lte|in|like)$/.exec(key) ?? []
+  const [target, operator] = fieldOf(resource, key) ? [key, "eq" as const] : [name, suffix as Operator]
+  const field = fieldOf(resource, target)
+  if (!field || !operatorsOf[field.kind].includes(operator)) return undefined
+  if (operator === "in") {
+    const values = text.split(",").filter((item) => readers[field.kind](item, field) !== undefined)
+    return values.length ? { field: target, operator, value: values } : undefined
+  }
+  const value = readers[field.kind](text, field)
+  return value === undefined ? undefined : { field: target, operator, value }
+}
+
+const readSort = (resource: Resource, text: string): Sort[] =>
+  text.split(",").flatMap((item) => {
+    const field = item.replace(/^-/, "")
+    return fieldOf(resource, field) ? [{ field, order: item.startsWith("-") ? "desc" : "asc" }] : []
+  })
+
+const readCount = (text: string | undefined, otherwise: number, highest: number) => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, highest) : otherwise
+}
+
+/** The query in a URL's parameters. What is nonsense, unknown or of another resource is dropped. */
+export const parseQuery = (resource: Resource, parameters: Iterable<readonly [string, string]>): ListQuery => {
+  const { page, limit, search, sort, ...rest } = Object.fromEntries(parameters) as Record<string, string | undefined>
+  return {
+    page: readCount(page, 1, HIGHEST_PAGE),
+    limit: readCount(limit, PAGE_SIZE, 200),
+    search: (search ?? "").trim().slice(0, 200),
+    sort: readSort(resource, sort ?? resource.listing?.sort ?? ""),
+    filters: Object.entries(rest).flatMap(([key, text]) => readFilter(resource, key, text ?? "") ?? []),
+  }
+}
+
+const keyOf = ({ field, operator }: Filter) => (operator === "eq" ? field : `${field}_${operator}`)
+
+export const printSort = (sort: readonly Sort[]) =>
+  sort.map(({ field, order }) => (order === "desc" ? `-${field}` : field)).join(",")
+
+/** The parameters of decision 4: `page`, `limit`, `search`, `sort=-created_at,price` and one a filter. Parts that say nothing are left out. */
+export const printQuery = ({ page, limit, search, sort, filters }: Partial<ListQuery>): [string, string][] => [
+  ...(page ? [["page", String(page)] as [string, string]] : []),
+  ...(limit ? [["limit", String(limit)] as [string, string]] : []),
+  ...(search ? [["search", search] as [string, string]] : []),
+  ...(sort?.length ? [["sort", printSort(sort)] as [string, string]] : []),
+  ...(filters ?? []).map((filter): [string, string] => [
+    keyOf(filter),
+    Array.isArray(filter.value) ? filter.value.join(",") : String(filter.value),
+  ]),
+]
+
+/** The fields that the search box looks into. */
+export const searchedOf = ({ fields, listing, title }: Resource): readonly string[] =>
+  listing?.search ??
+  [
+    ...new Set([
+      title,
+      ...Object.keys(fields).filter((name) => fields[name]?.kind === "phone" || fields[name]?.kind === "email"),
+    ]),
+  ].filter((name) => name in fields)

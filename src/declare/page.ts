@@ -1,0 +1,58 @@
+import type { Call } from "./call.ts"
+import type { Field, Place } from "./field.ts"
+import type { Heading, Resource, View } from "./resource.ts"
+
+/** One entry below /dashboard: a resource, or a further view of one. */
+export interface Page extends Heading {
+  /** `house-list`, or `house-list.premium` for a view. */
+  name: string
+  route: string
+  resource: Resource
+  view?: string
+  /** What fills its list. */
+  list?: Call
+}
+
+/** All pages that the declarations promise, in their order. */
+export const pagesOf = (resources: readonly Resource[]): Page[] => resources.flatMap(pagesOfResource)
+
+const pagesOfResource = (resource: Resource): Page[] => [
+  ...(resource.route === undefined ? [] : [{ ...headingOf(resource), resource, list: resource.calls.list }]),
+  ...Object.entries(resource.views ?? {}).map(([view, heading]) => ({
+    ...headingOf({ ...heading, name: `${resource.name}.${view}` }),
+    resource,
+    view,
+    list: heading.call,
+  })),
+]
+
+const headingOf = ({ name, label, route = "", icon, group, menu }: (Resource | View) & { name: string }) => ({
+  name,
+  label,
+  route,
+  icon,
+  group,
+  menu,
+})
+
+const shows =
+  (place: Place) =>
+  ([, field]: [string, Field]) =>
+    !field.hide?.includes(place)
+
+/** The fields of a place, in their order. */
+export const fieldsOf = (resource: Resource, place: Place): [name: string, field: Field][] =>
+  Object.entries(resource.fields)
+    .filter(shows(place))
+    .filter(([, field]) => place !== "form" || (!field.readOnly && field.always === undefined))
+
+/** The columns of a list: as declared, else all that lists may show. */
+export const columnsOf = ({ resource, view }: Page): [name: string, field: Field][] => {
+  const names = (view && resource.views?.[view]?.columns) || resource.listing?.columns
+  return names ? names.map((name) => [name, resource.fields[name] as Field]) : fieldsOf(resource, "list")
+}
+
+/** The filters of a list: as declared, else what can be picked. */
+export const filtersOf = (resource: Resource): [name: string, field: Field][] =>
+  resource.listing?.filters?.map((name) => [name, resource.fields[name] as Field]) ??
+  fieldsOf(resource, "list").filter(([, { kind }]) => kind === "select" || kind === "relation" || kind === "boolean")

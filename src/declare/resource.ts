@@ -1,0 +1,151 @@
+import type { Call, Me, Placeholders } from "./call.ts"
+import type { Field, Fields, Id, Values } from "./field.ts"
+import type { Icon } from "./icon.ts"
+
+export type Operation = "list" | "one" | "create" | "update" | "remove"
+export type Calls = { readonly [O in Operation]?: Call }
+
+/** A page of the back office: its place under /dashboard and in the menu. */
+export interface Heading {
+  label: string
+  /** Below /dashboard. Absent: it has no page of its own. */
+  route?: string
+  icon?: Icon
+  /** The menu group that it stands in. */
+  group?: string
+  /** False: reachable, but not in the menu. */
+  menu?: false
+}
+
+/** A further list of the same records under an address of its own. */
+export interface View<Name extends string = string> extends Heading {
+  route: string
+  call: Call
+  columns?: readonly Name[]
+  /** What the reference API holds the records to: `{ premium: true }`. */
+  where: Readonly<Record<string, unknown>>
+}
+
+/** Something that can be done to a record, or to the list, beyond the five operations. */
+export interface Action<Name extends string = string> {
+  label: string
+  call: Call
+  on: "record" | "list"
+  icon?: Icon
+  /** The fields that it asks for, also those that the form only shows. */
+  asks?: { readonly [N in Name]?: "required" | "optional" }
+  /** What it takes over from the record: name in the body, field of the record. */
+  carries?: Readonly<Record<string, Name | "id">>
+  /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
+  file?: string
+  /** The values that the record must have. */
+  when?: { readonly [N in Name]?: readonly unknown[] }
+  /** What happens, in a sentence, before it is done. */
+  warns?: string
+  /** Not offered in the generic list: a screen of its own makes it. */
+  hidden?: true
+}
+
+/** What the generic list shows. Absent parts follow from the fields. */
+export interface Listing<Name extends string = string> {
+  columns?: readonly Name[]
+  filters?: readonly Name[]
+  search?: readonly Name[]
+  sort?: Name | `-${Name}`
+  /** The select whose values stand as tabs above the list. */
+  tabs?: Name
+}
+
+export interface Resource extends Heading {
+  name: string
+  /** The property that is the record's id. Screens always see `id`. */
+  id: "id" | "_id"
+  /** The field that stands for the whole record: in headings, in the pickers of other resources. */
+  title: string
+  fields: Fields
+  calls: Calls
+  listing?: Listing
+  /** Small records are edited in a drawer over the list, large ones on a page. */
+  form?: "drawer" | "page"
+  views?: Readonly<Record<string, View>>
+  actions?: Readonly<Record<string, Action>>
+  /** Further things that can be asked for. */
+  queries?: Readonly<Record<string, Call>>
+  /** The resource whose records these are, where several show the same ones. */
+  records?: string
+  /** The resource on whose page this one is worked with; who sees that page may use it. */
+  partOf?: string
+}
+
+type Given<C> = C extends { fills: infer G } ? keyof G : never
+type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
+type Unknown<F extends Fields, C> =
+  C extends Call<infer E> ? Exclude<Exclude<Placeholders<E>, Given<C>> | Source<C>, keyof F | "id"> : never
+
+/** The call; or, where it fills its path with what is no field, a sentence that says so. */
+type Filled<F extends Fields, C> = [Unknown<F, C>] extends [never] ? C : `{${Unknown<F, C> & string}} names no field`
+type Sound<F extends Fields, C> = {
+  [O in keyof C]: O extends Operation ? Filled<F, C[O]> : `${O & string} is no operation`
+}
+type SoundActions<F extends Fields, A> = {
+  [N in keyof A]: A[N] extends { call: infer C } ? A[N] & { call: Filled<F, C> } : never
+}
+
+type Told<N extends string, F extends Fields> = Omit<
+  Resource,
+  "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
+> & { name: N; id?: "id" | "_id"; title?: keyof F & string; fields: F; listing?: Listing<keyof F & string> }
+
+type Nothing = Record<never, never>
+
+interface Defined<N extends string, F extends Fields, C, V, A, Q> {
+  name: N
+  fields: F
+  calls: C
+  views: V
+  actions: A
+  queries: Q
+}
+
+/** Declares a resource. What is misspelt, and what names a field that is not there, does not compile. */
+export const defineResource = <
+  const N extends string,
+  const F extends Fields,
+  const C extends Calls = Nothing,
+  const V extends Readonly<Record<string, View<keyof F & string>>> = Nothing,
+  const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
+  const Q extends Readonly<Record<string, Call>> = Nothing,
+>(
+  told: Told<N, F> & { calls: C & Sound<F, C>; views?: V; actions?: A & SoundActions<F, A>; queries?: Q },
+): Resource & Defined<N, F, C, V, A, Q> =>
+  ({ id: "id", title: "name", ...told }) as unknown as Resource & Defined<N, F, C, V, A, Q>
+
+type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
+type Writable<F extends Fields> = {
+  [N in keyof F as F[N] extends { readOnly: true } | { always: unknown } ? never : N]: F[N]
+}
+type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? N : never]: Value<F[N]> }
+type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }
+type Flat<T> = { -readonly [K in keyof T]: T[K] } & {}
+
+/** A record as it is read. */
+export type RecordOf<R extends { fields: Fields }> = Flat<
+  { id: Id } & {
+    [N in keyof R["fields"]]: Value<R["fields"][N]> | (R["fields"][N] extends { required: true } ? never : null)
+  }
+>
+
+/** A record as it is written. */
+export type DraftOf<R extends { fields: Fields }> = Flat<
+  Demanded<Writable<R["fields"]>> & Optional<Writable<R["fields"]>>
+>
+
+type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
+
+/** `house-list.markSold`: what the reference API must know how to perform. */
+export type ActionOf<R extends Resource> =
+  R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, A> : never
+
+/** `house-list.statistic`: what the reference API must know how to answer. */
+export type QueryOf<R extends Resource> =
+  R extends Defined<string, Fields, unknown, unknown, unknown, infer Q> ? Named<R, Q> : never

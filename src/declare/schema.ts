@@ -1,0 +1,143 @@
+import { z, type ZodType } from "zod"
+import type { Field, Kind } from "./field.ts"
+import { phoneOf } from "./phone.ts"
+import type { DraftOf, Resource } from "./resource.ts"
+
+const number = new Intl.NumberFormat("id-ID")
+
+const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
+  z
+    .string(`${label} harus berupa teks.`)
+    .max(max ?? longest, `${label} paling banyak ${number.format(max ?? longest)} huruf.`)
+
+const ranged = ({ label, min, max }: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
+  z
+    .number(`${label} harus berupa angka.`)
+    .min(min ?? lowest, `${label} paling kecil ${number.format(min ?? lowest)}.`)
+    .max(max ?? highest, `${label} paling besar ${number.format(max ?? highest)}.`)
+
+const whole = (field: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
+  ranged(field, lowest, highest).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
+
+const count = <T extends readonly unknown[]>(
+  schema: ZodType<T>,
+  { label, max = 500 }: { label: string; max?: number },
+) => schema.refine((items) => items.length <= max, `${label} paling banyak ${max}.`)
+
+const id = (label: string) =>
+  z.union([z.number(), z.string().min(1).max(64)], `Pilih ${label.toLowerCase()} dari daftar.`)
+const address = (label: string) =>
+  z
+    .string(`${label} belum diunggah.`)
+    .max(2000, `${label}: alamatnya terlalu panjang.`)
+    .regex(/^(https?:\/\/|\/(?!\/))/, `${label} harus berupa alamat http(s).`)
+
+/** Highest price that a JavaScript number and any database keep to the rupiah. */
+const HIGHEST_MONEY = 999_999_999_999_999
+
+/** What each kind accepts, and the sentence for what it does not. */
+const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
+  text: (field) => {
+    const { label, min = 0, pattern } = field
+    const sized = text(field, 255).refine((v) => v.trim().length >= min, `${label} paling sedikit ${min} huruf.`)
+    return pattern ? sized.regex(new RegExp(pattern.source, "u"), pattern.says) : sized
+  },
+  longtext: (field) => text(field, 10_000),
+  integer: (field) => whole(field, 0, 2_000_000_000),
+  decimal: (field) => ranged(field, 0, 1_000_000_000),
+  money: (field) => whole(field, 0, HIGHEST_MONEY),
+  area: (field) => ranged(field, 0, 100_000_000),
+  percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
+  boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),
+  date: ({ label }) => z.iso.date(`${label} harus berupa tanggal, misalnya 2026-11-21.`),
+  datetime: ({ label }) => z.iso.datetime({ offset: true, error: `${label} harus berupa tanggal dan jam.` }),
+  select: ({ label, options }) =>
+    z.enum(
+      Object.keys(options) as [string, ...string[]],
+      `${label}: pilih salah satu dari ${Object.values(options).join(", ")}.`,
+    ),
+  relation: ({ label }) => id(label),
+  relations: (field) => count(z.array(id(field.label), `${field.label} harus berupa daftar.`), field),
+  phone: ({ label }) =>
+    z
+      .string(`${label} harus berupa nomor telepon.`)
+      .refine((value) => phoneOf(value) !== undefined, `${label} harus nomor Indonesia, misalnya 0812-3456-7890.`),
+  email: ({ label }) =>
+    z
+      .string()
+      .trim()
+      .max(254, `${label} terlalu panjang.`)
+      .pipe(z.email(`${label} harus alamat email, misalnya nama@contoh.id.`)),
+  url: ({ label }) => address(label),
+  image: ({ label }) => address(label),
+  images: (field) => count(z.array(address(field.label), `${field.label} harus berupa daftar.`), { max: 30, ...field }),
+  file: ({ label }) => address(label),
+  geo: ({ label }) =>
+    z.object(
+      {
+        lat: z
+          .number()
+          .min(-90, `${label}: lintang dari -90 sampai 90.`)
+          .max(90, `${label}: lintang dari -90 sampai 90.`),
+        lng: z
+          .number()
+          .min(-180, `${label}: bujur dari -180 sampai 180.`)
+          .max(180, `${label}: bujur dari -180 sampai 180.`),
+      },
+      `${label} perlu lintang dan bujur.`,
+    ),
+  list: (field) =>
+    count(z.array(z.string().max(200, `${field.label}: paling banyak 200 huruf per baris.`)), { max: 50, ...field }),
+  json: () => z.unknown(),
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0)
+
+/** What one field accepts; an empty text counts as nothing. */
+const schemaOfField = (field: Field, required: boolean): ZodType => {
+  const accepted = accepts[field.kind](field as never)
+  const checked = z.unknown().transform((value, context) => {
+    if (isEmpty(value)) {
+      if (required) context.addIssue(`${field.label} wajib diisi.`)
+      return value === undefined ? undefined : Array.isArray(value) ? value : null
+    }
+    const { success, data, error } = accepted.safeParse(value)
+    for (const { message } of error?.issues.slice(0, 1) ?? []) context.addIssue(message)
+    return success ? data : z.NEVER
+  })
+  return required ? checked : checked.optional()
+}
+
+const objectOf = (fields: readonly (readonly [name: string, field: Field, required: boolean])[]) =>
+  z.object(Object.fromEntries(fields.map(([name, field, required]) => [name, schemaOfField(field, required)])))
+
+const askedOf = (resource: Resource) =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && field.always === undefined)
+
+/** The draft that a resource accepts: asked of the form in the browser, and of the request on the server. Sentences are Indonesian. */
+export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
+  objectOf(askedOf(resource).map(([name, field]) => [name, field, field.required === true])) as unknown as ZodType<
+    DraftOf<R>
+  >
+
+/** The same for a change that names only some of the fields: what is not named stays as it is. */
+export const schemaOfChange = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
+  objectOf(
+    askedOf(resource)
+      .filter(([name]) => name in draft)
+      .map(([name, field]) => [name, field, field.required === true]),
+  ) as ZodType<Record<string, unknown>>
+
+/** The answers that an action accepts. */
+export const schemaOfAction = (resource: Resource, action: string) =>
+  objectOf(
+    Object.entries(resource.actions?.[action]?.asks ?? {}).map(([name, need]) => [
+      name,
+      resource.fields[name] as Field,
+      need === "required",
+    ]),
+  ) as ZodType<Record<string, unknown>>

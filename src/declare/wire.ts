@@ -1,0 +1,58 @@
+import type { Call } from "./call.ts"
+import type { Field, Kind } from "./field.ts"
+import { phoneOf } from "./phone.ts"
+import type { Resource } from "./resource.ts"
+
+type Json = Record<string, unknown>
+
+/** How a value travels. Kinds that travel as they are have nothing to say here. */
+const encoders: { [K in Kind]?: (value: never) => unknown } = {
+  integer: (value: number) => Math.trunc(value),
+  money: (value: number) => Math.trunc(value),
+  phone: (value: string) => phoneOf(value) ?? value,
+  text: (value: string) => value.trim(),
+  email: (value: string) => value.trim().toLowerCase(),
+}
+
+/** The value as the service wants it. Null stays null: it empties the field. */
+const encodeValue = (field: Field, value: unknown): unknown => {
+  const encoder = encoders[field.kind] as ((value: unknown) => unknown) | undefined
+  return value === null || value === undefined || !encoder ? value : encoder(value)
+}
+
+/** The draft as the service wants it: converted, with the values that are always sent and without those that are only read. */
+export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
+  const body: Json = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.always !== undefined) body[name] = field.always
+    else if (!field.readOnly && draft[name] !== undefined) body[name] = encodeValue(field, draft[name])
+  }
+  return body
+}
+
+/** What an action sends: the answers to what it asks, and what it carries over from the record. */
+export const encodeAction = (
+  resource: Resource,
+  name: string,
+  answers: Readonly<Json>,
+  record: Readonly<Json>,
+): Json => {
+  const { asks = {}, carries = {} } = resource.actions?.[name] ?? {}
+  const asked = Object.keys(asks).filter((field) => answers[field] !== undefined)
+  return {
+    ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),
+    ...Object.fromEntries(asked.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
+  }
+}
+
+/** The body in the shape that the call asks for. The client's half. */
+export const wrap = ({ wraps }: Call, body: Json): Json =>
+  wraps ? { ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])), [wraps.in]: [body] } : body
+
+/** The draft out of that shape. The server's half. Undefined where it is no such body. */
+export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined => {
+  if (!wraps) return body
+  const items = body[wraps.in]
+  if (!Array.isArray(items) || items.length !== 1 || typeof items[0] !== "object") return undefined
+  return { ...items[0], ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])) }
+}

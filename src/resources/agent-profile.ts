@@ -1,0 +1,54 @@
+import {
+  call,
+  datetime,
+  defineResource,
+  email,
+  image,
+  integer,
+  longtext,
+  me,
+  phone,
+  relation,
+  text,
+} from "../declare/index.ts"
+
+/** The signed-in user's own data. */
+export const agentProfile = defineResource({
+  name: "agent-profile",
+  label: "Profil",
+  route: "profile",
+  icon: "user",
+  form: "page",
+  fields: {
+    avatar: image("Foto"),
+    name: text("Nama", { required: true, min: 3, max: 120 }),
+    email: email("Email", { readOnly: true }),
+    phone: phone("Telepon", { required: true }),
+    office: text("Kantor", { max: 120 }),
+    province: relation("Provinsi", { to: "master-province", required: true }),
+    city: relation("Kota", { to: "master-city", within: { id_provinsi: "province" }, required: true }),
+    bio: longtext("Tentang saya", { max: 1000 }),
+    listings: integer("Listing", { readOnly: true }),
+    leads: integer("Leads", { readOnly: true }),
+    created_at: datetime("Terdaftar", { readOnly: true }),
+  },
+  calls: {
+    one: call("GET /agent-profile/{auth_id}", { fills: { auth_id: me } }),
+    update: call("PUT /agent-profile/{auth_id}", { fills: { auth_id: me }, extension: true }),
+  },
+  queries: { views: call("GET /view-house-list/views", { needs: ["startDate", "endDate"] }) },
+})
+
+/** Where a first-time user completes the registration. It writes the profile. */
+export const registration = defineResource({
+  name: "registration",
+  label: "Pendaftaran",
+  route: "completing-register",
+  icon: "user",
+  records: "agent-profile",
+  fields: {
+    province: relation("Provinsi", { to: "master-province" }),
+    city: relation("Kota", { to: "master-city", within: { id_provinsi: "province" } }),
+  },
+  calls: {},
+})

@@ -1,0 +1,50 @@
+import { call, datetime, defineResource, relation, select, text } from "../declare/index.ts"
+import { NO_ANALYTICS } from "./messages.ts"
+
+/** Figures of the marketplace over a range of days. */
+export const lytics = defineResource({
+  name: "lytics",
+  label: "Analytics",
+  route: "analytics/statistic",
+  icon: "chart",
+  group: "Analytics",
+  fields: {},
+  calls: {},
+  queries: {
+    range: call("GET /lytics", { service: "payment", needs: ["startDate", "endDate"], fails: NO_ANALYTICS }),
+  },
+})
+
+/** Who did what when in the apps. */
+export const usytics = defineResource({
+  name: "usytics",
+  label: "User Logs",
+  route: "analytics/user",
+  icon: "activity",
+  group: "Analytics",
+  title: "event",
+  fields: {
+    created_at: datetime("Waktu", { readOnly: true }),
+    user: relation("Pengguna", { to: "user" }),
+    event: select("Kejadian", {
+      options: {
+        view: "Melihat",
+        search: "Mencari",
+        contact: "Menghubungi",
+        login: "Masuk",
+        share: "Membagikan",
+        save: "Menyimpan",
+      },
+    }),
+    page: text("Halaman"),
+    device: select("Perangkat", { options: { android: "Android", ios: "iOS", web: "Web" } }),
+    city: text("Kota"),
+  },
+  listing: {
+    columns: ["event", "created_at", "user", "page", "device", "city"],
+    filters: ["event", "device", "user", "created_at"],
+    search: ["page", "city"],
+    sort: "-created_at",
+  },
+  calls: { list: call("GET /usytics", { service: "payment" }) },
+})

@@ -1,0 +1,65 @@
+import { bodyStatus, boolean, call, defineResource, money, relation, relations, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+/** Price per square metre of an area, from which fair prices are computed. */
+export const areaMaster = defineResource({
+  name: "area-master",
+  label: "Area Indikator",
+  route: "master/area-indicator",
+  icon: "area",
+  group: "Master Data",
+  id: "_id",
+  fields: {
+    name: text("Nama", { required: true, max: 120 }),
+    area: text("Area", {
+      required: true,
+      max: 120,
+      help: "Kecamatan atau kawasan yang diwakili, misalnya Kebayoran Baru.",
+    }),
+    building_price: money("Harga bangunan per m²", { required: true }),
+    land_price: money("Harga tanah per m²", { required: true }),
+    apartment_price: money("Harga apartemen per m²", { required: true }),
+    province: relation("Provinsi", { to: "master-province", readOnly: true, hide: ["list", "show"] }),
+    city: relation("Kota", {
+      to: "master-city",
+      within: { id_provinsi: "province" },
+      readOnly: true,
+      hide: ["list", "show"],
+    }),
+    district: relation("Kecamatan", {
+      to: "master-district",
+      within: { id_kota: "city" },
+      readOnly: true,
+      hide: ["list", "show"],
+    }),
+    villages: relations("Kelurahan", {
+      to: "master-village",
+      within: { id_kecamatan: "district" },
+      readOnly: true,
+      max: 300,
+    }),
+    status: boolean("Aktif", { always: true }),
+  },
+  listing: {
+    columns: ["name", "area", "land_price", "building_price", "apartment_price", "villages", "status"],
+    filters: ["land_price", "building_price", "apartment_price"],
+    search: ["name", "area"],
+    sort: "name",
+  },
+  calls: {
+    list: call("GET /area-master"),
+    create: call("POST /area-master", { says: SAYS.indicatorAdded }),
+    update: call("PUT /area-master/{id}", { says: SAYS.indicatorUpdated }),
+    remove: call("DELETE /area-master/{id}", { says: SAYS.indicatorRemoved }),
+  },
+  actions: {
+    addVillages: {
+      label: "Tambah kelurahan",
+      icon: "plus",
+      on: "record",
+      call: call("POST /area-master/add", { succeeds: bodyStatus(201), says: SAYS.villagesSaved }),
+      asks: { province: "required", city: "required", district: "required", villages: "required" },
+      carries: { area_master_id: "id" },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import {
+  boolean,
+  call,
+  date,
+  datetime,
+  defineResource,
+  list,
+  longtext,
+  phone,
+  relation,
+  select,
+  text,
+} from "../declare/index.ts"
+import { BANKS } from "./choices.ts"
+import { SAYS } from "./messages.ts"
+
+/** A check of somebody's credit history (SLIK, run by OJK). */
+export const biChecking = defineResource({
+  name: "bi-checking",
+  label: "BI Checking",
+  route: "bi-checking",
+  icon: "bank",
+  title: "applicant",
+  fields: {
+    applicant: text("Pemohon", { required: true, max: 120 }),
+    nik: text("NIK", { masked: true, pattern: { source: "^\\d{16}$", says: "NIK harus 16 angka." } }),
+    phone: phone("Telepon", { masked: true }),
+    birth_date: date("Tanggal lahir", { hide: ["list"] }),
+    lead: relation("Lead", { to: "request-cust" }),
+    bank: select("Bank", { options: BANKS }),
+    consent: boolean("Persetujuan tertulis"),
+    documents: list("Dokumen", { hide: ["list"] }),
+    status: select("Status", {
+      options: {
+        submitted: "Diajukan",
+        incomplete: "Dokumen kurang",
+        processing: "Diproses",
+        done: "Selesai",
+        rejected: "Ditolak",
+      },
+      moves: {
+        submitted: ["incomplete", "processing", "rejected"],
+        incomplete: ["processing", "rejected"],
+        processing: ["incomplete", "done", "rejected"],
+        done: [],
+        rejected: [],
+      },
+      tones: { submitted: "warn", incomplete: "warn", processing: "info", done: "good", rejected: "bad" },
+      readOnly: true,
+    }),
+    collectibility: select("Kolektibilitas", {
+      options: {
+        "1": "Kol 1: Lancar",
+        "2": "Kol 2: Dalam perhatian khusus",
+        "3": "Kol 3: Kurang lancar",
+        "4": "Kol 4: Diragukan",
+        "5": "Kol 5: Macet",
+        none: "Tidak ada data",
+      },
+      tones: { "1": "good", "2": "warn", "3": "bad", "4": "bad", "5": "bad" },
+      readOnly: true,
+    }),
+    note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 2000 }),
+    checked_at: datetime("Diperiksa", { readOnly: true }),
+    created_at: datetime("Diajukan", { readOnly: true }),
+  },
+  listing: {
+    columns: ["applicant", "nik", "phone", "bank", "consent", "status", "collectibility", "checked_at", "created_at"],
+    filters: ["status", "collectibility", "bank", "created_at"],
+    search: ["applicant", "nik", "phone"],
+    sort: "-created_at",
+  },
+  calls: { list: call("GET /bi-checking") },
+  actions: {
+    setStatus: {
+      label: "Ubah status",
+      icon: "check",
+      on: "record",
+      call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
+      asks: { status: "required", collectibility: "optional", note: "optional" },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import type { Tone } from "../declare/index.ts"
+
+/** Value and word of what several resources choose from. Sources of the terms: the field's usual vocabulary in Indonesia. */
+
+export const AD_TYPES = { sale: "Dijual", rent: "Disewa" } as const
+export const RENT_PERIODS = { daily: "Harian", weekly: "Mingguan", monthly: "Bulanan", yearly: "Tahunan" } as const
+export const CONDITIONS = {
+  new: "Baru",
+  excellent: "Bagus sekali",
+  good: "Bagus",
+  renovated: "Sudah renovasi",
+  needs_renovation: "Butuh renovasi",
+} as const
+export const FURNISHINGS = { furnished: "Furnished", semi: "Semi furnished", unfurnished: "Unfurnished" } as const
+export const FACINGS = {
+  north: "Utara",
+  northeast: "Timur Laut",
+  east: "Timur",
+  southeast: "Tenggara",
+  south: "Selatan",
+  southwest: "Barat Daya",
+  west: "Barat",
+  northwest: "Barat Laut",
+} as const
+export const CERTIFICATES = {
+  shm: "SHM",
+  hgb: "HGB",
+  hp: "Hak Pakai",
+  hgu: "HGU",
+  hs: "Hak Sewa",
+  strata: "SHSRS (Strata title)",
+  ajb: "AJB",
+  ppjb: "PPJB",
+  girik: "Girik",
+  other: "Lainnya",
+} as const
+export const WATER_SOURCES = { pdam: "PDAM", well: "Sumur bor", other: "Lainnya" } as const
+export const PAYMENT_WAYS = { cash: "Cash keras", installment: "Cash bertahap", kpr: "KPR" } as const
+export const CHANNELS = { whatsapp: "WhatsApp", email: "Email", link: "Tautan" } as const
+
+/** What happens to money that comes in. */
+export const PAYMENT_STATUSES = {
+  pending: "Menunggu",
+  paid: "Dibayar",
+  expired: "Kedaluwarsa",
+  cancelled: "Dibatalkan",
+  refunded: "Dikembalikan",
+} as const
+export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
+  pending: "warn",
+  paid: "good",
+  expired: "neutral",
+  cancelled: "bad",
+  refunded: "info",
+}
+export const PAYMENT_METHODS = {
+  bank_transfer: "Transfer bank",
+  virtual_account: "Virtual account",
+  qris: "QRIS",
+  card: "Kartu kredit",
+  ewallet: "Dompet digital",
+} as const
+export const BANKS = {
+  bca: "BCA",
+  mandiri: "Mandiri",
+  bri: "BRI",
+  bni: "BNI",
+  btn: "BTN",
+  bsi: "BSI",
+  cimb: "CIMB Niaga",
+  permata: "Permata",
+} as const

@@ -1,0 +1,16 @@
+import { call, defineResource, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+export const extraFacility = defineResource({
+  name: "extra-facility",
+  label: "Fasilitas",
+  route: "master/facility",
+  icon: "star",
+  group: "Master Data",
+  fields: { name: text("Nama", { required: true, max: 80 }) },
+  calls: {
+    list: call("GET /extra-facility", { whole: true }),
+    create: call("POST /extra-facility", { says: SAYS.facilityAdded }),
+    update: call("PUT /extra-facility/{id}", { says: SAYS.facilityUpdated }),
+  },
+})

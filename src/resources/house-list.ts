@@ -1,0 +1,97 @@
+import { call, defineResource, http } from "../declare/index.ts"
+import { houseFields } from "./house-fields.ts"
+import { SAYS } from "./messages.ts"
+
+const page = { rows: "data.data", total: "data.document_count" } as const
+
+export const houseList = defineResource({
+  name: "house-list",
+  label: "Listing",
+  route: "listing",
+  icon: "home",
+  title: "title",
+  form: "page",
+  fields: houseFields,
+  listing: {
+    columns: [
+      "images",
+      "title",
+      "house_type",
+      "ad_type",
+      "price",
+      "land_area",
+      "building_area",
+      "bedrooms",
+      "bathrooms",
+      "city",
+      "status",
+      "premium",
+      "agent",
+      "views",
+      "updated_at",
+    ],
+    filters: [
+      "ad_type",
+      "house_type",
+      "province",
+      "city",
+      "price",
+      "status",
+      "district",
+      "village",
+      "land_area",
+      "building_area",
+      "bedrooms",
+      "certificate",
+      "agent",
+      "premium",
+      "created_at",
+    ],
+    search: ["title", "house_id", "address", "owner_name"],
+    sort: "-updated_at",
+    tabs: "status",
+  },
+  calls: {
+    list: call("GET /house-list/admin", page),
+    one: call("GET /house-list/by/{slug}"),
+    create: call("POST /house-list", { succeeds: http(201), says: SAYS.propertyCreated }),
+    update: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
+    remove: call("DELETE /house-list/{id}", { succeeds: http(200) }),
+  },
+  views: {
+    premium: {
+      label: "Listing Premium",
+      route: "listing-premium",
+      icon: "star",
+      group: "Subscribes",
+      call: call("GET /house-list/premium", page),
+      where: { premium: true },
+      columns: ["images", "title", "price", "city", "agent", "premium_until", "views", "status"],
+    },
+  },
+  actions: {
+    setStatus: {
+      label: "Ubah status",
+      icon: "check",
+      on: "record",
+      call: call("PUT /house-list/status/{id}", { succeeds: http(200), says: SAYS.statusUpdated }),
+      asks: { status: "required", status_reason: "optional" },
+    },
+    markSold: {
+      label: "Tandai terjual",
+      icon: "tag",
+      on: "record",
+      call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.sold }),
+      asks: { sold_price: "required", sold_at: "required", buyer: "optional" },
+      when: { status: ["active"] },
+    },
+    uploadCsv: {
+      label: "Unggah CSV",
+      icon: "upload",
+      on: "list",
+      call: call("POST /house-list/upload-csv", { succeeds: http(201), says: SAYS.csvTaken, sends: "multipart" }),
+      file: ".csv,text/csv",
+    },
+  },
+  queries: { statistic: call("GET /house-list/admin-statistic") },
+})

@@ -1,0 +1,16 @@
+import { call, defineResource, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+export const houseType = defineResource({
+  name: "house-type",
+  label: "Tipe Properti",
+  route: "master/tipe",
+  icon: "home",
+  group: "Master Data",
+  fields: { name: text("Nama", { required: true, max: 80 }) },
+  calls: {
+    list: call("GET /house-type", { whole: true }),
+    create: call("POST /house-type", { says: SAYS.created }),
+    update: call("PUT /house-type/{id}", { says: SAYS.typeUpdated }),
+  },
+})

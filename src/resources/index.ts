@@ -1,0 +1,83 @@
+import type { ActionOf, QueryOf, Resource } from "../declare/index.ts"
+import { activity } from "./activity.ts"
+import { agentProfile, registration } from "./agent-profile.ts"
+import { lytics, usytics } from "./analytics.ts"
+import { areaMaster } from "./area-master.ts"
+import {
+  cities,
+  districts,
+  masterCity,
+  masterDistrict,
+  masterProvince,
+  masterVillage,
+  provinces,
+  villages,
+} from "./areas.ts"
+import { biChecking } from "./bi-checking.ts"
+import { extraFacility } from "./extra-facility.ts"
+import { fairPriceCalculator } from "./fair-price-calculator.ts"
+import { findProperties } from "./find-properties.ts"
+import { houseList } from "./house-list.ts"
+import { houseType } from "./house-type.ts"
+import { masterSubscribe } from "./master-subscribe.ts"
+import { masterTrait } from "./master-trait.ts"
+import { messageRequest } from "./message-request.ts"
+import { notification, notificationOwn } from "./notification.ts"
+import { payment } from "./payment.ts"
+import { premiumAds } from "./premium-ads.ts"
+import { reportShare } from "./report-share.ts"
+import { requestCust } from "./request-cust.ts"
+import { scheduleHouseList } from "./schedule-house-list.ts"
+import { home, session, upload } from "./services.ts"
+import { specialArea } from "./special-area.ts"
+import { subscribeTransaction } from "./subscribe-transaction.ts"
+import { user } from "./user.ts"
+import { withdrawal } from "./withdrawal.ts"
+
+const declared = [
+  home,
+  houseList,
+  subscribeTransaction,
+  premiumAds,
+  requestCust,
+  messageRequest,
+  scheduleHouseList,
+  findProperties,
+  biChecking,
+  user,
+  fairPriceCalculator,
+  houseType,
+  masterTrait,
+  extraFacility,
+  specialArea,
+  areaMaster,
+  masterSubscribe,
+  provinces,
+  cities,
+  districts,
+  villages,
+  masterProvince,
+  masterCity,
+  masterDistrict,
+  masterVillage,
+  payment,
+  activity,
+  lytics,
+  usytics,
+  reportShare,
+  withdrawal,
+  notification,
+  notificationOwn,
+  agentProfile,
+  registration,
+  session,
+  upload,
+] as const
+
+/** Every resource of the back office, in the order of the menu. */
+export const resources: readonly Resource[] = declared
+
+type Declared = (typeof declared)[number]
+/** What the reference API must know how to perform, and how to answer. */
+export type ActionName = ActionOf<Declared>
+export type QueryName = QueryOf<Declared>

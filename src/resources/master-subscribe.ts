@@ -1,0 +1,31 @@
+import { boolean, call, defineResource, integer, list, money, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+export const masterSubscribe = defineResource({
+  name: "master-subscribe",
+  label: "Package Subsc",
+  route: "master/packages",
+  icon: "package",
+  group: "Master Data",
+  fields: {
+    name: text("Nama", { required: true, max: 80 }),
+    price: money("Harga", { required: true }),
+    duration_days: integer("Masa berlaku", { required: true, min: 1, max: 3650, unit: "hari" }),
+    listing_quota: integer("Kuota listing", { required: true, max: 100_000 }),
+    premium_quota: integer("Kuota premium", { required: true, max: 100_000 }),
+    benefits: list("Manfaat", { max: 20, help: "Satu manfaat per baris." }),
+    active: boolean("Aktif", { initial: true }),
+  },
+  listing: {
+    columns: ["name", "price", "duration_days", "listing_quota", "premium_quota", "active"],
+    filters: ["active", "price"],
+    search: ["name"],
+    sort: "price",
+  },
+  calls: {
+    list: call("GET /master-subscribe"),
+    create: call("POST /master-subscribe", { says: SAYS.packageAdded }),
+    update: call("PUT /master-subscribe/{id}", { says: SAYS.packageUpdated }),
+    remove: call("DELETE /master-subscribe/{id}", { says: SAYS.packageRemoved }),
+  },
+})

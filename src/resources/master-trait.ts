@@ -1,0 +1,16 @@
+import { call, defineResource, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+export const masterTrait = defineResource({
+  name: "master-trait",
+  label: "Judul Properti",
+  route: "master/title",
+  icon: "title",
+  group: "Master Data",
+  fields: { name: text("Nama", { required: true, max: 120 }) },
+  calls: {
+    list: call("GET /master-trait", { whole: true }),
+    create: call("POST /master-trait", { says: SAYS.titleAdded }),
+    update: call("PUT /master-trait/{id}", { says: SAYS.titleUpdated }),
+  },
+})

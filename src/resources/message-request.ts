@@ -1,0 +1,32 @@
+import {
+  bodyStatus,
+  boolean,
+  call,
+  datetime,
+  defineResource,
+  image,
+  longtext,
+  relation,
+  text,
+} from "../declare/index.ts"
+
+/** One message of a lead's conversation. */
+export const messageRequest = defineResource({
+  name: "message-request",
+  label: "Pesan",
+  icon: "message",
+  title: "text",
+  partOf: "request-cust",
+  fields: {
+    request_id: relation("Lead", { to: "request-cust", required: true }),
+    text: longtext("Pesan", { max: 4000 }),
+    image_url: image("Gambar"),
+    sender: text("Pengirim", { readOnly: true }),
+    from_customer: boolean("Dari calon pembeli", { readOnly: true }),
+    created_at: datetime("Dikirim", { readOnly: true }),
+  },
+  calls: {
+    list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),
+    create: call("POST /message-request", { succeeds: bodyStatus(201) }),
+  },
+})

@@ -1,0 +1,47 @@
+import { call, datetime, defineResource, longtext, money, relation, select, text } from "../declare/index.ts"
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
+
+export const payment = defineResource({
+  name: "payment",
+  label: "Payment",
+  route: "pg/payment",
+  icon: "payment",
+  group: "Payment",
+  title: "order_id",
+  fields: {
+    order_id: text("Order ID"),
+    payer: relation("Pembayar", { to: "user" }),
+    purpose: select("Untuk", { options: { subscribe: "Langganan", premium: "Premium", ads: "Iklan" } }),
+    amount: money("Jumlah"),
+    fee: money("Biaya"),
+    method: select("Metode", { options: PAYMENT_METHODS }),
+    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
+    gateway_time: datetime("Waktu gateway"),
+    created_at: datetime("Waktu kami", { readOnly: true }),
+    webhook: select("Webhook", {
+      options: { waiting: "Belum diterima", received: "Diterima", failed: "Gagal", manual: "Manual" },
+      tones: { waiting: "warn", received: "good", failed: "bad", manual: "info" },
+    }),
+    reason: longtext("Alasan", { readOnly: true, hide: ["list", "show"], max: 500 }),
+  },
+  listing: {
+    columns: ["order_id", "payer", "purpose", "amount", "fee", "method", "status", "gateway_time", "webhook"],
+    filters: ["status", "purpose", "method", "created_at", "webhook", "amount"],
+    search: ["order_id"],
+    sort: "-created_at",
+  },
+  calls: { list: call("GET /payment", { service: "payment" }) },
+  actions: {
+    triggerManual: {
+      label: "Picu webhook",
+      icon: "activity",
+      on: "record",
+      call: call("POST /webhook/trigger-manual", { service: "payment", says: "Webhook berhasil dipicu" }),
+      asks: { reason: "required" },
+      carries: { order_id: "order_id" },
+      when: { status: ["pending"] },
+      warns:
+        "Pemberitahuan dari gateway untuk order ini diproses ulang. Bila pembayaran sudah diterima gateway, statusnya menjadi Dibayar.",
+    },
+  },
+})

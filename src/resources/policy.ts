@@ -1,0 +1,99 @@
+import { pagesOf, type Page, type Resource } from "../declare/index.ts"
+
+/** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
+export type Role = "gro_admin" | "ADMIN" | "first_time"
+
+/** The flags that may sign in. */
+export const ADMIN_FLAGS = ["gro_admin", "ADMIN"] as const
+
+/** The pages that a role sees. Turning the two menus round is exchanging two names here. */
+const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: readonly string[] }>> = {
+  gro_admin: { without: ["registration"] },
+  ADMIN: {
+    without: [
+      "registration",
+      "subscribe-transaction",
+      "house-list.premium",
+      "premium-ads",
+      "bi-checking",
+      "master-subscribe",
+      "master-province",
+      "master-city",
+      "master-district",
+      "master-village",
+      "payment",
+      "activity",
+      "lytics",
+      "usytics",
+      "report-share",
+      "withdrawal",
+    ],
+  },
+  first_time: { only: ["registration"] },
+}
+
+/** What a first-time user may do besides reading what the registration asks about. */
+const FIRST_TIME = ["agent-profile.one", "agent-profile.update"]
+
+/** The order of the menu where it is not that of the declarations; what is not named follows. */
+export const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
+
+/** The flag as the services send it: text, a comma list, or an array. */
+export const flagsOf = (flag: unknown): string[] =>
+  (Array.isArray(flag) ? flag : String(flag ?? "").split(",")).map((item) => String(item).trim()).filter(Boolean)
+
+/** Undefined: may not sign in. */
+export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
+  const flags = flagsOf(flag)
+  if (!ADMIN_FLAGS.some((accepted) => flags.includes(accepted))) return undefined
+  if (firstTime) return "first_time"
+  return flags.includes("ADMIN") ? "ADMIN" : "gro_admin"
+}
+
+export interface Policy {
+  /** May the role open the page? */
+  sees: (role: Role, page: string) => boolean
+  /** May the role use a declared call: an operation, an action, a query or a view of a resource? */
+  may: (role: Role, resource: string, operation: string) => boolean
+  /** The roles that may open the page, for the sentence on the not-allowed page. */
+  seenBy: (page: string) => Role[]
+  menu: (role: Role) => Page[]
+}
+
+const sees = (role: Role, page: string) => {
+  const rule = SEES[role]
+  return "only" in rule ? rule.only.includes(page) : !rule.without.includes(page)
+}
+
+const place = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
+
+/** One table for menu, routes, buttons and the reference API. */
+export const policyOf = (resources: readonly Resource[]): Policy => {
+  const pages = pagesOf(resources)
+  const isRelated = (page: Page, name: string) =>
+    Object.values(page.resource.fields).some((field) => "to" in field && field.to === name)
+  const worksOn = (role: Role, name: string) =>
+    pages.some((page) => page.resource.name === name && sees(role, page.name))
+
+  const may = (role: Role, name: string, operation: string): boolean => {
+    if (role === "first_time" && FIRST_TIME.includes(`${name}.${operation}`)) return true
+    const resource = resources.find((candidate) => candidate.name === name)
+    if (!resource) return false
+    if (resource.partOf) return sees(role, resource.partOf)
+    if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
+    if (resource.route === undefined) return true
+    const isRead = operation === "list" || operation === "one"
+    // A record's relations may be read by whoever sees the record: the listing form needs areas, also for those without their page.
+    return isRead
+      ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(page, name))
+      : sees(role, name)
+  }
+
+  return {
+    sees,
+    may,
+    seenBy: (page) => (Object.keys(SEES) as Role[]).filter((role) => sees(role, page)),
+    menu: (role) =>
+      pages.filter((page) => page.menu !== false && sees(role, page.name)).sort((a, b) => place(a) - place(b)),
+  }
+}

@@ -1,0 +1,28 @@
+import { call, datetime, defineResource, integer, select, text, url } from "../declare/index.ts"
+import { CHANNELS } from "./choices.ts"
+
+export const reportShare = defineResource({
+  name: "report-share",
+  label: "Report Share",
+  route: "report-share",
+  icon: "share",
+  title: "title",
+  fields: {
+    title: text("Judul"),
+    subject: text("Tentang"),
+    shared_by: text("Dibagikan oleh"),
+    channel: select("Saluran", { options: CHANNELS }),
+    recipient: text("Penerima"),
+    opens: integer("Dibuka", { unit: "kali" }),
+    last_opened: datetime("Terakhir dibuka"),
+    link: url("Tautan", { hide: ["list"] }),
+    created_at: datetime("Dibagikan", { readOnly: true }),
+  },
+  listing: {
+    columns: ["title", "subject", "shared_by", "channel", "recipient", "opens", "last_opened", "created_at"],
+    filters: ["channel", "created_at", "opens"],
+    search: ["title", "subject", "shared_by", "recipient"],
+    sort: "-created_at",
+  },
+  calls: { list: call("GET /report-share", { rows: "data.result", total: "data.pagination.total" }) },
+})

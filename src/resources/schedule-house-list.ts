@@ -1,0 +1,53 @@
+import { call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+/** A viewing of a listing. */
+export const scheduleHouseList = defineResource({
+  name: "schedule-house-list",
+  label: "Schedule List",
+  route: "schedule",
+  icon: "calendar",
+  title: "customer_name",
+  form: "page",
+  fields: {
+    house: relation("Listing", { to: "house-list", required: true }),
+    lead: relation("Lead", { to: "request-cust" }),
+    customer_name: text("Nama calon pembeli", { required: true, max: 120 }),
+    phone: phone("Telepon", { required: true }),
+    agent: relation("Agen", { to: "user" }),
+    starts_at: datetime("Mulai", { required: true }),
+    ends_at: datetime("Selesai", { required: true }),
+    status: select("Status", {
+      options: {
+        requested: "Diminta",
+        confirmed: "Terkonfirmasi",
+        done: "Selesai",
+        no_show: "Tidak hadir",
+        cancelled: "Batal",
+      },
+      moves: {
+        requested: ["confirmed", "cancelled"],
+        confirmed: ["done", "no_show", "cancelled"],
+        done: [],
+        no_show: ["confirmed"],
+        cancelled: ["requested"],
+      },
+      tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
+      initial: "requested",
+    }),
+    notes: longtext("Catatan", { max: 2000 }),
+    outcome: longtext("Hasil kunjungan", { max: 2000 }),
+  },
+  listing: {
+    columns: ["customer_name", "phone", "house", "agent", "starts_at", "ends_at", "status"],
+    filters: ["status", "agent", "starts_at", "house"],
+    search: ["customer_name", "phone"],
+    sort: "-starts_at",
+  },
+  calls: {
+    list: call("GET /schedule-house-list"),
+    create: call("POST /schedule-house-list", { says: SAYS.created }),
+    update: call("PUT /schedule-house-list/{id}"),
+    remove: call("DELETE /schedule-house-list/{id}"),
+  },
+})

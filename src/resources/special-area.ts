@@ -1,0 +1,18 @@
+import { call, defineResource, text } from "../declare/index.ts"
+import { SAYS } from "./messages.ts"
+
+export const specialArea = defineResource({
+  name: "special-area",
+  label: "Populer Area",
+  route: "master/area-popular",
+  icon: "fire",
+  group: "Master Data",
+  id: "_id",
+  fields: { name: text("Nama", { required: true, max: 80 }) },
+  calls: {
+    list: call("GET /special-area"),
+    create: call("POST /special-area", { says: SAYS.popularAdded }),
+    update: call("PUT /special-area/{id}", { says: SAYS.popularUpdated }),
+    remove: call("DELETE /special-area/{id}", { says: SAYS.popularRemoved }),
+  },
+})

@@ -1,0 +1,83 @@
+import {
+  call,
+  datetime,
+  defineResource,
+  file,
+  longtext,
+  money,
+  noError,
+  relation,
+  select,
+  text,
+} from "../declare/index.ts"
+import { BANKS } from "./choices.ts"
+import { SAYS } from "./messages.ts"
+
+export const withdrawal = defineResource({
+  name: "withdrawal",
+  label: "Withdrawal",
+  route: "withdrawal",
+  icon: "wallet",
+  title: "holder",
+  fields: {
+    agent: relation("Agen", { to: "user" }),
+    amount: money("Jumlah"),
+    fee: money("Biaya"),
+    net: money("Diterima"),
+    bank: select("Bank", { options: BANKS }),
+    account: text("Nomor rekening", { masked: true }),
+    holder: text("Nama pemilik rekening"),
+    balance: money("Saldo", { hide: ["list"] }),
+    status: select("Status", {
+      options: {
+        requested: "Diajukan",
+        reviewing: "Ditinjau",
+        approved: "Disetujui",
+        processing: "Diproses",
+        succeeded: "Berhasil",
+        rejected: "Ditolak",
+        failed: "Gagal",
+      },
+      moves: {
+        requested: ["reviewing", "approved", "rejected"],
+        reviewing: ["approved", "rejected"],
+        approved: ["processing", "rejected"],
+        processing: ["succeeded", "failed"],
+        succeeded: [],
+        rejected: [],
+        failed: [],
+      },
+      tones: {
+        requested: "warn",
+        reviewing: "info",
+        approved: "info",
+        processing: "info",
+        succeeded: "good",
+        rejected: "bad",
+        failed: "bad",
+      },
+      readOnly: true,
+    }),
+    note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 1000 }),
+    proof: file("Bukti transfer", { readOnly: true, hide: ["list"], accept: "image/*,application/pdf" }),
+    requested_at: datetime("Diajukan", { readOnly: true }),
+    processed_by: text("Diproses oleh", { readOnly: true }),
+  },
+  listing: {
+    columns: ["holder", "agent", "amount", "net", "bank", "account", "status", "requested_at", "processed_by"],
+    filters: ["status", "bank", "amount", "requested_at"],
+    search: ["holder", "account"],
+    sort: "-requested_at",
+  },
+  calls: { list: call("GET /withdrawal/admin", { succeeds: noError("errors") }) },
+  actions: {
+    process: {
+      label: "Proses",
+      icon: "check",
+      on: "record",
+      call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
+      asks: { status: "required", note: "optional", proof: "optional" },
+      warns: "Keputusan ini tidak dapat dibatalkan.",
+    },
+  },
+})
