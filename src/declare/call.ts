@@ -1,5 +1,4 @@
-import type { Success } from "./answer.ts"
-import { bodyStatus } from "./answer.ts"
+import { bodyStatus, type Success } from "./success.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Endpoint = `${Method} /${string}`

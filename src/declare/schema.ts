@@ -1,4 +1,4 @@
-import { z, type ZodType } from "zod"
+import { type ZodType, z } from "zod"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
 import type { DraftOf, Resource } from "./resource.ts"

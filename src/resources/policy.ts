@@ -1,4 +1,4 @@
-import { pagesOf, type Page, type Resource } from "../declare/index.ts"
+import { type Page, pagesOf, type Resource } from "../declare/index.ts"
 
 /** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
 export type Role = "gro_admin" | "ADMIN" | "first_time"

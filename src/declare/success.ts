@@ -1,0 +1,9 @@
+/** How an answer is judged: by HTTP status, by the body's `status`, or by an error field being null. There is no fourth way. */
+export type Success =
+  | { by: "http"; status: number }
+  | { by: "body"; status: number }
+  | { by: "error"; field: "error" | "errors" }
+
+export const http = (status: number): Success => ({ by: "http", status })
+export const bodyStatus = (status: number): Success => ({ by: "body", status })
+export const noError = (field: "error" | "errors"): Success => ({ by: "error", field })

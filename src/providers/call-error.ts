@@ -1,0 +1,43 @@
+import type { HttpError } from "@refinedev/core"
+import { at, type Call, isObject } from "../declare/index.ts"
+import { GENERIC } from "../resources/messages.ts"
+
+/** A call that its own rule judges a failure, or that got no answer. `message` is the user's sentence. */
+export class CallError extends Error implements HttpError {
+  readonly call: Call
+  /** 0: there was no answer. */
+  readonly statusCode: number
+  readonly body: unknown
+  /** What the user can do about it, where the service gave no reason of its own. */
+  readonly hint: string | undefined
+  /** The sentence for each field that the service refused. */
+  readonly errors: Record<string, string>
+
+  constructor(call: Call, statusCode: number, body: unknown, hint?: string, options?: ErrorOptions) {
+    super(sentenceOf(body) ?? call.fails ?? GENERIC, options)
+    this.name = "CallError"
+    this.call = call
+    this.statusCode = statusCode
+    this.body = body
+    this.hint = hint
+    this.errors = fieldErrorsOf(at(body, "errors"))
+  }
+}
+
+const isSentence = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
+
+/** The service's own words: `message`, else the first of `errors`, else `error`. */
+const sentenceOf = (body: unknown): string | undefined => {
+  if (!isObject(body)) return undefined
+  const { message, errors, error, data } = body
+  const first = Array.isArray(errors) ? errors[0] : errors
+  return [message, first, at(first, "message"), error, at(data, "error")].find(isSentence)
+}
+
+/** `[{ field, message }]` and `{ field: message }` say the same. */
+const fieldErrorsOf = (errors: unknown): Record<string, string> => {
+  const pairs = Array.isArray(errors)
+    ? errors.map((item) => [at(item, "field"), at(item, "message")])
+    : Object.entries(isObject(errors) ? errors : {})
+  return Object.fromEntries(pairs.filter(([field, sentence]) => isSentence(field) && isSentence(sentence)))
+}

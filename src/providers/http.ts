@@ -1,0 +1,64 @@
+import axios, { type AxiosInstance } from "axios"
+import { type Call, fill, methodOf, type Service, succeeded } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
+
+/** Bytes after which an answer is no longer read. */
+const LARGEST_ANSWER = 32 * 1024 * 1024
+
+const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
+const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
+const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
+
+export interface Sent {
+  /** What fills the path's placeholders. */
+  record?: Readonly<Record<string, unknown>>
+  query?: readonly (readonly [string, string])[]
+  /** An object travels as JSON, a form as multipart. */
+  body?: Readonly<Record<string, unknown>> | FormData
+  signal?: AbortSignal
+  /** 0 to 1, while a file is on its way. */
+  onProgress?: (part: number) => void
+}
+
+/** The one way to the network: sends a declared call, judges the answer by the call's own rule, and gives its body. */
+export type Http = (call: Call, sent?: Sent) => Promise<unknown>
+
+export interface HttpDependencies {
+  services: Readonly<Record<Service, string>>
+  /** The stored access token and the user's own id. */
+  credentials: () => { token: string; self: string } | undefined
+  /** A service no longer knows the session. */
+  onUnauthorized: () => void
+  extensions: boolean
+  client?: AxiosInstance
+}
+
+/** Any status is an answer; the judge decides. No timeout (0), as the spec has it. */
+const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
+
+export const httpOf =
+  ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
+  async (call, { record = {}, query = [], body, signal, onProgress } = {}) => {
+    if (call.extension && !extensions) throw new Error(`${call.endpoint} is an extension, and the service has none`)
+    const known = call.open ? undefined : credentials()
+    const tooLarge = new AbortController()
+    const response = await client
+      .request<unknown>({
+        url: services[call.service] + fill(call, record, known?.self),
+        method: methodOf(call),
+        params: new URLSearchParams(query.map(([name, value]) => [name, value])),
+        data: body,
+        headers: known && { Authorization: `Bearer ${known.token}` },
+        signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
+        onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
+        onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
+      })
+      .catch((cause: unknown) => {
+        if (signal?.aborted) throw cause
+        throw new CallError(call, 0, undefined, tooLarge.signal.aborted ? TOO_LARGE : UNREACHABLE, { cause })
+      })
+    const { status, data } = response
+    if (succeeded(call, { status, body: data })) return data
+    if (status === 401 && !call.open) onUnauthorized()
+    throw new CallError(call, status, data, typeof data === "object" ? undefined : NOT_JSON)
+  }
