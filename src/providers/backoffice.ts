@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react"
+import type { Page, Resource } from "../declare/index.ts"
+import type { Policy, Role } from "../resources/policy.ts"
+import type { Config } from "./config.ts"
+import type { Session } from "./session.ts"
+
+/** What every screen may know: the declarations, who is signed in, and what that role may do. */
+export interface Backoffice {
+  resources: readonly Resource[]
+  pages: readonly Page[]
+  policy: Policy
+  role: Role
+  session: Session
+  config: Config
+}
+
+export const BackofficeContext = createContext<Backoffice | undefined>(undefined)
+
+export const useBackoffice = (): Backoffice => {
+  const backoffice = useContext(BackofficeContext)
+  if (!backoffice) throw new Error("useBackoffice needs a BackofficeContext above it")
+  return backoffice
+}
