@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "../tools/chromium.mjs"
+
+const root = resolve(import.meta.dirname, "../..")
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer().once("error", fail)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === "object" ? done(address.port) : fail(new Error("no port"))))
+    })
+  })
+
+// Workers read this file again: the port and the folder are chosen once and handed down by the environment.
+if (!process.env.BROWSER_TEST_PORT) {
+  const folder = mkdtempSync(join(tmpdir(), "griya-browser-"))
+  process.env.BROWSER_TEST_PORT = String(await freePort())
+  process.env.BROWSER_TEST_DATA = folder
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+}
+const port = process.env.BROWSER_TEST_PORT
+const data = process.env.BROWSER_TEST_DATA ?? ""
+const address = `http://127.0.0.1:${port}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: join(root, "test-results/browser"),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: join(root, "test-results/browser.json") }]],
+  use: {
+    baseURL: address,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node tests/tools/start.mjs",
+    cwd: root,
+    url: address,
+    timeout: 180_000,
+    stdout: "ignore",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    env: { PORT: port, DATA_DIR: data },
+  },
+})

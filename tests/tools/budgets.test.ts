@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto"
+import { expect, test } from "vitest"
+import { chunksOf, weigh } from "./budgets.mjs"
+import { spoiltCopy } from "./copy.ts"
+
+const manifest = {
+  "index.html": { file: "assets/index.js", imports: ["_shared.js"], dynamicImports: ["src/App.tsx"] },
+  "src/App.tsx": { file: "assets/App.js", imports: ["index.html", "_shared.js", "_antd.js"] },
+  "_shared.js": { file: "assets/shared.js", imports: ["index.html"] },
+  "_antd.js": { file: "assets/antd.js" },
+  "_look.css": { file: "assets/look.css" },
+}
+
+test("a page needs its modules' chunks and all they import, each once", () => {
+  expect(chunksOf(manifest, ["index.html"])).toEqual(["assets/index.js", "assets/shared.js"])
+  expect(chunksOf(manifest, ["index.html", "src/App.tsx"])).toHaveLength(4)
+})
+
+test("a module that is no chunk is named", () => {
+  expect(() => chunksOf(manifest, ["src/Gone.tsx"])).toThrow("src/Gone.tsx")
+})
+
+test("a page over its budget is refused", () => {
+  const noise = () => randomBytes(30_000).toString("latin1")
+  const folder = spoiltCopy(
+    { ".vite/manifest.json": JSON.stringify(manifest), "assets/index.js": noise(), "assets/shared.js": noise() },
+    [],
+  )
+  const page = (limit: number) => weigh([{ page: "login", limit, modules: ["index.html"] }], folder)[0]
+  expect(page(200)?.kept).toBe(true)
+  expect(page(40)).toEqual({ kept: false, says: expect.stringContaining("over its budget") })
+})

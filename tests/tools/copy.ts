@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { onTestFinished } from "vitest"
+
+const root = resolve(import.meta.dirname, "../..")
+
+const copied = [
+  ".biome.json",
+  ".knip.json",
+  ".gitignore",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "index.html",
+  "public",
+  "src",
+  "server",
+  "tests",
+]
+
+/** A copy of the project to spoil, with the given files written over it; it is gone when the test ends. */
+export const spoiltCopy = (files: Record<string, string>, parts = copied) => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-guard-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const part of parts.filter((name) => existsSync(join(root, name)))) {
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}

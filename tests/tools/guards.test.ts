@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process"
+import { build } from "vite"
+import { expect, test } from "vitest"
+import { clientOnly } from "./client-only.ts"
+import { spoiltCopy } from "./copy.ts"
+import { bin } from "./paths.mjs"
+
+/** What a tool says of a copy that was spoilt on purpose. */
+const says = (command: string, args: string[], files: Record<string, string>) => {
+  const { stdout, stderr, status } = spawnSync(bin(command), args, { cwd: spoiltCopy(files), encoding: "utf8" })
+  return { text: stdout + stderr, status }
+}
+
+const lint = (rule: string, files: Record<string, string>) =>
+  says("biome", ["lint", `--only=${rule}`, "--colors=off", "--max-diagnostics=200"], files)
+
+const wrongWay = [
+  ["src/declare", "../resources/index.ts"],
+  ["src/declare", "axios"],
+  ["src/declare", "../../server/app.ts"],
+  ["src/resources", "../providers/data.ts"],
+  ["src/resources", "react"],
+  ["src/resources", "../../server/app.ts"],
+  ["src/providers", "../fields/index.ts"],
+  ["src/providers", "../../server/app.ts"],
+  ["src/fields", "../screens/List.tsx"],
+  ["src/screens", "../shell/Shell.tsx"],
+  ["src/screens/lead", "../../shell/Shell.tsx"],
+  ["src/shell", "../screens/List.tsx"],
+  ["src/shell", "../../server/app.ts"],
+  ["server", "../src/providers/data.ts"],
+  ["server/actions", "../../src/App.tsx"],
+] as const
+
+test("an import that points the wrong way is refused, in every layer", () => {
+  const files = wrongWay.map(([folder, from], at) => [`${folder}/spoilt-${at}.ts`, `export * from "${from}"\n`])
+  const { text, status } = lint("style/noRestrictedImports", Object.fromEntries(files))
+  expect(status).not.toBe(0)
+  expect(files.filter(([path]) => !text.includes(`${path}:1:`))).toEqual([])
+})
+
+test("an import cycle is refused, one of types too", () => {
+  const { text, status } = lint("suspicious/noImportCycles", {
+    "src/fields/spoilt-a.ts": 'import { b } from "./spoilt-b.ts"\n\nexport const a = () => b\n',
+    "src/fields/spoilt-b.ts": 'import { a } from "./spoilt-a.ts"\n\nexport const b = () => a\n',
+    "src/fields/spoilt-c.ts": 'import type { D } from "./spoilt-d.ts"\n\nexport type C = D | string\n',
+    "src/fields/spoilt-d.ts": 'import type { C } from "./spoilt-c.ts"\n\nexport type D = C[]\n',
+  })
+  expect(status).not.toBe(0)
+  for (const name of ["a", "b", "c", "d"]) expect(text).toContain(`src/fields/spoilt-${name}.ts:1:`)
+})
+
+test("a default export is refused", () => {
+  const { text, status } = says("biome", ["lint", "--colors=off", "--max-diagnostics=200", "src/fields"], {
+    "src/fields/spoilt.ts": "export default 1\n",
+  })
+  expect(status).not.toBe(0)
+  expect(text).toContain("src/fields/spoilt.ts:1:8 lint/style/noDefaultExport")
+})
+
+const impure = ["document", "window", "fetch", "localStorage", "File", "process", "Buffer", "setTimeout", "console"]
+
+test("the browser's and Node's globals do not reach the declarations", () => {
+  const lines = impure.map((name) => `export const x${name} = ${name}\n`).join("")
+  const args = ["-p", "tests/tools/tsconfig.pure.json", "--pretty", "false"]
+  const { text, status } = says("tsc", args, { "src/declare/spoilt.ts": lines, "src/resources/spoilt.ts": lines })
+  expect(status).not.toBe(0)
+  for (const folder of ["declare", "resources"]) {
+    const unseen = impure.filter((_name, at) => !text.includes(`src/${folder}/spoilt.ts(${at + 1},`))
+    expect(unseen).toEqual([])
+  }
+})
+
+test("a file and an export that nobody uses are found", () => {
+  const { text, status } = says("knip", ["--no-progress"], {
+    "src/fields/spoilt.ts": "export const nobody = 1\n",
+    "server/spoilt.ts": "export const nobody = 1\n",
+    "tests/spoilt.test.ts": 'import { used } from "./spoilt.ts"\n\nused()\n',
+    "tests/spoilt.ts": "export const used = () => 1\n\nexport const forgotten = 1\n",
+  })
+  expect(status).not.toBe(0)
+  expect(text).toContain("src/fields/spoilt.ts")
+  expect(text).toContain("server/spoilt.ts")
+  expect(text).toMatch(/forgotten\s+tests\/spoilt\.ts/)
+})
+
+const buildOf = (entry: string) => {
+  const root = spoiltCopy({ "src/main.tsx": entry, "server/app.ts": "export const app = 1\n" }, ["index.html"])
+  const output = { root, configFile: false as const, logLevel: "silent" as const, plugins: [clientOnly()] }
+  return build({ ...output, build: { write: false } })
+}
+
+test("a bundle with a server module, a package of the server or a Node builtin is not built", async () => {
+  await expect(buildOf("document.title = 'good'\n")).resolves.toBeDefined()
+  await expect(buildOf('import "crypto-js/aes"\n')).resolves.toBeDefined()
+  await expect(buildOf('import { app } from "../server/app.ts"\n\ndocument.title = String(app)\n')).rejects.toThrow(
+    /a server module.*server\/app\.ts/,
+  )
+  await expect(buildOf('import("../server/app.ts")\n')).rejects.toThrow("a server module")
+  await expect(buildOf('import "drizzle-orm/pg-core"\n')).rejects.toThrow("a package of the server")
+  await expect(buildOf('import { tmpdir } from "node:os"\n\ndocument.title = tmpdir()\n')).rejects.toThrow(
+    /Node builtin.*os/,
+  )
+})

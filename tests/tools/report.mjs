@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process"
+import { root } from "./paths.mjs"
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
+
+/**
+ * Runs a command as one check.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+export const runCheck = (name, command, args) =>
+  new Promise((done) => {
+    const began = Date.now()
+    let output = ""
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    child.stdout.on("data", (data) => {
+      output += data
+    })
+    child.stderr.on("data", (data) => {
+      output += data
+    })
+    /** @param {boolean} ok */
+    const close = (ok) =>
+      done({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: (Date.now() - began) / 1000, output })
+    child.once("error", (error) => {
+      output += error.message
+      close(false)
+    })
+    child.once("close", (code) => close(code === 0))
+  })
+
+/**
+ * @param {Result} result
+ * @param {{ brief?: boolean }} [how] brief leaves out what the tool said
+ */
+export const printResult = (result, { brief = false } = {}) => {
+  const counts = result.passed + result.failed > 1 ? ` (${result.passed} passed, ${result.failed} failed)` : ""
+  console.log(`${result.failed ? "FAIL" : "ok  "} ${result.name}${counts} ${result.seconds.toFixed(1)} s`)
+  if (result.failed && result.output && !brief) console.log(result.output.trimEnd())
+}
+
+/**
+ * The closing line; a run of nothing is a failure.
+ * @param {Result[]} results
+ */
+export const closing = (results) => {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  return { line: `${passed} passed, ${failed} failed`, ok: failed === 0 && passed > 0 }
+}

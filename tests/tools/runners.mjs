@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { ensureChromium } from "./chromium.mjs"
+import { bin, inRoot, root } from "./paths.mjs"
+
+/**
+ * Runs a test runner with its output shown, and counts by the report it writes. A runner that fails without a failed test,
+ * or runs no test, counts as one failure.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {string} report
+ * @param {(report: any) => { passed: number, failed: number }} count
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {import("./report.mjs").Result}
+ */
+const runTests = (name, [command = "", ...args], report, count, env) => {
+  const began = Date.now()
+  const path = inRoot(report)
+  rmSync(path, { force: true })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
+  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : { passed: 0, failed: 0 }
+  const silent = counted.failed === 0 && (status !== 0 || counted.passed === 0)
+  const failed = silent ? 1 : counted.failed
+  return { name, passed: counted.passed, failed, seconds: (Date.now() - began) / 1000, output: "" }
+}
+
+export const runVitest = () =>
+  runTests(
+    "vitest",
+    [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    "test-results/vitest.json",
+    (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          (/** @type {any} */ file) =>
+            file.status === "failed" &&
+            !file.assertionResults.some((/** @type {any} */ test) => test.status === "failed"),
+        ).length,
+    }),
+  )
+
+export const runBrowser = () => {
+  try {
+    const chromium = ensureChromium()
+    console.log(`Browser tests with ${chromium}`)
+    return runTests(
+      "browser",
+      [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts"],
+      "test-results/browser.json",
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      { CHROMIUM_PATH: chromium },
+    )
+  } catch (error) {
+    return { name: "browser", passed: 0, failed: 1, seconds: 0, output: String(error) }
+  }
+}

@@ -1,0 +1,33 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vitest/config"
+import { clientOnly } from "./tests/tools/client-only.ts"
+
+/** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), clientOnly()],
+  build: isSsrBuild
+    ? {
+        ssr: "server/main.ts",
+        outDir: "dist-server",
+        target: "node20",
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: "[name].js" } },
+      }
+    : {
+        outDir: "dist",
+        manifest: true,
+        sourcemap: false,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2000,
+      },
+  server: { watch: { ignored: ["**/.data/**", "**/dist/**", "**/dist-server/**", "**/test-results/**"] } },
+  test: {
+    environment: "node",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/browser/**", "node_modules/**"],
+    maxWorkers: 2,
+    hookTimeout: 60_000,
+    testTimeout: 15_000,
+  },
+}))
