@@ -40,10 +40,17 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 type Told = Partial<Omit<Call, "endpoint">>
 
-type Declared<E extends Endpoint, O> = Omit<Call<E>, keyof O> & O
+/** Options that a call does not know are an error, even beside good ones. */
+type Only<O> = O & Record<Exclude<keyof O, keyof Told>, never>
+
+/** Where the place that it is declared in expects any call, O is that any call: the endpoint stays the one that was written. */
+type Declared<E extends Endpoint, O> = Omit<Call<E>, Exclude<keyof O, "endpoint">> & Omit<O, "endpoint">
 
 /** Declares a call by the words of the documentation: `call("PUT /house-type/{id}", { says: "…" })`. */
-export const call = <const E extends Endpoint, const O extends Told = Record<never, never>>(endpoint: E, told?: O) =>
+export const call = <const E extends Endpoint, const O extends Told = Record<never, never>>(
+  endpoint: E,
+  told?: Only<O>,
+) =>
   ({
     service: "main",
     succeeds: bodyStatus(200),

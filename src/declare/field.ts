@@ -130,7 +130,18 @@ export const percent = field("percent")
 export const boolean = field("boolean")
 export const date = field("date")
 export const datetime = field("datetime")
-export const select = field("select")
+
+/** Where a select names values, they are among its options. */
+type Among<O extends Asked<"select">> = {
+  initial?: keyof O["options"]
+  always?: keyof O["options"]
+  moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
+  tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
+}
+export const select: <const O extends Asked<"select">>(
+  label: string,
+  options: Only<"select", O> & Among<O>,
+) => { kind: "select"; label: string } & O = field("select") as never
 export const relation = field("relation")
 export const relations = field("relations")
 export const phone = field("phone")

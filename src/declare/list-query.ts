@@ -61,7 +61,12 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))
-const asDay = (text: string) => (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+/** A day, or a moment of it, that the calendar knows: 31 February is none. */
+const asDay = (text: string) => {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
+  const isDay = day !== undefined && !Number.isNaN(Date.parse(text))
+  return isDay && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? text : undefined
+}
 const nothing = () => undefined
 
 type Reader = (text: string, field: Field) => FilterValue | undefined
@@ -78,7 +83,7 @@ const readers: { readonly [K in Kind]: Reader } = {
   boolean: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   date: asDay,
   datetime: asDay,
-  select: (text, field) => (field.kind === "select" && text in field.options ? text : undefined),
+  select: (text, field) => (field.kind === "select" && Object.hasOwn(field.options, text) ? text : undefined),
   relation: asText,
   relations: nothing,
   phone: asText,

@@ -32,8 +32,8 @@ export interface Action<Name extends string = string> {
   call: Call
   on: "record" | "list"
   icon?: Icon
-  /** The fields that it asks for, also those that the form only shows. */
-  asks?: { readonly [N in Name]?: "required" | "optional" }
+  /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent. */
+  asks?: { readonly [N in Name]?: "required" | "optional" | "narrows" }
   /** What it takes over from the record: name in the body, field of the record. */
   carries?: Readonly<Record<string, Name | "id">>
   /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
@@ -42,6 +42,8 @@ export interface Action<Name extends string = string> {
   when?: { readonly [N in Name]?: readonly unknown[] }
   /** What happens, in a sentence, before it is done. */
   warns?: string
+  /** The fields of the record that are stated before it is done, such as amount and receiver. */
+  states?: readonly Name[]
   /** Not offered in the generic list: a screen of its own makes it. */
   hidden?: true
 }
@@ -87,9 +89,20 @@ type Filled<F extends Fields, C> = [Unknown<F, C>] extends [never] ? C : `{${Unk
 type Sound<F extends Fields, C> = {
   [O in keyof C]: O extends Operation ? Filled<F, C[O]> : `${O & string} is no operation`
 }
+/** Every name is a field's, also beside good ones; where one is not, a sentence says so. */
+type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `${K & string} is no field` }
 type SoundActions<F extends Fields, A> = {
-  [N in keyof A]: A[N] extends { call: infer C } ? A[N] & { call: Filled<F, C> } : never
+  [N in keyof A]: A[N] extends { call: infer C }
+    ? A[N] & { call: Filled<F, C> } & (A[N] extends { asks: infer Q } ? { asks: Names<F, Q> } : unknown) &
+        (A[N] extends { when: infer W } ? { when: Names<F, W> } : unknown)
+    : never
 }
+type SoundViews<F extends Fields, V> = {
+  [N in keyof V]: V[N] extends { call: infer C; where: infer W }
+    ? V[N] & { call: Filled<F, C>; where: Names<F, W> }
+    : never
+}
+type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 
 type Told<N extends string, F extends Fields> = Omit<
   Resource,
@@ -98,7 +111,9 @@ type Told<N extends string, F extends Fields> = Omit<
 
 type Nothing = Record<never, never>
 
-interface Defined<N extends string, F extends Fields, C, V, A, Q> {
+/** The resource with what was told of it in the place of what any may hold: no name of another shape gets in. */
+interface Defined<N extends string, F extends Fields, C, V, A, Q>
+  extends Omit<Resource, "name" | "fields" | "calls" | "views" | "actions" | "queries"> {
   name: N
   fields: F
   calls: C
@@ -116,9 +131,13 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  told: Told<N, F> & { calls: C & Sound<F, C>; views?: V; actions?: A & SoundActions<F, A>; queries?: Q },
-): Resource & Defined<N, F, C, V, A, Q> =>
-  ({ id: "id", title: "name", ...told }) as unknown as Resource & Defined<N, F, C, V, A, Q>
+  told: Told<N, F> & {
+    calls: C & Sound<F, C>
+    views?: V & SoundViews<F, V>
+    actions?: A & SoundActions<F, A>
+    queries?: Q & SoundQueries<F, Q>
+  },
+): Defined<N, F, C, V, A, Q> => ({ id: "id", title: "name", ...told }) as unknown as Defined<N, F, C, V, A, Q>
 
 type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
 type Writable<F extends Fields> = {

@@ -3,6 +3,9 @@ import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
 import type { DraftOf, Resource } from "./resource.ts"
 
+/** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
+z.config({ jitless: true })
+
 const number = new Intl.NumberFormat("id-ID")
 
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
@@ -24,8 +27,10 @@ const count = <T extends readonly unknown[]>(
   { label, max = 500 }: { label: string; max?: number },
 ) => schema.refine((items) => items.length <= max, `${label} paling banyak ${max}.`)
 
-const id = (label: string) =>
-  z.union([z.number(), z.string().min(1).max(64)], `Pilih ${label.toLowerCase()} dari daftar.`)
+const id = (label: string) => {
+  const says = `Pilih ${label.toLowerCase()} dari daftar.`
+  return z.union([z.number(says), z.string(says).min(1, says).max(64, says)], says)
+}
 const address = (label: string) =>
   z
     .string(`${label} belum diunggah.`)
@@ -64,7 +69,7 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
       .refine((value) => phoneOf(value) !== undefined, `${label} harus nomor Indonesia, misalnya 0812-3456-7890.`),
   email: ({ label }) =>
     z
-      .string()
+      .string(`${label} harus alamat email, misalnya nama@contoh.id.`)
       .trim()
       .max(254, `${label} terlalu panjang.`)
       .pipe(z.email(`${label} harus alamat email, misalnya nama@contoh.id.`)),
@@ -76,18 +81,21 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
     z.object(
       {
         lat: z
-          .number()
+          .number(`${label} perlu lintang dan bujur.`)
           .min(-90, `${label}: lintang dari -90 sampai 90.`)
           .max(90, `${label}: lintang dari -90 sampai 90.`),
         lng: z
-          .number()
+          .number(`${label} perlu lintang dan bujur.`)
           .min(-180, `${label}: bujur dari -180 sampai 180.`)
           .max(180, `${label}: bujur dari -180 sampai 180.`),
       },
       `${label} perlu lintang dan bujur.`,
     ),
-  list: (field) =>
-    count(z.array(z.string().max(200, `${field.label}: paling banyak 200 huruf per baris.`)), { max: 50, ...field }),
+  list: (field) => {
+    const says = `${field.label} harus berupa daftar teks.`
+    const line = z.string(says).max(200, `${field.label}: paling banyak 200 huruf per baris.`)
+    return count(z.array(line, says), { max: 50, ...field })
+  },
   json: () => z.unknown(),
 }
 
@@ -103,7 +111,8 @@ const schemaOfField = (field: Field, required: boolean): ZodType => {
   const checked = z.unknown().transform((value, context) => {
     if (isEmpty(value)) {
       if (required) context.addIssue(`${field.label} wajib diisi.`)
-      return value === undefined ? undefined : Array.isArray(value) ? value : null
+      if (value === undefined) return undefined
+      return Array.isArray(value) && accepted.safeParse(value).success ? value : null
     }
     const { success, data, error } = accepted.safeParse(value)
     for (const { message } of error?.issues.slice(0, 1) ?? []) context.addIssue(message)

@@ -1,3 +1,4 @@
+import { isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
@@ -38,7 +39,7 @@ export const encodeAction = (
   record: Readonly<Json>,
 ): Json => {
   const { asks = {}, carries = {} } = resource.actions?.[name] ?? {}
-  const asked = Object.keys(asks).filter((field) => answers[field] !== undefined)
+  const asked = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
   return {
     ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),
     ...Object.fromEntries(asked.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
@@ -53,6 +54,7 @@ export const wrap = ({ wraps }: Call, body: Json): Json =>
 export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined => {
   if (!wraps) return body
   const items = body[wraps.in]
-  if (!Array.isArray(items) || items.length !== 1 || typeof items[0] !== "object") return undefined
-  return { ...items[0], ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])) }
+  const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : undefined
+  if (!isObject(item)) return undefined
+  return { ...item, ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])) }
 }

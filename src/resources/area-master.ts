@@ -58,7 +58,7 @@ export const areaMaster = defineResource({
       icon: "plus",
       on: "record",
       call: call("POST /area-master/add", { succeeds: bodyStatus(201), says: SAYS.villagesSaved }),
-      asks: { province: "required", city: "required", district: "required", villages: "required" },
+      asks: { province: "narrows", city: "narrows", district: "narrows", villages: "required" },
       carries: { area_master_id: "id" },
     },
   },

@@ -40,6 +40,7 @@ export const payment = defineResource({
       asks: { reason: "required" },
       carries: { order_id: "order_id" },
       when: { status: ["pending"] },
+      states: ["order_id", "payer", "amount"],
       warns:
         "Pemberitahuan dari gateway untuk order ini diproses ulang. Bila pembayaran sudah diterima gateway, statusnya menjadi Dibayar.",
     },

@@ -1,4 +1,4 @@
-import { type Page, pagesOf, type Resource } from "../declare/index.ts"
+import { type Field, filtersOf, type Page, pagesOf, type Resource } from "../declare/index.ts"
 
 /** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
 export type Role = "gro_admin" | "ADMIN" | "first_time"
@@ -67,11 +67,24 @@ const sees = (role: Role, page: string) => {
 
 const place = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
+/** Is the relation picked from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
+const isPicked = (resource: Resource, name: string, field: Field): boolean => {
+  const { calls, actions = {} } = resource
+  const hasForm = !calls.list || calls.create !== undefined || calls.update !== undefined
+  return (
+    (hasForm && !field.readOnly) ||
+    filtersOf(resource).some(([filter]) => filter === name) ||
+    Object.values(actions).some(({ asks = {} }) => name in asks)
+  )
+}
+
 /** One table for menu, routes, buttons and the reference API. */
 export const policyOf = (resources: readonly Resource[]): Policy => {
   const pages = pagesOf(resources)
-  const isRelated = (page: Page, name: string) =>
-    Object.values(page.resource.fields).some((field) => "to" in field && field.to === name)
+  const isRelated = ({ resource }: Page, name: string) =>
+    Object.entries(resource.fields).some(
+      ([own, field]) => "to" in field && field.to === name && isPicked(resource, own, field),
+    )
   const worksOn = (role: Role, name: string) =>
     pages.some((page) => page.resource.name === name && sees(role, page.name))
 
@@ -83,7 +96,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
     if (resource.route === undefined) return true
     const isRead = operation === "list" || operation === "one"
-    // A record's relations may be read by whoever sees the record: the listing form needs areas, also for those without their page.
+    // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(page, name))
       : sees(role, name)

@@ -77,6 +77,7 @@ export const withdrawal = defineResource({
       on: "record",
       call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
       asks: { status: "required", note: "optional", proof: "optional" },
+      states: ["holder", "amount", "fee", "net", "bank", "account"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
     },
   },

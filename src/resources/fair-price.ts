@@ -1,0 +1,60 @@
+/** Which formula a property is valued by. */
+export type Valuation = "house" | "apartment" | "land"
+
+/** Areas in m², prices in rupiah per m². */
+export interface FairPriceInput {
+  valuation: Valuation
+  land_area?: number | null
+  building_area?: number | null
+  land_price?: number | null
+  building_price?: number | null
+  apartment_price?: number | null
+}
+
+/** One product of the sum: `100 m² × Rp 3.000.000`. */
+export interface FairPriceStep {
+  area: "Luas tanah" | "Luas bangunan"
+  price: "harga tanah" | "harga bangunan" | "harga apartemen"
+  size: number
+  each: number
+  amount: number
+}
+
+export interface FairPrice {
+  steps: readonly FairPriceStep[]
+  total: number
+}
+
+/** The formula in words, as the calculator prints it. */
+export const FORMULAS: Readonly<Record<Valuation, string>> = {
+  house: "LT × harga tanah + LB × harga bangunan",
+  apartment: "LB × harga apartemen",
+  land: "LT × harga tanah",
+}
+
+/** Which formula suits a property type, by the type's name; types are master data, so there is nothing else to tell it by. */
+export const valuationOf = (houseType: string): Valuation => {
+  if (/apart|kondo|studio/i.test(houseType)) return "apartment"
+  return /tanah|kavling|kebun|sawah/i.test(houseType) ? "land" : "house"
+}
+
+const isKnown = (value: number | null | undefined): value is number => typeof value === "number" && value >= 0
+
+const step = (
+  area: FairPriceStep["area"],
+  size: number | null | undefined,
+  price: FairPriceStep["price"],
+  each: number | null | undefined,
+): FairPriceStep | undefined =>
+  isKnown(size) && isKnown(each) ? { area, price, size, each, amount: Math.round(size * each) } : undefined
+
+/** What a property is worth by the prices of its area, step by step. Undefined where a number is missing: no guess. */
+export const fairPriceOf = (input: FairPriceInput): FairPrice | undefined => {
+  const land = step("Luas tanah", input.land_area, "harga tanah", input.land_price)
+  const building = step("Luas bangunan", input.building_area, "harga bangunan", input.building_price)
+  const apartment = step("Luas bangunan", input.building_area, "harga apartemen", input.apartment_price)
+  const wanted = { house: [land, building], apartment: [apartment], land: [land] }[input.valuation]
+  const steps = wanted.filter((part) => part !== undefined)
+  if (steps.length < wanted.length) return undefined
+  return { steps, total: steps.reduce((sum, { amount }) => sum + amount, 0) }
+}

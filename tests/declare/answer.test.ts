@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest"
+import {
+  answer,
+  answerList,
+  at,
+  bodyStatus,
+  type Call,
+  call,
+  fill,
+  http,
+  me,
+  noError,
+  place,
+  type Resource,
+  readList,
+  succeeded,
+} from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+
+const callsOf = ({ name, calls, views = {}, actions = {}, queries = {} }: Resource): [string, Call][] =>
+  [
+    ...Object.entries(calls),
+    ...Object.entries(views).map(([view, own]): [string, Call] => [view, own.call]),
+    ...Object.entries(actions).map(([action, own]): [string, Call] => [action, own.call]),
+    ...Object.entries(queries),
+  ].map(([part, own]) => [`${name}.${part}`, own])
+
+const everyCall = resources.flatMap(callsOf)
+
+describe("the two halves of a rule agree, for every declared call", () => {
+  test.each(everyCall)("%s", (_name, declared) => {
+    const rows = [{ id: 1 }, { id: 2 }]
+    expect(succeeded(declared, answer(declared, rows[0]))).toBe(true)
+    expect(at(answer(declared, rows[0]).body, declared.rows)).toMatchObject({ id: 1 })
+    const listed = answerList({ ...declared, rows: declared.rows || "data" }, rows, 41)
+    expect(succeeded(declared, listed)).toBe(true)
+    expect(readList({ ...declared, rows: declared.rows || "data" }, listed.body)).toMatchObject({ rows, total: 41 })
+  })
+})
+
+const judge = (succeeds: Call["succeeds"], status: number, body: unknown) =>
+  succeeded(call("GET /x", { succeeds }), { status, body })
+
+describe("an answer is judged", () => {
+  test.each([
+    [http(201), 201, undefined, true],
+    [http(201), 200, { status: 201 }, false],
+    [http(200), 201, { status: 200 }, false],
+    [bodyStatus(200), 200, { status: 200 }, true],
+    [bodyStatus(200), 200, { status: "200" }, true],
+    [bodyStatus(200), 200, { status: " 200 " }, true],
+    [bodyStatus(200), 201, { status: 200 }, true],
+    [bodyStatus(200), 200, { status: "200 OK" }, false],
+    [bodyStatus(200), 200, { status: "" }, false],
+    [bodyStatus(200), 200, { status: "0xC8" }, false],
+    [bodyStatus(200), 200, { status: [200] }, false],
+    [bodyStatus(200), 200, { data: {} }, false],
+    [bodyStatus(200), 400, { status: 200 }, false],
+    [bodyStatus(200), 200, [{ status: 200 }], false],
+    [bodyStatus(200), 200, "<html>", false],
+    [bodyStatus(200), 200, null, false],
+    [bodyStatus(201), 200, { status: 201 }, true],
+    [bodyStatus(201), 201, { status: 200 }, false],
+    [noError("errors"), 200, { errors: null }, true],
+    [noError("errors"), 200, {}, true],
+    [noError("errors"), 200, { errors: [] }, false],
+    [noError("errors"), 200, { errors: "" }, false],
+    [noError("errors"), 200, { errors: 0 }, false],
+    [noError("errors"), 404, { errors: null }, false],
+    [noError("errors"), 200, "<html>", false],
+    [noError("error"), 200, { data: { error: null } }, true],
+    [noError("error"), 200, { data: { error: "too large" } }, false],
+    [noError("error"), 200, { error: null, data: { error: "too large" } }, false],
+    [noError("error"), 200, { errors: "another field" }, true],
+  ] as const)("%o: HTTP %i with %o is %s", (rule, status, body, good) => {
+    expect(judge(rule, status, body)).toBe(good)
+  })
+})
+
+const list = call("GET /x", { rows: "data.data", total: "data.document_count", also: { unread: "count_unread" } })
+
+describe("a list is read", () => {
+  test.each([
+    [
+      { data: { data: [1, 2], document_count: 9 }, count_unread: 3 },
+      { rows: [1, 2], total: 9, facts: { unread: 3 } },
+    ],
+    [
+      { data: [1], document_count: 8 },
+      { rows: [1], total: 8 },
+    ],
+    [
+      { data: [1], count: "7" },
+      { rows: [1], total: 7 },
+    ],
+    [
+      { data: [], document_count: 0 },
+      { rows: [], total: 0 },
+    ],
+    [{ data: [1] }, { rows: [1], total: undefined }],
+    [
+      { data: [1], document_count: null, count: 4 },
+      { rows: [1], total: 4 },
+    ],
+    [
+      { data: [1], document_count: "many" },
+      { rows: [1], total: undefined },
+    ],
+  ])("out of %o", (body, read) => {
+    expect(readList(list, body)).toMatchObject(read)
+  })
+
+  test.each([undefined, null, "", "<html>", [], {}, { data: null }, { data: {} }, { data: "x" }, 4])(
+    "not out of %o",
+    (body) => {
+      expect(readList(list, body)).toBeUndefined()
+    },
+  )
+})
+
+test("a value is placed at a path, and found there", () => {
+  expect(place("data.pagination.total", 3)).toEqual({ data: { pagination: { total: 3 } } })
+  expect(place("", { a: 1 })).toEqual({ a: 1 })
+  expect(at({ a: { b: [1] } }, "a.b")).toEqual([1])
+  expect(at({ a: null }, "a.b.c")).toBeUndefined()
+  expect(at("text", "length")).toBeUndefined()
+})
+
+describe("a path is filled", () => {
+  const own = call("GET /notification/{auth_id}/of/{kind}", { fills: { auth_id: me, kind: "sort_of" } })
+
+  test("by the record, by another of its fields, by the signed-in user", () => {
+    expect(fill(call("PUT /house-type/{id}"), { id: 7 })).toBe("/house-type/7")
+    expect(fill(own, { sort_of: "all", auth_id: "another" }, "auth-7")).toBe("/notification/auth-7/of/all")
+  })
+
+  test("with what is safe in a path", () => {
+    expect(fill(call("GET /x/{slug}"), { slug: "../a b?c#d/é😀" })).toBe("/x/..%2Fa%20b%3Fc%23d%2F%C3%A9%F0%9F%98%80")
+    expect(fill(call("GET /x/{slug}"), { slug: "$&$1" })).toBe("/x/%24%26%241")
+  })
+
+  test("with 0, which is a value", () => {
+    expect(fill(call("GET /x/{id}"), { id: 0 })).toBe("/x/0")
+  })
+
+  test.each([{}, { id: undefined }, { id: null }, { id: "" }])("not out of %o", (record) => {
+    expect(() => fill(call("DELETE /house-type/{id}"), record)).toThrow("DELETE /house-type/{id} needs id")
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest"
+import {
+  type Call,
+  columnsOf,
+  filtersOf,
+  operatorsOf,
+  pagesOf,
+  placeholdersOf,
+  type Resource,
+  searchedOf,
+} from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+const named = (name: string) => {
+  const resource = byName.get(name)
+  if (!resource) throw new Error(`${name} is no resource`)
+  return resource
+}
+const fieldsOf = ({ fields }: Resource) => Object.entries(fields)
+
+const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource): Call[] => [
+  ...Object.values(calls),
+  ...Object.values(views).map(({ call }) => call),
+  ...Object.values(actions).map(({ call }) => call),
+  ...Object.values(queries),
+]
+
+test("no two resources share a name, no two pages a route", () => {
+  const routes = pagesOf(resources).map(({ route }) => route)
+  expect(byName.size).toBe(resources.length)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+describe.each(resources)("$name", (resource) => {
+  const names = new Set(["id", ...Object.keys(resource.fields)])
+  const strangers = (wanted: readonly string[]) => wanted.filter((name) => !names.has(name))
+
+  test("its relations lead to resources that can be listed, by parameters that those know", () => {
+    for (const [name, field] of fieldsOf(resource)) {
+      if (field.kind !== "relation" && field.kind !== "relations") continue
+      const target = byName.get(field.to)
+      expect(target?.calls.list, `${name} leads to ${field.to}`).toBeDefined()
+      // A list's own parent is picked on its page, level by level.
+      if (resource.calls.list?.needs?.includes(name)) continue
+      expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...(target?.calls.list?.needs ?? [])])
+      expect(strangers(Object.values(field.within ?? {}))).toEqual([])
+    }
+  })
+
+  test("its listing names its fields", () => {
+    const { columns = [], filters = [], search = [], sort, tabs } = resource.listing ?? {}
+    const sorted = sort ? [sort.replace(/^-/, "")] : []
+    expect(strangers([...columns, ...filters, ...search, ...sorted, ...(tabs ? [tabs] : [])])).toEqual([])
+    if (tabs) expect(resource.fields[tabs]?.kind).toBe("select")
+  })
+
+  test("its columns, filters and searched fields can be shown, filtered and searched", () => {
+    for (const page of pagesOf([resource])) expect(columnsOf(page).filter(([, field]) => !field)).toEqual([])
+    for (const [name, { kind }] of filtersOf(resource)) expect(operatorsOf[kind], name).not.toEqual([])
+    for (const name of searchedOf(resource)) {
+      expect(name === "id" || operatorsOf[resource.fields[name]?.kind ?? "json"], name).not.toEqual([])
+    }
+  })
+
+  test("the field that stands for the record is one, and a list shows it", () => {
+    if (!resource.calls.list) return
+    expect(names).toContain(resource.title)
+    expect(resource.listing?.columns ?? [resource.title]).toContain(resource.title)
+  })
+
+  test("its paths, actions and views name its fields", () => {
+    const sources = callsOf(resource).flatMap((call) => placeholdersOf(call).map(([, source]) => source))
+    expect(strangers(sources.filter((source) => typeof source === "string"))).toEqual([])
+    for (const { asks = {}, when = {}, carries = {} } of Object.values(resource.actions ?? {})) {
+      expect(strangers([...Object.keys(asks), ...Object.keys(when), ...Object.values(carries)])).toEqual([])
+    }
+    for (const { where, columns = [] } of Object.values(resource.views ?? {})) {
+      expect(strangers([...Object.keys(where), ...columns])).toEqual([])
+    }
+  })
+
+  test("the parameters that its list needs are relations to where they come from", () => {
+    for (const need of resource.calls.list?.needs ?? []) expect(resource.fields[need]?.kind).toBe("relation")
+  })
+
+  test("what a select can move to is one of its options", () => {
+    for (const [name, field] of fieldsOf(resource)) {
+      if (field.kind !== "select") continue
+      const options = Object.keys(field.options)
+      const mentioned = [
+        ...Object.keys(field.tones ?? {}),
+        ...Object.entries(field.moves ?? {}).flat(2),
+        ...(field.initial ? [field.initial] : []),
+      ]
+      expect(
+        mentioned.filter((value) => !options.includes(value)),
+        name,
+      ).toEqual([])
+      if (field.moves) expect(Object.keys(field.moves).toSorted(), name).toEqual(options.toSorted())
+    }
+  })
+
+  test("who works with it elsewhere, and whose records it shows, are resources", () => {
+    for (const other of [resource.partOf, resource.records]) if (other) expect(named(other)).toBeDefined()
+  })
+})
+
+test("a write is declared where the form can fill what the body needs", () => {
+  for (const { name, fields, calls } of resources) {
+    if (!calls.create) continue
+    const asked = Object.values(fields).filter((field) => !field.readOnly && field.always === undefined)
+    expect(asked, name).not.toEqual([])
+  }
+})

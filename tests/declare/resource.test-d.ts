@@ -1,0 +1,155 @@
+import type { ActionOf, QueryOf } from "../../src/declare/index.ts"
+import {
+  call,
+  type DraftOf,
+  defineResource,
+  type Id,
+  me,
+  type RecordOf,
+  select,
+  text,
+} from "../../src/declare/index.ts"
+import { schemaOf } from "../../src/declare/schema.ts"
+import type { areaMaster } from "../../src/resources/area-master.ts"
+import type { houseList } from "../../src/resources/house-list.ts"
+import { houseType } from "../../src/resources/house-type.ts"
+import type { ActionName, QueryName } from "../../src/resources/index.ts"
+
+// Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const yes = <T extends true>(): T | undefined => undefined
+
+yes<Same<RecordOf<typeof houseType>, { id: Id; name: string }>>()
+yes<Same<RecordOf<typeof houseList>["ad_type"], "sale" | "rent">>()
+yes<Same<RecordOf<typeof houseList>["certificate"] & "gone", never>>()
+yes<Same<RecordOf<typeof houseList>["location"], { lat: number; lng: number } | null>>()
+yes<Same<RecordOf<typeof houseList>["images"], readonly string[] | null>>()
+yes<Same<RecordOf<typeof houseList>["views"], number | null>>()
+yes<Same<DraftOf<typeof houseType>, { name: string }>>()
+yes<
+  Same<
+    DraftOf<typeof areaMaster>,
+    { name: string; area: string; building_price: number; land_price: number; apartment_price: number }
+  >
+>()
+yes<Same<"views" extends keyof DraftOf<typeof houseList> ? true : false, false>>()
+yes<Same<ActionOf<typeof houseList>, "house-list.setStatus" | "house-list.markSold" | "house-list.uploadCsv">>()
+yes<Same<QueryOf<typeof houseList>, "house-list.statistic">>()
+yes<Same<ActionOf<typeof houseType>, never>>()
+yes<Same<"withdrawal.process" extends ActionName ? true : false, true>>()
+yes<Same<"withdrawal.approve" extends ActionName ? true : false, false>>()
+yes<Same<"lytics.range" extends QueryName ? true : false, true>>()
+yes<Same<"lytics.month" extends QueryName ? true : false, false>>()
+
+const parsed = schemaOf(houseType).parse({})
+yes<Same<typeof parsed, DraftOf<typeof houseType>>>()
+
+const fields = {
+  name: text("Nama", { required: true }),
+  status: select("Status", { options: { on: "Ya", off: "Tidak" } }),
+}
+const given = { name: "x", label: "X", fields } as const
+
+export const sound = [
+  houseType,
+  defineResource({
+    ...given,
+    id: "_id",
+    title: "name",
+    route: "x",
+    icon: "home",
+    listing: { columns: ["name"], filters: ["status"], search: ["name"], sort: "-name", tabs: "status" },
+    calls: {
+      list: call("GET /x"),
+      one: call("GET /x/{name}"),
+      create: call("POST /x"),
+      update: call("PUT /x/{id}"),
+      remove: call("DELETE /x/{key}", { fills: { key: "name" } }),
+    },
+    views: {
+      some: { label: "S", route: "some", call: call("GET /x/some"), where: { status: "on" }, columns: ["name"] },
+    },
+    actions: {
+      go: {
+        label: "Pergi",
+        on: "record",
+        call: call("POST /x/{id}/go"),
+        asks: { name: "required", status: "optional" },
+        carries: { key: "id", other: "name" },
+        when: { status: ["on"] },
+      },
+    },
+    queries: { sum: call("GET /x/sum") },
+  }),
+  defineResource({ ...given, calls: { list: call("GET /x/{user}", { fills: { user: me } }) } }),
+]
+
+// @ts-expect-error: the title is no field
+defineResource({ ...given, title: "nam", calls: {} })
+// @ts-expect-error: an id is id or _id
+defineResource({ ...given, id: "uuid", calls: {} })
+// @ts-expect-error: a resource says what it can be asked for
+defineResource({ ...given })
+// @ts-expect-error: "feilds" is no section
+defineResource({ ...given, feilds: {}, calls: {} })
+// @ts-expect-error: there is no such picture
+defineResource({ ...given, icon: "unicorn", calls: {} })
+// @ts-expect-error: a form is a drawer or a page
+defineResource({ ...given, form: "modal", calls: {} })
+// @ts-expect-error: "remvoe" is no operation
+defineResource({ ...given, calls: { list: call("GET /x"), remvoe: call("DELETE /x/{id}") } })
+// @ts-expect-error: "delete" is no operation
+defineResource({ ...given, calls: { delete: call("DELETE /x/{id}") } })
+// @ts-expect-error: the placeholder names no field
+defineResource({ ...given, calls: { one: call("GET /x/{slug}") } })
+// @ts-expect-error: one of the placeholders names no field
+defineResource({ ...given, calls: { one: call("GET /x/{id}/of/{slug}") } })
+// @ts-expect-error: what fills the placeholder is no field
+defineResource({ ...given, calls: { update: call("PUT /x/{key}", { fills: { key: "nam" } }) } })
+// @ts-expect-error: the column is no field
+defineResource({ ...given, listing: { columns: ["nam"] }, calls: {} })
+// @ts-expect-error: the filter is no field
+defineResource({ ...given, listing: { filters: ["name", "statsu"] }, calls: {} })
+// @ts-expect-error: what is searched is no field
+defineResource({ ...given, listing: { search: ["nam"] }, calls: {} })
+// @ts-expect-error: what is sorted by is no field
+defineResource({ ...given, listing: { sort: "-nam" }, calls: {} })
+// @ts-expect-error: the tabs are no field
+defineResource({ ...given, listing: { tabs: "statsu" }, calls: {} })
+// @ts-expect-error: a listing has no such part
+defineResource({ ...given, listing: { colums: ["name"] }, calls: {} })
+
+const go = { label: "Pergi", on: "record", call: call("POST /x/go") } as const
+const some = { label: "S", route: "some", call: call("GET /x/some"), where: { status: "on" } } as const
+
+// @ts-expect-error: the action asks for no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { nam: "required" } } } })
+// @ts-expect-error: a question is required, optional or narrows another
+defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "maybe" } } } })
+// @ts-expect-error: the action carries no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, carries: { key: "nam" } } } })
+// @ts-expect-error: the action depends on no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { statsu: ["on"] } } } })
+// @ts-expect-error: the action's placeholder names no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, call: call("POST /x/{slug}/go") } } })
+// @ts-expect-error: an action is done to a record or to the list
+defineResource({ ...given, calls: {}, actions: { go: { ...go, on: "row" } } })
+// @ts-expect-error: an action makes a call
+defineResource({ ...given, calls: {}, actions: { go: { label: "Pergi", on: "record" } } })
+// @ts-expect-error: the view's column is no field
+defineResource({ ...given, calls: {}, views: { some: { ...some, columns: ["nam"] } } })
+// @ts-expect-error: a view has an address
+defineResource({ ...given, calls: {}, views: { some: { label: "S", call: call("GET /x/some"), where: {} } } })
+// @ts-expect-error: a query is a call
+defineResource({ ...given, calls: {}, queries: { sum: "GET /x/sum" } })
+// @ts-expect-error: the action asks for no field, beside one that is
+defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "required", nam: "required" } } } })
+// @ts-expect-error: the action depends on no field, beside one that is
+defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { status: ["on"], statsu: ["on"] } } } })
+// @ts-expect-error: the view's placeholder names no field
+defineResource({ ...given, calls: {}, views: { some: { ...some, call: call("GET /x/{slug}") } } })
+// @ts-expect-error: the view holds no field to a value
+defineResource({ ...given, calls: {}, views: { some: { ...some, where: { status: "on", nobody: 1 } } } })
+// @ts-expect-error: the query's placeholder names no field
+defineResource({ ...given, calls: {}, queries: { sum: call("GET /x/{slug}/sum") } })
