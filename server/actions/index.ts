@@ -1,0 +1,47 @@
+import type { ActionName, QueryName } from "../../src/resources/index.ts"
+import type { Handler } from "../task.ts"
+import { uploadReport } from "./ads-excel.ts"
+import { processWithdrawal, setBiStatus } from "./decisions.ts"
+import { marketFigures, ownViews } from "./figures.ts"
+import { markSold, setHouseStatus } from "./houses.ts"
+import { leadGroups } from "./lead-groups.ts"
+import { uploadListings } from "./listing-csv.ts"
+import { login } from "./login.ts"
+import { blast, readOwn } from "./notify.ts"
+import { triggerManual } from "./payments.ts"
+import { readProfile, writeProfile } from "./profile.ts"
+import { statistic } from "./statistic.ts"
+import { uploadFile } from "./upload.ts"
+import { addVillages } from "./villages.ts"
+
+/** What each declared action does. One that is declared and missing here does not compile. */
+const actions: { readonly [A in ActionName]: Handler } = {
+  "house-list.setStatus": setHouseStatus,
+  "house-list.markSold": markSold,
+  "house-list.uploadCsv": uploadListings,
+  "premium-ads.uploadExcel": uploadReport,
+  "bi-checking.setStatus": setBiStatus,
+  "area-master.addVillages": addVillages,
+  "payment.triggerManual": triggerManual,
+  "withdrawal.process": processWithdrawal,
+  "session.login": login,
+  "upload.file": uploadFile,
+}
+
+const queries: { readonly [Q in QueryName]: Handler } = {
+  "house-list.statistic": statistic,
+  "request-cust.groups": leadGroups,
+  "notification-own.read": readOwn,
+  "agent-profile.views": ownViews,
+  "lytics.range": marketFigures,
+}
+
+/** Operations that a declaration alone does not describe. */
+const operations: Readonly<Record<string, Handler>> = {
+  "notification.create": blast,
+  "agent-profile.one": readProfile,
+  "agent-profile.update": writeProfile,
+}
+
+/** Written by hand, by `resource.part`. */
+export const written: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }

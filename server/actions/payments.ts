@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm"
+import { changing } from "../audit.ts"
+import { missing, Refusal, unsoundField } from "../refusal.ts"
+import { columnOf, tableOf } from "../tables.ts"
+import type { Handler } from "../task.ts"
+import { answered, change } from "../write.ts"
+import { asked } from "./asked.ts"
+
+/** Runs a gateway's notification again for one order that still waits: once, and never back from a final state. */
+export const triggerManual: Handler = async (task) => {
+  const { context, resource, body } = task
+  const { reason } = asked(task)
+  const order = String(body.order_id ?? "").trim()
+  if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
+  const table = tableOf(context.tables, resource.name)
+  const row = await changing(task, "webhook", async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(table)
+      .where(eq(columnOf(table, "order_id"), order))
+      .for("update")
+    if (!before) throw missing(resource.label)
+    if (before.status !== "pending")
+      throw new Refusal(409, "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.")
+    const values = { status: "paid", webhook: "manual", reason, gateway_time: new Date().toISOString() }
+    return { before, after: await change(tx, task, before, values) }
+  })
+  return answered(task, row)
+}

@@ -1,0 +1,115 @@
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
+import { answer, type Field } from "../../src/declare/index.ts"
+import { today, ZONE } from "../days.ts"
+import { columnOf, tableOf } from "../tables.ts"
+import type { Context, Handler } from "../task.ts"
+import { startOfDay } from "../where.ts"
+
+/** One bar of a plot: the value to filter by, the word for it, and how many. */
+interface Slice {
+  value: unknown
+  label: string
+  count: number
+}
+
+const TOP = 10
+const MONTHS = 12
+
+const grouped = async ({ db, tables }: Context, field: string, most = 1000) => {
+  const table = tableOf(tables, "house-list")
+  const column = columnOf(table, field)
+  return db
+    .select({ value: column, count: count() })
+    .from(table)
+    .groupBy(column)
+    .orderBy(desc(count()), column)
+    .limit(most)
+}
+
+const byStatus = async (context: Context): Promise<Slice[]> => {
+  const field = context.resources.find(({ name }) => name === "house-list")?.fields.status as Field<"select">
+  const counts = new Map((await grouped(context, "status")).map(({ value, count }) => [value, count]))
+  return Object.entries(field.options).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
+}
+
+const byTarget = async (context: Context, field: string, target: string): Promise<Slice[]> => {
+  const groups = (await grouped(context, field, TOP)).filter(({ value }) => value !== null)
+  const table = tableOf(context.tables, target)
+  const ids = groups.map(({ value }) => value)
+  const found = ids.length
+    ? await context.db
+        .select()
+        .from(table)
+        .where(inArray(columnOf(table, "id"), ids))
+    : []
+  const names = new Map(found.map(({ id, name }) => [id, String(name)]))
+  return groups.map(({ value, count }) => ({ value, label: names.get(value) ?? String(value), count }))
+}
+
+/** The last twelve months, also those without a new listing. */
+const byMonth = async ({ db, tables }: Context): Promise<Slice[]> => {
+  const table = tableOf(tables, "house-list")
+  const [year = 0, month = 0] = today().split("-").map(Number)
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+  const of = sql<string>`to_char(${columnOf(table, "created_at")} at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
+  const rows = await db
+    .select({ month: of, count: count() })
+    .from(table)
+    .where(gte(columnOf(table, "created_at"), startOfDay(`${months[0]}-01`).toISOString()))
+    .groupBy(of)
+  const counts = new Map(rows.map((row) => [row.month, row.count]))
+  const word = new Intl.DateTimeFormat("id-ID", { month: "short", year: "numeric", timeZone: "UTC" })
+  return months.map((value) => ({
+    value,
+    label: word.format(new Date(`${value}-01T00:00:00Z`)),
+    count: counts.get(value) ?? 0,
+  }))
+}
+
+const number = (
+  { db, tables }: Context,
+  name: string,
+  where?: (table: ReturnType<typeof tableOf>) => SQL | undefined,
+) => {
+  const table = tableOf(tables, name)
+  return db.$count(table, where?.(table))
+}
+
+const onToday = (field: string) => (table: ReturnType<typeof tableOf>) => {
+  const from = startOfDay(today())
+  const column = columnOf(table, field)
+  return and(gte(column, from.toISOString()), lt(column, new Date(from.getTime() + 86_400_000).toISOString()))
+}
+
+/** What waits for whoever runs the platform. */
+const waitingFor = async (context: Context) => {
+  const has =
+    (field: string, ...values: string[]) =>
+    (table: ReturnType<typeof tableOf>) =>
+      inArray(columnOf(table, field), values)
+  const [review, withdrawals, bi_checks, failed_payments] = await Promise.all([
+    number(context, "house-list", has("status", "review")),
+    number(context, "withdrawal", has("status", "requested", "reviewing")),
+    number(context, "bi-checking", has("status", "submitted", "incomplete", "processing")),
+    number(context, "payment", (table) => eq(columnOf(table, "webhook"), "failed")),
+  ])
+  return { review, withdrawals, bi_checks, failed_payments }
+}
+
+/** Numbers of the home page and of the listings' own page. */
+export const statistic: Handler = async ({ context, call, caller }) => {
+  const [total, by_status, by_type, by_city, by_month, leads, schedules, waiting] = await Promise.all([
+    number(context, "house-list"),
+    byStatus(context),
+    byTarget(context, "house_type", "house-type"),
+    byTarget(context, "city", "master-city"),
+    byMonth(context),
+    number(context, "request-cust", onToday("created_at")),
+    number(context, "schedule-house-list", onToday("starts_at")),
+    caller.role === "gro_admin" ? waitingFor(context) : undefined,
+  ])
+  const data = { total, by_status, by_type, by_city, by_month, today: { leads, schedules }, waiting }
+  return answer(call, data, { message: "Berhasil." })
+}

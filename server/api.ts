@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+import { Hono, type Context as Request } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { GENERIC } from "../src/resources/messages.ts"
+import { authenticate, bearerOf } from "./auth.ts"
+import { readBody } from "./body.ts"
+import type { Log } from "./log.ts"
+import { type Address, addressesOf, meantBy } from "./operations.ts"
+import { GONE, Refusal, refusalOf } from "./refusal.ts"
+import type { Caller, Context, Task } from "./task.ts"
+
+export interface Variables {
+  requestId: string
+  userId: string | undefined
+}
+
+export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
+
+const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined }
+
+const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
+  const { caller } = await authenticate(context.db, context.secret, bearerOf(c.req.header("authorization")))
+  c.set("userId", caller.id)
+  if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
+  return caller
+}
+
+const perform = async (c: Request<Env>, context: Context, { endpoints }: Address) => {
+  const isOpen = endpoints.every(({ call }) => call.open)
+  const caller = isOpen ? NOBODY : await callerOf(c, context)
+  const { body, form } = await readBody(
+    c,
+    endpoints.some(({ call }) => call.sends === "multipart"),
+  )
+  const { resource, part, call, handle } = meantBy(endpoints, body)
+  if (caller.role && !context.policy.may(caller.role, resource.name, part))
+    throw new Refusal(403, `Peran Anda tidak boleh memakai ${resource.label}.`)
+  const task: Task = {
+    context,
+    resource,
+    part,
+    call,
+    caller,
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    body,
+    form,
+    requestId: c.get("requestId"),
+    address: c.env?.incoming?.socket?.remoteAddress ?? "local",
+  }
+  const { status, body: answered } = await handle(task)
+  return c.json(answered as object, status as ContentfulStatusCode)
+}
+
+/** A refusal's answer; the upload service names the sentence `error`. */
+const refusedAnswer = (c: Request<Env>, { status, message, errors, headers }: Refusal) => {
+  const isUpload = c.req.path.startsWith("/svc/upload/")
+  return c.json(
+    { status, message, ...(errors ? { errors } : {}), ...(isUpload ? { error: message } : {}) },
+    status as ContentfulStatusCode,
+    { ...headers },
+  )
+}
+
+/** The four services: every declared call, and a sentence for everything else. */
+export const apiOf = (context: Context, log: Log) => {
+  const api = new Hono<Env>()
+  for (const address of addressesOf(context.resources))
+    api.on(address.method, address.path, (c) => perform(c, context, address))
+  api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
+  api.onError((error, c) => {
+    const refusal = refusalOf(error)
+    if (refusal) return refusedAnswer(c, refusal)
+    log("error", { request: c.get("requestId"), error: error.stack ?? error.message, cause: String(error.cause ?? "") })
+    return refusedAnswer(c, new Refusal(500, GENERIC))
+  })
+  return api
+}
+
+/** The id that a proxy gave the request, or one of ours. */
+export const requestIdOf = (given: string | undefined) =>
+  (/^[\w-]{8,64}$/.test(given ?? "") ? given : undefined) ?? randomUUID()

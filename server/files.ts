@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+
+/** Where uploads are kept: a folder, or anything that can do the same. Names are ours, `folder/name.ext`. */
+export interface FileStore {
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+export const folderStore = (folder: string): FileStore => ({
+  put: async (name, bytes) => {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.part`, bytes)
+    await rename(`${path}.part`, path)
+  },
+  get: async (name) => {
+    try {
+      return new Uint8Array(await readFile(join(folder, name)))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
+      throw error
+    }
+  },
+})
+
+export const memoryStore = (): FileStore => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    put: async (name, bytes) => {
+      kept.set(name, new Uint8Array(bytes))
+    },
+    get: async (name) => kept.get(name),
+  }
+}
+
+/** What may be kept, and how it is served. Pictures are shown in the page, everything else is downloaded. */
+export const FILE_TYPES: Readonly<Record<string, { type: string; inline: boolean }>> = {
+  jpg: { type: "image/jpeg", inline: true },
+  png: { type: "image/png", inline: true },
+  webp: { type: "image/webp", inline: true },
+  gif: { type: "image/gif", inline: true },
+  pdf: { type: "application/pdf", inline: false },
+  xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", inline: false },
+  csv: { type: "text/csv; charset=utf-8", inline: false },
+}
+
+/** `umum/3f9c….jpg`: no other name is ever looked for. */
+export const FILE_NAME = /^[a-z0-9-]{1,40}\/[0-9a-f]{32}\.([a-z0-9]{3,4})$/

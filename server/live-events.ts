@@ -1,0 +1,18 @@
+/** Extension 2: what has changed, for whoever has it open. */
+export interface ResourceChanged {
+  resource: string
+  ids: readonly (string | number)[]
+  action: "create" | "update" | "remove"
+  version: number | undefined
+  /** Name of who did it. */
+  by: string
+}
+
+/** How the API tells those who are listening. */
+export interface Live {
+  changed: (event: ResourceChanged) => void
+  /** These users' notifications are other ones than before; `fresh`: there is a new one. */
+  notified: (userIds: readonly string[], fresh?: boolean) => void
+}
+
+export const silent: Live = { changed: () => {}, notified: () => {} }

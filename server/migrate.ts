@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm"
+import { type Db, rowsOf } from "./db.ts"
+
+export interface Migration {
+  /** `0001_start` */
+  name: string
+  sql: string
+}
+
+/** Any number: whoever migrates this database first, holds it. */
+const LOCK = 7_201_431
+
+const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })
+
+/** The written migrations, oldest first. */
+export const migrations: readonly Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+/** Applies what the database does not have yet, all or nothing; gives the names of what it applied. */
+export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
+    await tx.execute(
+      sql`create table if not exists "applied_migrations" (name text primary key, at timestamptz not null default now())`,
+    )
+    const found = await tx.execute(sql`select name from "applied_migrations"`)
+    const applied = new Set(rowsOf<{ name: string }>(found).map(({ name }) => name))
+    const pending = wanted.filter(({ name }) => !applied.has(name))
+    for (const { name, sql: text } of pending) {
+      for (const statement of text.split("--> statement-breakpoint")) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into "applied_migrations" (name) values (${name})`)
+    }
+    return pending.map(({ name }) => name)
+  })

@@ -1,0 +1,31 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto"
+
+/** 32 MiB and three rounds a hash, as OWASP has it. */
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const
+const LENGTH = 32
+
+const derive = (password: string, salt: Buffer, { N, r, p }: Required<Pick<ScryptOptions, "N" | "r" | "p">>) =>
+  new Promise<Buffer>((done, fail) => {
+    const maxmem = 256 * N * r
+    scrypt(password.normalize("NFKC"), salt, LENGTH, { N, r, p, maxmem }, (error, key) =>
+      error ? fail(error) : done(key),
+    )
+  })
+
+/** `scrypt$32768$8$3$salt$key`, so that the cost can rise later. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, COST)
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$")
+}
+
+/** Compared with where there is no account, so that the time says nothing. */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`
+
+/** Takes as long for an account that does not exist. */
+export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
+  const [, N, r, p, salt = "", key = ""] = (hash ?? NOBODY).split("$")
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password, Buffer.from(salt, "base64url"), cost)
+  return timingSafeEqual(derived, Buffer.from(key, "base64url")) && hash !== undefined
+}

@@ -1,0 +1,58 @@
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** A request that is not fulfilled. `message` is the user's sentence. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    message: string,
+    told: { errors?: readonly FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: told.cause })
+    this.name = "Refusal"
+    this.status = status
+    this.errors = told.errors
+    this.headers = told.headers ?? {}
+  }
+}
+
+/** Fields that are not as they must be; the first one's sentence stands for all. */
+export const unsound = (errors: readonly FieldError[]) =>
+  new Refusal(422, errors[0]?.message ?? "Isian belum benar.", { errors })
+
+export const unsoundField = (field: string, message: string) => unsound([{ field, message }])
+
+export const missing = (label: string) => new Refusal(404, `${label} ini tidak ditemukan. Mungkin sudah dihapus.`)
+
+interface DatabaseError {
+  code?: unknown
+  constraint?: unknown
+}
+
+const databaseError = (error: unknown): DatabaseError | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) if ("code" in at) return at as DatabaseError
+  return undefined
+}
+
+/** What the database will not hold, as a refusal: a value twice, a value that no column takes. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  const { code, constraint } = databaseError(error) ?? {}
+  if (code === "23505") {
+    const field = /_([A-Za-z]\w*?)_(unique|key)$/.exec(String(constraint))?.[1]
+    const message = "Data yang sama sudah ada. Ubah isiannya, lalu simpan lagi."
+    return new Refusal(422, message, { cause: error, errors: field ? [{ field, message }] : undefined })
+  }
+  if (typeof code === "string" && code.startsWith("22"))
+    return new Refusal(422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.", { cause: error })
+  return undefined
+}
+
+/** For addresses that lead nowhere. */
+export const GONE = "Alamat ini tidak ada di layanan."

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm"
+import type { Db } from "../db.ts"
+import { houseViewsTable } from "../own-tables.ts"
+import { type Tables, tableOf } from "../tables.ts"
+import { type Areas, readAreas } from "./areas.ts"
+import { startOfDay } from "./days.ts"
+import { demoOf } from "./demo.ts"
+import { continueIds, insertRows } from "./rows.ts"
+
+const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
+  for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)
+}
+
+/** All provinces, cities, districts and villages of Indonesia. */
+export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeAreas(db, tables, await readAreas())
+
+/** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
+export const seed = async (db: Db, tables: Tables, today = startOfDay(new Date())): Promise<void> => {
+  const areas = await readAreas()
+  const { records, houseViews } = demoOf(areas, today)
+  await writeAreas(db, tables, areas)
+  for (const [name, rows] of Object.entries(records)) {
+    const table = tableOf(tables, name)
+    await insertRows(db, table, rows)
+    await continueIds(db, table)
+  }
+  await insertRows(db, houseViewsTable, houseViews)
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,39 @@
+import { type Canvas, canvasOf } from "./canvas.ts"
+import { FAMILIES, fileOf, type PictureName } from "./gallery.ts"
+import { cottage, modern, townhouse } from "./house-scenes.ts"
+import { boarding, hall, office, shophouses, villa } from "./more-scenes.ts"
+import { room, workroom } from "./rooms.ts"
+import { ground, tower } from "./scenes.ts"
+import { slip } from "./slip.ts"
+
+const HOUSES = [cottage, townhouse, modern] as const
+
+/** Draws the variant of a family, from 0. */
+const scenes: { readonly [F in keyof typeof FAMILIES]: (canvas: Canvas, variant: number) => void } = {
+  rumah: (canvas, variant) => HOUSES[variant % HOUSES.length]?.(canvas, Math.floor(variant / HOUSES.length)),
+  apartemen: tower,
+  tanah: ground,
+  ruko: shophouses,
+  villa,
+  gudang: hall,
+  gedung: office,
+  kost: boarding,
+  kantor: workroom,
+  ruang: room,
+}
+
+const drawn = (name: PictureName, draw: (canvas: Canvas) => void) => {
+  const canvas = canvasOf(640, 420)
+  draw(canvas)
+  return { name: fileOf(name), bytes: canvas.png() }
+}
+
+/** The demo pictures, drawn here: PNG, 640 by 420; kept as `demo/<name>.png`. */
+export const pictures = (): { name: string; bytes: Uint8Array }[] => [
+  ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
+    Array.from({ length: FAMILIES[family] }, (_, variant) =>
+      drawn(`${family}-${variant + 1}`, (canvas) => scenes[family](canvas, variant)),
+    ),
+  ),
+  drawn("bukti", slip),
+]

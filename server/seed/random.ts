@@ -1,0 +1,57 @@
+/** A stream of numbers that is the same for the same name, so that one noun's records do not move when another's change. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  next: () => number
+  /** A whole number, both ends included. */
+  between: (lowest: number, highest: number) => number
+  /** True so often: 0.25 is one time in four. */
+  chance: (share: number) => boolean
+  pick: <T>(items: readonly T[]) => T
+  /** By weight: `[["active", 68], ["draft", 4]]`. */
+  weighted: <T>(items: readonly (readonly [T, number])[]) => T
+  /** So many different items, in the order of the list. */
+  some: <T>(items: readonly T[], count: number) => T[]
+  /** Around 1, mostly within the spread: `about(0.1)` is 0.9 to 1.1. */
+  about: (spread: number) => number
+}
+
+const hashOf = (name: string) =>
+  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 0x811c9dc5)
+
+/** Mulberry32: 32 bits of state are plenty for demo data. */
+export const randomOf = (name: string): Random => {
+  let state = hashOf(name)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (lowest: number, highest: number) => lowest + Math.floor(next() * (highest - lowest + 1))
+  const pick = <T>(items: readonly T[]) => items[between(0, items.length - 1)] as T
+  const weighted = <T>(items: readonly (readonly [T, number])[]) => {
+    let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [item, weight] of items) {
+      left -= weight
+      if (left < 0) return item
+    }
+    return (items.at(-1) as readonly [T, number])[0]
+  }
+  const some = <T>(items: readonly T[], count: number) => {
+    let needed = Math.min(count, items.length)
+    return items.filter((_, index) => {
+      const taken = next() * (items.length - index) < needed
+      if (taken) needed -= 1
+      return taken
+    })
+  }
+  return {
+    next,
+    between,
+    chance: (share) => next() < share,
+    pick,
+    weighted,
+    some,
+    about: (spread) => 1 + (next() + next() + next() - 1.5) * (spread / 0.75),
+  }
+}

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { join } from "node:path"
+import { getRequestListener } from "@hono/node-server"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { resources } from "../src/resources/index.ts"
+import { policyOf } from "../src/resources/policy.ts"
+import { createApp } from "./app.ts"
+import { type Db, openDb } from "./db.ts"
+import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts"
+import { folderStore } from "./files.ts"
+import { fill } from "./fill.ts"
+import { type Listener, listenOn } from "./listener.ts"
+import { attachLive } from "./live.ts"
+import { jsonLog, type Log } from "./log.ts"
+import { migrate, migrations } from "./migrate.ts"
+import { keptSecret } from "./secret.ts"
+import { type Settings, settingsOf } from "./settings.ts"
+import { staticOf } from "./static.ts"
+import { tablesOf } from "./tables.ts"
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface StartOptions extends Partial<Settings> {
+  /** Takes the built app's place in development. */
+  middleware?: Middleware
+  log?: Log
+  /** Where people are told the address. */
+  say?: (line: string) => void
+}
+
+export interface Running {
+  address: string
+  stop: () => Promise<void>
+}
+
+/** In development a declaration that changed gets its migration by itself. */
+const developed = async (db: Db, say: (line: string) => void) => {
+  if (!import.meta.env.DEV) return
+  const { writeMigration } = await import("./write-migration.ts")
+  const written = await writeMigration(join(import.meta.dirname, "migrations"), resources)
+  if (!written) return
+  await migrate(db, [...migrations, written])
+  say(`Migrasi baru ditulis: server/migrations/${written.name}.sql`)
+}
+
+const configIn = async (folder: string): Promise<Record<string, unknown>> => {
+  try {
+    return JSON.parse(await readFile(join(folder, "config.json"), "utf8"))
+  } catch {
+    return {}
+  }
+}
+
+/** What the API itself answers; the rest is the development server's. */
+const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|config\.json)(\?|$)/.test(url)
+
+const listenerOf = (app: Pick<Hono, "fetch">, middleware: Middleware | undefined): Listener => {
+  const answer = getRequestListener(app.fetch)
+  return (request, response) => {
+    if (!middleware || isOurs(request.url)) return void answer(request, response)
+    middleware(request, response, () => {
+      response.statusCode = 404
+      response.end()
+    })
+  }
+}
+
+const greet = (say: (line: string) => void, address: string, demo: boolean) => {
+  say(`Griya siap di ${address}`)
+  if (!demo) return
+  say(`Akun demo, semuanya dengan kata sandi ${DEMO_PASSWORD}:`)
+  for (const { email, label } of demoAccounts) say(`  ${email.padEnd(18)} ${label}`)
+}
+
+/** Opens the database, brings it up to date, fills it where it is empty, and answers. */
+export const startServer = async ({
+  middleware,
+  log = jsonLog,
+  say = console.log,
+  ...told
+}: StartOptions = {}): Promise<Running> => {
+  const settings = settingsOf(process.env, told)
+  const { folder, demo, staticDir, databaseUrl } = settings
+  const listening = await listenOn(settings.port, settings.host)
+  const closing = [listening.close]
+  const stop = async () => {
+    for (const close of closing.splice(0)) await close()
+  }
+  try {
+    const secret = settings.secret ?? (await keptSecret(folder))
+    const [opened, statics, config] = await Promise.all([
+      openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, "db") }),
+      middleware ? undefined : staticOf(staticDir).catch(() => undefined),
+      configIn(middleware ? "public" : staticDir),
+    ])
+    closing.push(opened.close)
+    const { db } = opened
+    await migrate(db)
+    if (middleware) await developed(db, say)
+    const tables = tablesOf(resources)
+    const files = folderStore(join(folder, "files"))
+    if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
+    const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
+    closing.unshift(live.close)
+    const guarded = !middleware
+    const app = createApp({ db, files, secret, live, demo, log, statics, config, guarded })
+    listening.answerWith(listenerOf(new Hono().use(compress()).route("/", app), middleware))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
+  const address = `http://${host}:${listening.port}`
+  greet(say, address, demo)
+  return { address, stop }
+}

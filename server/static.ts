@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { extname, join, relative, sep } from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+}
+const SHRINKS = [".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]
+const SMALLEST = 1024
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Encoding = "br" | "gzip"
+
+interface Asset {
+  bytes: Bytes
+  type: string
+  etag: string
+  /** The name holds the content's hash, so it never changes. */
+  hashed: boolean
+  encoded: Partial<Record<Encoding, Promise<Bytes>>>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => zip(bytes, { level: 9 }),
+}
+
+const read = async (folder: string) => {
+  const assets = new Map<string, Asset>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = `/${relative(folder, path).split(sep).join("/")}`
+    if (!entry.isFile() || name.startsWith("/.")) continue
+    const bytes = new Uint8Array(await readFile(path))
+    assets.set(name, {
+      bytes,
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`,
+      hashed: name.startsWith("/assets/"),
+      encoded: {},
+    })
+  }
+  return assets
+}
+
+const encodingFor = (name: string, accepted: string, { bytes }: Asset): Encoding | undefined => {
+  if (bytes.length < SMALLEST || !SHRINKS.includes(extname(name))) return undefined
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding))
+}
+
+const answer = async (request: Request, name: string, asset: Asset) => {
+  const encoding = encodingFor(name, request.headers.get("accept-encoding") ?? "", asset)
+  const etag = encoding ? `${asset.etag.slice(0, -1)}-${encoding}"` : asset.etag
+  const headers: Record<string, string> = {
+    "Content-Type": asset.type,
+    "Cache-Control": asset.hashed ? "public, max-age=31536000, immutable" : "no-cache",
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  }
+  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (!encoding) return new Response(asset.bytes, { headers })
+  asset.encoded[encoding] ??= encoders[encoding](asset.bytes).then((encoded) => new Uint8Array(encoded))
+  return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
+}
+
+/** The built app out of a folder, held in memory; a path that is no file gives the app itself. Undefined: there is no such file. */
+export const staticOf = async (folder: string) => {
+  const assets = await read(folder)
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    const exact = assets.get(pathname)
+    const name = exact ? pathname : "/index.html"
+    const asset = exact ?? (extname(pathname) ? undefined : assets.get(name))
+    return asset && answer(request, name, asset)
+  }
+}
+
+export type Static = Awaited<ReturnType<typeof staticOf>>

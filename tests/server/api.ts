@@ -1,0 +1,90 @@
+import { createApp } from "../../server/app.ts"
+import { tokenFor } from "../../server/auth.ts"
+import { type Opened, openDb } from "../../server/db.ts"
+import { DEMO_PASSWORD, demoAccounts } from "../../server/demo-accounts.ts"
+import { memoryStore } from "../../server/files.ts"
+import type { Live } from "../../server/live-events.ts"
+import { createSchema } from "../../server/schema.ts"
+import { tablesOf } from "../../server/tables.ts"
+import type { Resource } from "../../src/declare/index.ts"
+import { resources as declared } from "../../src/resources/index.ts"
+import { fillFew, stored } from "./few.ts"
+import { emptyDatabase } from "./snapshot.ts"
+
+/** `agent` and `first_time` are those who may not work here, or not yet. */
+export type TestRole = "gro_admin" | "ADMIN" | "first_time" | "agent"
+
+const ACCOUNTS: Readonly<Record<TestRole, number>> = { gro_admin: 0, ADMIN: 1, first_time: 2, agent: 3 }
+export const SECRET = "a-secret-for-tests-that-is-long-enough"
+
+interface Asked {
+  token?: string
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+interface TestOptions {
+  resources?: readonly Resource[]
+  /** False: the tables stay empty. */
+  seedSmall?: boolean
+  live?: Live
+  demo?: boolean
+}
+
+/** The account of a role, as the demo has it. */
+export const accountOf = (role: TestRole) => {
+  const account = demoAccounts[ACCOUNTS[role]]
+  if (!account) throw new Error(`No account for ${role}`)
+  return account
+}
+
+/** The real API over a database in memory with a few records. Make one a file, in `beforeAll`. */
+export const testApi = async (options: TestOptions = {}) =>
+  testApiOn(await openDb({ memory: true, snapshot: await emptyDatabase() }), options)
+
+/** The same over a database that is open already, and empty. */
+export const testApiOn = async (
+  { db, close, dump }: Opened,
+  { resources = declared, seedSmall = true, live, demo }: TestOptions = {},
+) => {
+  await createSchema(db, resources)
+  const tables = tablesOf(resources)
+  if (seedSmall) await fillFew(db, tables)
+  const files = memoryStore()
+  const app = createApp({ db, files, secret: SECRET, resources, live, demo })
+
+  /** A token of the role, without the password's slow way. */
+  const login = (role: TestRole = "gro_admin") =>
+    tokenFor(SECRET, { ...accountOf(role), password_hash: "", avatar: "" })
+
+  const call = async (method: string, path: string, { token, json, form, headers }: Asked = {}) => {
+    const response = await app.request(`http://griya.test${path}`, {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get("content-type")?.includes("json")
+    // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the tests look into.
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as any }
+  }
+  return {
+    app,
+    db,
+    tables,
+    files,
+    login,
+    call,
+    close,
+    dump,
+    password: DEMO_PASSWORD,
+    stored: (name: string, id: unknown) => stored(db, tables, name, id),
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createApp } from "../../server/app.ts"
+import { moneyIn, numberIn } from "../../server/cell-values.ts"
+import { readCsv } from "../../server/csv.ts"
+import { memoryStore } from "../../server/files.ts"
+import { staticOf } from "../../server/static.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+describe("every answer", () => {
+  test("is guarded by its headers", async () => {
+    for (const path of ["/health", "/svc/main/house-type", "/nowhere", "/config.json"]) {
+      const headers = Object.fromEntries((await api.call("GET", path)).headers)
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+      const policy = headers["content-security-policy"]
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+    }
+    expect((await api.call("GET", "/svc/main/house-type")).headers.get("cache-control")).toBe("no-store")
+  })
+
+  test("names the request, by the proxy's name where it is one", async () => {
+    const id = async (given: string) =>
+      (await api.call("GET", "/health", { headers: { "X-Request-Id": given } })).headers.get("x-request-id")
+    expect(await id("proxy-given-1")).toBe("proxy-given-1")
+    expect(await id("<script>")).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test("is logged in one line without token, body or query", async () => {
+    const lines: string[] = []
+    const log = (event: string, facts: object) => lines.push(JSON.stringify({ event, ...facts }))
+    const app = createApp({ db: api.db, files: memoryStore(), secret: "a-secret-for-tests-that-is-long-enough", log })
+    await app.request(`/svc/main/house-type?token=${token}&nik=3174`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: "Rahasia sekali" }),
+    })
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      method: "POST",
+      path: "/svc/main/house-type",
+      status: 200,
+      user: "1",
+    })
+    for (const secret of [token, "3174", "Rahasia"]) expect(lines[0]).not.toContain(secret)
+  })
+})
+
+describe("a body", () => {
+  const post = (body: BodyInit, type = "application/json") =>
+    api.app.request("/svc/main/house-type", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": type },
+      body,
+    })
+
+  test.each([
+    ["{", 400],
+    ["[]", 400],
+    ["null", 400],
+    ['"text"', 400],
+    ["", 422],
+    [JSON.stringify({ name: "x".repeat(1024 * 1024) }), 413],
+    [JSON.stringify({ name: { a: 1 } }), 422],
+    ['{"__proto__":{"name":"x"}}', 422],
+  ])("that cannot be taken has its sentence: %#", async (body, status) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) })
+  })
+
+  test("that grows too large is not read to its end", async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent++
+        controller.enqueue(new Uint8Array(256 * 1024))
+      },
+    })
+    const answer = await api.app.request(
+      new Request("http://griya.test/svc/main/house-type", {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}` },
+        body: endless,
+        duplex: "half",
+      } as RequestInit),
+    )
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(12)
+  })
+})
+
+test("a broken database is a sentence and a line in the log, and no detail in the answer", async () => {
+  const lines: Record<string, unknown>[] = []
+  const gone = new Error("connection to 10.0.0.7 refused")
+  const broken = {
+    execute: () => Promise.reject(gone),
+    select: () => ({ from: () => ({ where: () => Promise.reject(gone) }) }),
+  }
+  const app = createApp({
+    db: broken as never,
+    files: memoryStore(),
+    secret: "a-secret-for-tests-that-is-long-enough",
+    log: (event, facts) => lines.push({ event, ...facts }),
+  })
+  const answer = await app.request("/svc/main/house-type", { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ status: 500, message: "Maaf! Ada kesalahan. Silahkan coba lagi nanti!" })
+  expect(lines.find(({ event }) => event === "error")).toMatchObject({ error: expect.stringContaining("10.0.0.7") })
+  expect((await app.request("/health")).status).toBe(503)
+})
+
+describe("the built app", () => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-static-"))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const script = "console.log('griya')\n".repeat(200)
+  let app: ReturnType<typeof createApp>
+  beforeAll(async () => {
+    mkdirSync(join(folder, "assets"))
+    mkdirSync(join(folder, ".vite"))
+    writeFileSync(join(folder, "index.html"), "<!doctype html><title>Griya</title>")
+    writeFileSync(join(folder, "assets/app-1a2b.js"), script)
+    writeFileSync(join(folder, ".vite/manifest.json"), "{}")
+    const statics = await staticOf(folder)
+    const config = { product: "Rumahku", main: "https://api.example.com/v1" }
+    app = createApp({ db: api.db, files: memoryStore(), secret: "x".repeat(32), statics, config })
+  })
+
+  test("is given for every path that is no file, and never kept", async () => {
+    for (const path of ["/", "/dashboard/listing", "/dashboard/listing?page=2", "/dashboard/listing/abc"]) {
+      const answer = await app.request(path)
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-cache"])
+      expect(await answer.text()).toContain("<title>Griya</title>")
+    }
+  })
+
+  test("its hashed files are kept for good, small on the way, and not sent twice", async () => {
+    const answer = await app.request("/assets/app-1a2b.js", { headers: { "Accept-Encoding": "gzip, br" } })
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect(answer.headers.get("content-encoding")).toBe("br")
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script)
+    const etag = answer.headers.get("etag") ?? ""
+    const again = await app.request("/assets/app-1a2b.js", {
+      headers: { "Accept-Encoding": "br", "If-None-Match": etag },
+    })
+    expect(again.status).toBe(304)
+    expect(await (await app.request("/assets/app-1a2b.js")).text()).toBe(script)
+  })
+
+  test.each([
+    "/assets/gone.js",
+    "/.vite/manifest.json",
+    "/../package.json",
+    "/svc/main/nothing",
+    "/svc/other/house-type",
+  ])("is not given in the place of what is missing: %s", async (path) => {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { status: 404, message: "Alamat ini tidak ada di layanan." },
+    ])
+  })
+
+  test("is told its services, and may talk to them and to no others", async () => {
+    const answer = await app.request("/config.json")
+    const told = (await answer.json()) as object
+    expect(told).toMatchObject({ product: "Rumahku", main: "https://api.example.com/v1", auth: "/svc/auth" })
+    expect(told).not.toHaveProperty("demo")
+    expect(answer.headers.get("content-security-policy")).toContain(
+      "connect-src 'self' ws: wss: https://api.example.com;",
+    )
+  })
+})
+
+describe("what people type in tables", () => {
+  test.each([
+    ["1.950.000.000", 1_950_000_000],
+    ["Rp 2,99 Miliar", 2_990_000_000],
+    ["850jt", 850_000_000],
+    ["1250000.0", 1_250_000],
+    ["1,250,000", 1_250_000],
+    ["abc", undefined],
+  ])("money: %s", (text, expected) => expect(moneyIn(text)).toBe(expected))
+
+  test.each([
+    ["239 m²", 239],
+    ["1,5", 1.5],
+    ["2200 mah", 2200],
+    ["-6.2441", -6.2441],
+    ["", undefined],
+  ])("numbers: %s", (text, expected) => expect(numberIn(text)).toBe(expected))
+
+  test("cells with separators, quotes and line breaks", () => {
+    expect(readCsv('a;b\r\n"x;""y""";"two\nlines"\n\n;z\n')).toEqual([
+      ["a", "b"],
+      ['x;"y"', "two\nlines"],
+      ["", "z"],
+    ])
+    expect(readCsv('a\tb,c\n1\t"broken')).toEqual([
+      ["a", "b,c"],
+      ["1", '"broken'],
+    ])
+    expect(readCsv("")).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm"
+import { sign } from "hono/jwt"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountsTable } from "../../server/own-tables.ts"
+import { hashPassword, isPassword } from "../../server/passwords.ts"
+import { limiterOf } from "../../server/rate-limit.ts"
+import { accountOf, type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi({ demo: true })
+})
+afterAll(() => api.close())
+
+const login = (email: string, password = api.password) =>
+  api.call("POST", "/svc/auth/api/login", { json: { email, password } })
+const list = (token?: string) => api.call("GET", "/svc/main/house-type", { token })
+
+describe("signing in", () => {
+  test("gives a token that works, and who it is of", async () => {
+    const { status, body } = await login(" Admin@Griya.test ")
+    expect(status).toBe(200)
+    const { auth_id, email, name, flag } = accountOf("gro_admin")
+    expect(body).toMatchObject({ auth_id, email, name, flag, first_time: false, message: "Berhasil masuk." })
+    expect((await list(body.token)).status).toBe(200)
+    const { exp, iat } = JSON.parse(Buffer.from(body.token.split(".")[1], "base64url").toString())
+    expect(exp - iat).toBe(12 * 3600)
+  })
+
+  test("says the same of a wrong password and of nobody", async () => {
+    const [wrong, nobody] = [await login("staf@griya.test", "wrong"), await login("nobody@griya.test", "wrong")]
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ status: 401, message: "Email atau kata sandi salah." })
+    expect(nobody).toMatchObject({ status: 401, body: wrong.body })
+  })
+
+  test.each([[{}], [{ email: "admin@griya.test" }], [{ email: ["a"], password: { $ne: 1 } }]])(
+    "wants both: %o",
+    async (json) => {
+      const { status, body } = await api.call("POST", "/svc/auth/api/login", { json })
+      expect([status, body.message]).toEqual([422, "Isi email dan kata sandi."])
+    },
+  )
+
+  test("is stopped after five failures a minute, for this email only", async () => {
+    const attempts = await Promise.all(Array.from({ length: 6 }, () => login("agen@griya.test", "wrong")))
+    expect(attempts.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429])
+    const stopped = await login("agen@griya.test")
+    expect(stopped.status).toBe(429)
+    expect(stopped.body.message).toMatch(/^Terlalu banyak percobaan masuk. Coba lagi dalam \d+ detik\.$/)
+    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await login("staf@griya.test")).status).toBe(200)
+  })
+
+  test("the demo names its accounts, and only the demo", async () => {
+    expect((await api.call("GET", "/config.json")).body).toMatchObject({ extensions: true, demo: [{}, {}, {}, {}] })
+    expect((await api.call("GET", "/svc/auth/api/demo-accounts")).body.data).toHaveLength(4)
+  })
+})
+
+describe("a token", () => {
+  test("is asked for", async () => {
+    const { status, body } = await list()
+    expect([status, body]).toEqual([401, { status: 401, message: "Anda belum masuk. Silakan masuk dahulu." }])
+  })
+
+  test("that is no longer good, or never was, is refused", async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const secret = "a-secret-for-tests-that-is-long-enough"
+    const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify({ sub: "1", exp: now + 60 }))}.`
+    const bad = [
+      await sign({ sub: "1", exp: now - 1 }, secret, "HS256"),
+      await sign({ sub: "1", exp: now + 60 }, "another-secret-that-is-long-enough!!", "HS256"),
+      await sign({ sub: "1", exp: now + 60 }, secret, "HS512"),
+      none,
+      "rubbish",
+    ]
+    for (const token of bad) expect((await list(token)).body).toMatchObject({ status: 401 })
+    expect((await list(await sign({ sub: "1", exp: now + 60 }, secret, "HS256"))).status).toBe(200)
+    expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
+      /tidak ada lagi/,
+    )
+  })
+
+  test("of an agent opens nothing", async () => {
+    const { status, body } = await list(await api.login("agent"))
+    expect([status, body.message]).toEqual([403, "Peran Anda tidak boleh memakai back office ini."])
+  })
+
+  test("opens what the role may use now, whatever it was made for", async () => {
+    const token = await api.login("gro_admin")
+    const ask = async () => (await api.call("GET", "/svc/main/withdrawal/admin", { token })).status
+    expect(await ask()).toBe(200)
+    const mine = eq(accountsTable.auth_id, "1")
+    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(mine)
+    expect(await ask()).toBe(403)
+    await api.db.update(accountsTable).set({ flag: "gro_admin" }).where(mine)
+  })
+})
+
+describe("a first-time user", () => {
+  test("completes the registration and then works", async () => {
+    const token = await api.login("first_time")
+    const path = "/svc/main/agent-profile/3"
+    expect((await list(token)).body).toEqual({ status: 403, message: "Peran Anda tidak boleh memakai Tipe Properti." })
+    expect((await api.call("GET", "/svc/main/master-province", { token })).status).toBe(200)
+    expect((await api.call("GET", path, { token })).body.data).toMatchObject({ id: 3, name: "Sari Utami" })
+    expect((await api.call("PUT", path, { token, json: { name: "Sari Utami" } })).body.errors).toMatchObject([
+      { field: "phone" },
+      { field: "province" },
+      { field: "city" },
+    ])
+    const json = { name: "Sari Dewi Utami", phone: "08121234567", province: "31", city: "31.74" }
+    const { status, body } = await api.call("PUT", path, { token, json })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ id: 3, first_time: false, flag: "ADMIN", city_label: expect.any(String) })
+    expect((await list(body.data.token)).status).toBe(200)
+    expect((await api.stored("user", 3))?.name).toBe("Sari Dewi Utami")
+  })
+
+  test("nobody opens or writes another one's profile", async () => {
+    const token = await api.login("gro_admin")
+    const path = "/svc/main/agent-profile/2"
+    expect((await api.call("GET", path, { token })).status).toBe(403)
+    expect((await api.call("PUT", path, { token, json: { name: "Bukan saya" } })).status).toBe(403)
+  })
+})
+
+describe("passwords and limits", () => {
+  test("a hash fits its password alone, and no two are alike", async () => {
+    const [hash, again] = await Promise.all([hashPassword("rahasia"), hashPassword("rahasia")])
+    expect(hash).not.toBe(again)
+    expect(hash).not.toContain("rahasia")
+    expect(await isPassword("rahasia", hash)).toBe(true)
+    expect(await isPassword("Rahasia", hash)).toBe(false)
+    expect(await isPassword("rahasia", undefined)).toBe(false)
+  })
+
+  test("a limiter counts by key, forgets with time, and remembers no more than it may", () => {
+    let now = 0
+    const { attempt, forget } = limiterOf({ most: 2, within: 1000, remembered: 2, now: () => now })
+    expect([attempt("a"), attempt("a"), attempt("a"), attempt("b")]).toEqual([undefined, undefined, 1, undefined])
+    forget("a")
+    expect(attempt("a")).toBeUndefined()
+    attempt("a")
+    now = 1001
+    expect(attempt("a")).toBeUndefined()
+    attempt("a")
+    for (const key of ["x", "y"]) attempt(key)
+    expect(attempt("a")).toBeUndefined()
+  })
+})

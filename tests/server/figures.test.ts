@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { daysOf, today } from "../../server/days.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const get = (path: string, by = token) => api.call("GET", `/svc/${path}`, { token: by })
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+describe("the statistic", () => {
+  test("counts by status, type, city and month, and what is due today", async () => {
+    const { status, body } = await get("main/house-list/admin-statistic")
+    expect([status, body.status]).toEqual([200, 200])
+    const { total, by_status, by_type, by_city, by_month } = body.data
+    expect(total).toBe(5)
+    expect(by_status).toHaveLength(9)
+    expect(by_status.find(({ value }: { value: string }) => value === "active")).toEqual({
+      value: "active",
+      label: "Tayang",
+      count: 3,
+    })
+    expect(by_type[0]).toEqual({ value: 1, label: "Rumah", count: 3 })
+    expect(by_city[0]).toEqual({ value: "31.74", label: "Kota Administrasi Jakarta Selatan", count: 4 })
+    expect(by_month).toHaveLength(12)
+    expect(by_month.at(-1).value).toBe(today().slice(0, 7))
+    expect(by_month.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(5)
+    expect(body.data.today).toEqual({ leads: 1, schedules: 1 })
+  })
+
+  test("tells what waits to the gro_admin alone", async () => {
+    const { body } = await get("main/house-list/admin-statistic")
+    expect(body.data.waiting).toEqual({ review: 1, withdrawals: 1, bi_checks: 1, failed_payments: 1 })
+    const other = await get("main/house-list/admin-statistic", await api.login("ADMIN"))
+    expect(other.body.data.waiting).toBeUndefined()
+  })
+})
+
+describe("leads by listing", () => {
+  test("count who waits for an answer, the liveliest first", async () => {
+    const { body } = await get("main/request-cust/group-property_id")
+    expect(body).toMatchObject({ status: 200, document_count: 2 })
+    expect(body.data).toMatchObject([
+      { property_id: 2, title: "Rumah contoh 2", count: 1, unanswered: 1 },
+      { property_id: 1, title: "Rumah contoh 1", count: 2, unanswered: 1 },
+    ])
+    expect(body.data[0].cover).toMatch(/^\/files\//)
+    expect(Date.parse(body.data[0].last_activity)).not.toBeNaN()
+  })
+
+  test("come in pages and can be searched by the listing's title", async () => {
+    const second = await get("main/request-cust/group-property_id?limit=1&page=2")
+    expect(second.body.data.map(({ property_id }: { property_id: number }) => property_id)).toEqual([1])
+    const found = await get("main/request-cust/group-property_id?search=contoh%202")
+    expect(found.body.document_count).toBe(1)
+  })
+})
+
+describe("figures of a range", () => {
+  test("own views are those of one's own listings, by day and by listing, with the days before", async () => {
+    const { body } = await get(`main/view-house-list/views?startDate=${day(-1)}&endDate=${day(-1)}`)
+    expect(body.data).toEqual({
+      total: 7,
+      days: [{ date: day(-1), views: 7 }],
+      listings: [{ id: 2, slug: "rumah-contoh-2", title: "Rumah contoh 2", views: 7, before: 3 }],
+    })
+  })
+
+  test("the marketplace is counted by day; days without anything are left out", async () => {
+    const { body } = await get(`payment/lytics?startDate=${day(-40)}&endDate=${day(1)}`)
+    expect(body.status).toBe(200)
+    const sum = (name: string) =>
+      body.data.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0)
+    expect(["visits", "searches", "contacts", "leads", "listings"].map(sum)).toEqual([1, 1, 0, 3, 5])
+    expect(body.data.length).toBeLessThan(10)
+  })
+
+  test("nothing at all is a 404 without a sentence of its own", async () => {
+    const { status, body } = await get("payment/lytics?startDate=2001-01-01&endDate=2001-01-31")
+    expect([status, body]).toEqual([404, { status: 404, data: [] }])
+  })
+
+  test.each([
+    "",
+    "startDate=2026-01-01",
+    "startDate=x&endDate=y",
+    "startDate=2026-02-02&endDate=2026-02-01",
+    "startDate=2020-01-01&endDate=2026-01-01",
+  ])("wants two days in order, not too far apart: %s", async (query) => {
+    expect((await get(`payment/lytics?${query}`)).status).toBe(422)
+    expect((await get(`main/view-house-list/views?${query}`)).status).toBe(422)
+  })
+
+  test("a day begins at midnight in Jakarta", () => {
+    const days = daysOf(new URLSearchParams({ startDate: "2026-11-20", endDate: "2026-11-21" }))
+    expect(days).toEqual({
+      from: "2026-11-19T17:00:00.000Z",
+      to: "2026-11-21T17:00:00.000Z",
+      dates: ["2026-11-20", "2026-11-21"],
+    })
+  })
+})

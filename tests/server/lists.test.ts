@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const get = (path: string) => api.call("GET", path, { token })
+const houses = async (query: string): Promise<number[]> =>
+  (await get(`/svc/main/house-list/admin?${query}`)).body.data.data.map(({ id }: { id: number }) => id)
+
+describe("a list", () => {
+  test("stands where its declaration says, with its total", async () => {
+    const { status, body } = await get("/svc/main/house-list/admin?limit=2")
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 200, data: { document_count: 5 } })
+    expect(body.data.data).toHaveLength(2)
+    const shared = await get("/svc/main/report-share")
+    expect(shared.body.data).toMatchObject({ result: [{ title: "Laporan Juni" }], pagination: { total: 1 } })
+  })
+
+  test("comes in pages, the last one short, one beyond it empty", async () => {
+    expect(await houses("limit=2&page=3&sort=id")).toEqual([5])
+    const { body } = await get("/svc/main/house-list/admin?limit=2&page=99999")
+    expect(body.data).toEqual({ data: [], document_count: 5 })
+  })
+
+  test("is sorted by the default of its declaration, or as asked, and what has no value stands last", async () => {
+    expect(await houses("")).toEqual([1, 2, 3, 4, 5])
+    expect(await houses("sort=-price")).toEqual([5, 3, 2, 1, 4])
+    expect(await houses("sort=rent_period,-id")).toEqual([4, 5, 3, 2, 1])
+    expect(await houses("sort=-rent_period,id")).toEqual([4, 1, 2, 3, 5])
+  })
+
+  test.each([
+    ["status=review", [3]],
+    ["status_in=review,draft", [3, 5]],
+    ["status_ne=active", [3, 5]],
+    ["price_gte=2000000000&price_lte=3000000000", [2, 3]],
+    ["price_gte=1999999999.5", [2, 3, 5]],
+    ["price_lte=1e30", [1, 2, 3, 4, 5]],
+    ["bedrooms=3.5", []],
+    ["premium=true", [1]],
+    ["premium=false", [2, 3, 4, 5]],
+    ["house_type=2", [4]],
+    ["house_type=no-number", []],
+    ["id_in=1,4,x", [1, 4]],
+    ["city=32.01", [5]],
+    ["owner_name_like=RATNA", [1, 2, 3, 4, 5]],
+  ])("%s", async (query, expected) => {
+    expect(await houses(`${query}&sort=id`)).toEqual(expected)
+  })
+
+  test("drops what is nonsense, unknown, or no filter of its kind", async () => {
+    expect(await houses("status=nonsense&nobody=1&price_like=1&images=x&sort=nobody")).toHaveLength(5)
+    expect(await houses("constructor=1&__proto__=2&created_at_gte=2026-02-31")).toHaveLength(5)
+  })
+
+  test("takes a day as a whole day in Jakarta", async () => {
+    const { created_at } = await api.stored("house-list", 2).then((row) => row as { created_at: string })
+    const day = new Date(Date.parse(created_at) + 7 * 3_600_000).toISOString().slice(0, 10)
+    expect(await houses(`created_at_gte=${day}&created_at_lte=${day}`)).toEqual([2])
+    expect(await houses(`created_at=${day}`)).toEqual([2])
+    expect(await houses(`created_at_gte=${encodeURIComponent(created_at)}&sort=id`)).toEqual([1, 2])
+  })
+})
+
+describe("a search", () => {
+  test.each([
+    ["contoh 3", [3]],
+    ["CONTOH rumah", [1, 2, 3, 4]],
+    ["gr10000002", [2]],
+    ["100%", [5]],
+    ["bangun_di", [5]],
+    ["_", [5]],
+    ["'; drop table user; --", []],
+    ["\0", [1, 2, 3, 4, 5]],
+  ])("%s", async (words, expected) => {
+    expect(await houses(`search=${encodeURIComponent(words)}&sort=id`)).toEqual(expected)
+  })
+
+  test.each(["0812 1111 2222", "+62 812-1111-2222", "6281211112222", "08121111", "Budi"])(
+    "finds a person by %s",
+    async (words) => {
+      const { body } = await get(`/svc/main/request-cust?search=${encodeURIComponent(words)}`)
+      expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Budi"])
+    },
+  )
+})
+
+describe("a list that is read whole", () => {
+  test("ignores pages", async () => {
+    expect((await get("/svc/main/house-type?page=2&limit=1")).body.data).toHaveLength(3)
+  })
+
+  test("asks for its parent, in a sentence", async () => {
+    const { status, body } = await get("/svc/main/master-village")
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ status: 422, message: "Pilih kecamatan dahulu (id_kecamatan)." })
+    const found = await get("/svc/main/master-village?id_kecamatan=31.74.07")
+    expect(found.body.data).toEqual([
+      { id: "31.74.07.1002", name: "Gunung", id_kecamatan: "31.74.07", id_kecamatan_label: "Kebayoran Baru" },
+      { id: "31.74.07.1001", name: "Melawai", id_kecamatan: "31.74.07", id_kecamatan_label: "Kebayoran Baru" },
+    ])
+  })
+
+  test("shows of a shared table what its own resource declares", async () => {
+    expect((await get("/svc/main/provinces")).body.data[0]).toEqual({
+      id: "31",
+      name: "DKI Jakarta",
+      slug: "dki-jakarta",
+    })
+    expect((await get("/svc/main/master-province")).body.data[0]).toEqual({ id: "31", name: "DKI Jakarta" })
+  })
+})
+
+describe("a record", () => {
+  test("carries the names of what it points to, and its version", async () => {
+    const { body } = await get("/svc/main/house-list/by/rumah-contoh-1")
+    expect(body.data).toMatchObject({
+      id: 1,
+      house_type: 1,
+      house_type_label: "Rumah",
+      city_label: "Kota Administrasi Jakarta Selatan",
+      agent_label: "Bayu Hartono",
+      facilities: [1, 2],
+      facilities_labels: ["Taman", "Kolam renang"],
+      version: 1,
+    })
+    expect(body.data).not.toHaveProperty("buyer_label")
+    expect(body.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test("has its id under the name that is declared", async () => {
+    const [area] = (await get("/svc/main/special-area?sort=id")).body.data
+    expect(area).toEqual({ _id: 1, name: "Menteng", version: 1 })
+  })
+
+  test("that is not there is missed in a sentence", async () => {
+    const { status, body } = await get("/svc/main/house-list/by/nowhere")
+    expect([status, body.message]).toEqual([404, "Listing ini tidak ditemukan. Mungkin sudah dihapus."])
+    expect((await get("/svc/payment/activity/99999999999")).status).toBe(404)
+    expect((await get("/svc/payment/activity/1")).body.data).toMatchObject({ id: 1, actor: "admin@griya.test" })
+  })
+})
+
+describe("whose path says more", () => {
+  test("users by group", async () => {
+    const names = async (url: string) =>
+      (await get(`/svc/main/user/${url}?scope=agent`)).body.data.map(({ name }: { name: string }) => name)
+    expect(await names("all")).toHaveLength(5)
+    expect(await names("agent")).toEqual(["Bayu Hartono"])
+    expect(await names("admin")).toEqual(["Andi Pratama", "Rahma Wijaya", "Sari Utami"])
+    expect(await names("nobody")).toEqual([])
+  })
+
+  test("messages by lead", async () => {
+    const { body } = await get("/svc/main/message-request/request-id/1")
+    expect(body.data.map(({ text }: { text: string }) => text)).toEqual(["Masih ada?", "Masih, Pak."])
+  })
+
+  test("own notifications, with what is unread, and nobody else's", async () => {
+    const { body } = await get("/svc/main/notification/1?limit=1")
+    expect(body).toMatchObject({ status: 200, count: 2, count_unread: 1, document_count: 2, totalPage: 2 })
+    expect(body.data).toMatchObject([{ _id: 1, text: "Listing menunggu review.", user_id: 1 }])
+    expect((await get("/svc/main/notification/2")).status).toBe(403)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Opened, openDb } from "../../server/db.ts"
+import { memoryStore } from "../../server/files.ts"
+import { fill } from "../../server/fill.ts"
+import { migrate } from "../../server/migrate.ts"
+import { tableOf, tablesOf } from "../../server/tables.ts"
+import { methodOf, pathOf } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type TestApi, testApi, testApiOn } from "./api.ts"
+import { noPostgres, startPostgres } from "./postgres.ts"
+
+if (noPostgres) console.log(`The tests with PostgreSQL are left out: ${noPostgres}`)
+
+/** Every list and query that a gro_admin may ask for, with what it needs. */
+const asked = resources
+  .flatMap(({ calls, views = {}, queries = {} }) => [
+    calls.list,
+    calls.one,
+    ...Object.values(views).map(({ call }) => call),
+    ...Object.values(queries),
+  ])
+  .filter((call) => call !== undefined)
+  .filter((call) => methodOf(call) === "GET")
+  .map((call) => {
+    const path = pathOf(call)
+      .replace("{slug}", "rumah-contoh-1")
+      .replace("{url}", "all")
+      .replace(/\{\w+\}/g, "1")
+    const needs: Record<string, string> = {
+      id_provinsi: "31",
+      id_kota: "31.74",
+      id_kecamatan: "31.74.07",
+      startDate: "2026-01-01",
+      endDate: "2026-12-31",
+    }
+    const query = new URLSearchParams((call.needs ?? []).map((name) => [name, needs[name] ?? ""]))
+    return `/svc/${call.service}${path}?${query}`
+  })
+
+/** Moments that the database itself wrote differ. */
+const timeless = (body: unknown) =>
+  JSON.parse(JSON.stringify(body, (key, value) => (/_at$|last_activity|gateway_time/.test(key) ? undefined : value)))
+
+describe.skipIf(noPostgres)("over PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let database: Opened
+  let real: TestApi
+  let embedded: TestApi
+  let token: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    database = await openDb({ url: postgres.url })
+    real = await testApiOn(database)
+    embedded = await testApi()
+    token = await real.login()
+  }, 120_000)
+  afterAll(async () => {
+    await embedded.close()
+    await database.close()
+    postgres.stop()
+  })
+
+  test.each(asked)("the same is answered: %s", async (path) => {
+    const [one, other] = [await real.call("GET", path, { token }), await embedded.call("GET", path, { token })]
+    expect(one.status).toBe(other.status)
+    expect(timeless(one.body)).toEqual(timeless(other.body))
+  })
+
+  test.each([
+    ["POST", "/svc/main/house-type", { name: "Ruko" }],
+    ["PUT", "/svc/main/house-list/2", { price: 123_456_789_012, facilities: [2], location: { lat: -6.2, lng: 106.8 } }],
+    ["PUT", "/svc/main/house-list/status/3", { status: "active" }],
+    ["POST", "/svc/payment/webhook/trigger-manual", { order_id: "ORD-1", reason: "Sudah diterima" }],
+    ["POST", "/svc/main/area-master/add", { area_master_id: 1, villages: ["31.74.07.1002"] }],
+    ["POST", "/svc/main/notification", { text: "Halo", audience: "all" }],
+    ["DELETE", "/svc/main/house-list/1", undefined],
+    ["DELETE", "/svc/main/request-cust/2", undefined],
+    ["POST", "/svc/main/house-type", { name: "nul\0nul" }],
+  ])("the same is done: %s %s", async (method, path, json) => {
+    const [one, other] = [
+      await real.call(method, path, { token, json }),
+      await embedded.call(method, path, { token, json }),
+    ]
+    expect([one.status, timeless(one.body)]).toEqual([other.status, timeless(other.body)])
+  })
+
+  test("who pays twice at once is paid once", async () => {
+    const json = { order_id: "ORD-3", reason: "Sudah diterima" }
+    const pay = () => real.call("POST", "/svc/payment/webhook/trigger-manual", { token, json })
+    const answers = await Promise.all(Array.from({ length: 8 }, pay))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test("two that start at once migrate once, and the demo fills it", async () => {
+    const admin = await openDb({ url: postgres.url })
+    await admin.db.execute("create database second")
+    await admin.close()
+    const url = postgres.url.replace(/postgres$/, "second")
+    const [first, second] = [await openDb({ url }), await openDb({ url })]
+    const applied = await Promise.all([migrate(first.db), migrate(second.db)])
+    expect(applied.map(({ length }) => length).sort()).toEqual([0, 1])
+    const tables = tablesOf(resources)
+    expect(await fill({ db: first.db, tables, files: memoryStore(), demo: true })).toBe("demo")
+    expect(await second.db.$count(tableOf(tables, "master-village"))).toBe(83_762)
+    await Promise.all([first.close(), second.close()])
+  }, 60_000)
+})

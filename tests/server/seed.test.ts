@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Areas, readAreas } from "../../server/seed/areas.ts"
+import { type Demo, demoOf } from "../../server/seed/demo.ts"
+import { pictures } from "../../server/seed/pictures.ts"
+import type { Field, Resource } from "../../src/declare/index.ts"
+import { schemaOf } from "../../src/declare/schema.ts"
+import { resources } from "../../src/resources/index.ts"
+
+type Json = Record<string, unknown>
+
+const TODAY = new Date("2026-11-20T17:00:00.000Z")
+let areas: Areas
+let demo: Demo
+const ids = new Map<string, Set<unknown>>()
+
+const resource = (name: string): Resource => {
+  const found = resources.find((candidate) => candidate.name === name)
+  if (!found) throw new Error(`No resource ${name}`)
+  return found
+}
+const rowsOf = (name: string) => (demo.records[name] ?? []) as readonly Json[]
+
+beforeAll(async () => {
+  areas = await readAreas()
+  demo = demoOf(areas, TODAY)
+  for (const [name, rows] of [...Object.entries(areas), ...Object.entries(demo.records)] as [string, Json[]][])
+    ids.set(name, new Set(rows.map(({ id }) => id)))
+})
+
+test("the areas are all there, with dotted codes", () => {
+  expect(Object.values(areas).map((rows) => rows.length)).toEqual([38, 514, 7285, 83_762])
+  expect(areas["master-village"].every(({ id }) => /^\d\d\.\d\d\.\d\d\.\d{4}$/.test(id))).toBe(true)
+  expect(areas["master-district"].find(({ id }) => id === "31.74.07")).toEqual({
+    id: "31.74.07",
+    name: "Kebayoran Baru",
+    slug: "kebayoran-baru",
+    id_kota: "31.74",
+  })
+})
+
+/** What is wrong with a value that the schema of the form does not see: read-only fields, relations, times. */
+const faultOf = (field: Field, value: unknown): string | undefined => {
+  if (value === null || value === undefined) return undefined
+  if (field.kind === "select" && !(String(value) in field.options)) return `is no option: ${value}`
+  if (field.kind === "relation" && !ids.get(field.to)?.has(value)) return `points to nothing: ${value}`
+  if (field.kind === "relations" && !(value as unknown[]).every((id) => ids.get(field.to)?.has(id)))
+    return "points to nothing"
+  if ((field.kind === "money" || field.kind === "integer") && !Number.isInteger(value)) return `is not whole: ${value}`
+  if (field.kind === "datetime" && new Date(String(value)).toISOString() !== value) return `is no moment: ${value}`
+  if (field.kind === "date" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return `is no day: ${value}`
+  return undefined
+}
+
+const faultsOf = (declared: Resource, row: Json): string[] => {
+  const unknown = Object.keys(row).filter((name) => name !== "id" && !(name in declared.fields))
+  const { error } = schemaOf(declared).safeParse(row)
+  return [
+    ...unknown.map((name) => `${name} is not declared`),
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...Object.entries(declared.fields).flatMap(([name, field]) => {
+      const fault = faultOf(field, row[name])
+      return fault ? [`${name} ${fault}`] : []
+    }),
+  ]
+}
+
+const AREAS = ["master-province", "master-city", "master-district", "master-village"]
+const filled = resources.filter(
+  ({ name, fields, records }) => !records && Object.keys(fields).length > 0 && !AREAS.includes(name),
+)
+
+describe.each(filled.map(({ name }) => name))("%s", (name) => {
+  test("has records, and each is as declared", () => {
+    const declared = resource(name)
+    // Who has not finished the registration has no place yet.
+    const rows = rowsOf(name).filter((row) => name !== "agent-profile" || row.province !== null)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.flatMap((row) => faultsOf(declared, row).map((fault) => `${row.id}: ${fault}`)).slice(0, 5)).toEqual([])
+  })
+  test("has ids from 1 up, each once", () => {
+    const found = rowsOf(name).map(({ id }) => id)
+    expect(found).toEqual(found.map((_, index) => index + 1))
+  })
+})
+
+test("every status is there", () => {
+  for (const [name, rows] of Object.entries(demo.records))
+    for (const [field, told] of Object.entries(resource(name).fields)) {
+      if (told.kind !== "select" || field !== "status") continue
+      const missing = Object.keys(told.options).filter((value) => !rows.some((row) => row[field] === value))
+      expect([name, missing]).toEqual([name, []])
+    }
+})
+
+/** Million rupiah: what is sold, and a year, month or day of what is rented. */
+const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
+  Rumah: [120, 60_000],
+  Apartemen: [150, 8000],
+  Tanah: [80, 60_000],
+  Ruko: [200, 25_000],
+  Rukan: [300, 25_000],
+  Kantor: [300, 30_000],
+  Gudang: [400, 60_000],
+  Pabrik: [1500, 120_000],
+  Villa: [300, 30_000],
+  Kost: [300, 25_000],
+  Kios: [40, 2500],
+  Hotel: [2500, 300_000],
+  Gedung: [1500, 300_000],
+}
+const RENTS = { daily: [0.2, 15], monthly: [0.5, 60], yearly: [4, 9000] } as const
+
+describe("listings", () => {
+  const typeOf = ({ house_type }: Json) => String(rowsOf("house-type").find(({ id }) => id === house_type)?.name)
+
+  test("cost what such a property may cost", () => {
+    const odd = rowsOf("house-list").filter((row) => {
+      const [lowest, highest] =
+        row.ad_type === "sale"
+          ? (BOUNDS[typeOf(row)] ?? [0, 0])
+          : (RENTS[row.rent_period as keyof typeof RENTS] ?? [0, 0])
+      const millions = Number(row.price) / 1e6
+      return millions < lowest || millions > highest
+    })
+    expect(odd.map(({ house_id, price }) => [house_id, price])).toEqual([])
+  })
+
+  test("of land have no rooms and no building, of apartments no land; only rents have a period", () => {
+    for (const row of rowsOf("house-list")) {
+      if (typeOf(row) === "Tanah") expect([row.building_area, row.bedrooms, row.floors]).toEqual([null, null, null])
+      if (typeOf(row) === "Apartemen") expect(row.land_area).toBeNull()
+      expect(row.rent_period === null).toBe(row.ad_type === "sale")
+      if (row.ad_type === "rent") expect(row.fairprice).toBeNull()
+    }
+  })
+
+  test("lie where their codes nest, and have a code and a slug of their own", () => {
+    const rows = rowsOf("house-list")
+    for (const { province, city, district, village } of rows) {
+      expect(String(city).startsWith(`${province}.`) && String(district).startsWith(`${city}.`)).toBe(true)
+      expect(String(village).startsWith(`${district}.`)).toBe(true)
+    }
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(rows.length)
+    expect(rows.every(({ house_id }) => /^[A-Z]{3}-\d{6}$/.test(String(house_id)))).toBe(true)
+  })
+
+  test("that are sold or rented, and only they, have a deal", () => {
+    const leads = new Map(rowsOf("request-cust").map((lead) => [lead.id, lead]))
+    for (const row of rowsOf("house-list")) {
+      const done = row.status === "sold" || row.status === "rented"
+      expect([row.house_id, row.sold_price !== null, row.sold_at !== null]).toEqual([row.house_id, done, done])
+      if (row.status === "sold") expect(row.ad_type).toBe("sale")
+      if (row.status === "rented") expect(row.ad_type).toBe("rent")
+      if (row.buyer !== null) expect(leads.get(row.buyer)?.property_id).toBe(row.id)
+    }
+    expect(rowsOf("house-list").filter(({ buyer }) => buyer !== null).length).toBeGreaterThan(20)
+  })
+
+  test("came within 18 months, and nothing that happened lies ahead", () => {
+    const [from, to] = [TODAY.getTime() - 550 * 86_400_000, TODAY.getTime() + 86_400_000]
+    const past = Object.values(demo.records).flatMap((rows) => rows.flatMap((row) => row.created_at ?? []))
+    const late = [...past, ...rowsOf("house-list").map((row) => row.updated_at)].map((at) => Date.parse(String(at)))
+    expect(Math.min(...late)).toBeGreaterThan(from)
+    expect(Math.max(...late)).toBeLessThan(to)
+    expect(rowsOf("house-list").every((row) => String(row.created_at) <= String(row.updated_at))).toBe(true)
+  })
+})
+
+test("viewings are in the daytime, some of them today, and none of an agent overlap", () => {
+  const visits = rowsOf("schedule-house-list").toSorted((a, b) =>
+    String(a.starts_at).localeCompare(String(b.starts_at)),
+  )
+  const hours = visits.map(({ starts_at }) => (new Date(String(starts_at)).getUTCHours() + 7) % 24)
+  expect(Math.min(...hours) >= 9 && Math.max(...hours) <= 17).toBe(true)
+  expect(
+    visits.some(({ starts_at }) => Math.floor((Date.parse(String(starts_at)) - TODAY.getTime()) / 864e5) === 0),
+  ).toBe(true)
+  for (const [index, one] of visits.entries())
+    for (const other of visits.slice(index + 1))
+      if (one.agent === other.agent) expect(String(other.starts_at) >= String(one.ends_at)).toBe(true)
+})
+
+test("nobody real is in it", () => {
+  const text = JSON.stringify(demo.records)
+  expect([...text.matchAll(/\+62\d+/g)].filter(([phone]) => !/^\+6284[0-3]\d{8}$/.test(phone))).toEqual([])
+  expect([...text.matchAll(/[\w.]+@[\w.]+/g)].filter(([email]) => !/@(contoh\.id|griya\.test)$/.test(email))).toEqual(
+    [],
+  )
+  expect(rowsOf("bi-checking").every(({ nik }) => /^99\d{14}$/.test(String(nik)))).toBe(true)
+})
+
+test("each account has unread notifications, and views add up to no more than the listing's own", () => {
+  for (const user of [1, 2, 3, 4])
+    expect(rowsOf("notification").filter(({ user_id, read }) => user_id === user && !read).length).toBeGreaterThan(2)
+  const seen = new Map<number, number>()
+  for (const { house, views } of demo.houseViews) seen.set(house, (seen.get(house) ?? 0) + views)
+  expect(seen.size).toBe(300)
+  for (const row of rowsOf("house-list")) expect(seen.get(Number(row.id)) ?? 0).toBeLessThanOrEqual(Number(row.views))
+})
+
+test("the same day gives the same data, another day other dates", () => {
+  expect(demoOf(areas, TODAY)).toEqual(demo)
+  expect(demoOf(areas, new Date(TODAY.getTime() + 864e5)).records["house-list"]?.[0]?.created_at).not.toBe(
+    rowsOf("house-list")[0]?.created_at,
+  )
+})
+
+test("every picture that a record shows was drawn, as a small PNG", () => {
+  const drawn = pictures()
+  const addresses = new Set(drawn.map(({ name }) => `/files/demo/${name}.png`))
+  const shown = [...JSON.stringify(demo.records).matchAll(/\/files\/[^"]+/g)].map(([address]) => address)
+  expect(shown.filter((address) => !addresses.has(address))).toEqual([])
+  for (const { bytes } of drawn) {
+    expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+    expect(bytes.length).toBeLessThan(35_000)
+  }
+})

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { noLog } from "../../server/log.ts"
+import { settingsOf } from "../../server/settings.ts"
+import { type Running, startServer } from "../../server/start.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "griya-start-"))
+const said: string[] = []
+const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
+const start = (more: object = {}) =>
+  startServer({
+    port: 0,
+    host: "127.0.0.1",
+    demo: false,
+    folder,
+    staticDir: join(folder, "nowhere"),
+    first,
+    log: noLog,
+    say: (line) => said.push(line),
+    ...more,
+  })
+const login = async (address: string) => {
+  const answer = await fetch(`${address}/svc/auth/api/login`, { method: "POST", body: JSON.stringify(first) })
+  return ((await answer.json()) as { token: string }).token
+}
+const provinces = (address: string, token: string) =>
+  fetch(`${address}/svc/main/master-province`, {
+    headers: { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" },
+  })
+
+let running: Running
+beforeAll(async () => {
+  running = await start()
+}, 120_000)
+afterAll(async () => {
+  await running.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe("a started server", () => {
+  test("says its address, answers, and names no demo account", async () => {
+    expect(said).toEqual(["Basis data baru sudah diisi.", `Griya siap di ${running.address}`])
+    expect((await fetch(`${running.address}/health`)).status).toBe(200)
+    expect(await (await fetch(`${running.address}/config.json`)).json()).not.toHaveProperty("demo")
+    expect((await fetch(`${running.address}/svc/auth/api/demo-accounts`)).status).toBe(404)
+  })
+
+  test("lets the first admin in and sends long answers small", async () => {
+    const answer = await provinces(running.address, await login(running.address))
+    expect(answer.headers.get("content-encoding")).toBe("gzip")
+    expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(38)
+  })
+
+  test("leaves no second one its port, and says what to do", async () => {
+    const port = Number(new URL(running.address).port)
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`,
+    )
+  })
+
+  test("leaves no second one its folder, and the second one lets go of its port", async () => {
+    await expect(start()).rejects.toThrow(/sedang dipakai proses lain/)
+    expect((await fetch(`${running.address}/health`)).status).toBe(200)
+  })
+
+  test("stops in time whoever still hangs on, and starts again with the same data and key", async () => {
+    const token = await login(running.address)
+    const port = Number(new URL(running.address).port)
+    const hanging = connect(port, "127.0.0.1")
+    hanging.on("error", () => {})
+    hanging.write("POST /svc/main/house-type HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    const began = performance.now()
+    await running.stop()
+    expect(performance.now() - began).toBeLessThan(5000)
+    await expect(fetch(`${running.address}/health`)).rejects.toThrow()
+    running = await start({ port })
+    expect((await provinces(running.address, token)).status).toBe(200)
+  }, 60_000)
+})
+
+describe("settings", () => {
+  test("come from the environment, and what is told wins", () => {
+    expect(settingsOf({})).toMatchObject({ port: 4400, host: "0.0.0.0", demo: false, folder: ".data" })
+    expect(settingsOf({ DEMO: "1", PORT: "80", DATA_DIR: "/x" }, { port: 0 })).toMatchObject({
+      port: 0,
+      host: "127.0.0.1",
+      demo: true,
+      folder: "/x",
+    })
+  })
+
+  test.each([
+    [{ PORT: "many" }, /^PORT harus angka/],
+    [{ DEMO: "1", HOST: "0.0.0.0" }, /^Mode demo hanya melayani komputer ini/],
+    [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
+    [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
+  ])("that cannot be are named: %o", (env, message) => {
+    expect(() => settingsOf(env)).toThrow(message)
+  })
+})

@@ -1,0 +1,236 @@
+import { desc } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { ResourceChanged } from "../../server/live-events.ts"
+import { columnOf, tableOf } from "../../server/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+const changes: ResourceChanged[] = []
+beforeAll(async () => {
+  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  token = await api.login()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  changes.length = 0
+})
+
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+const newest = async () => {
+  const table = tableOf(api.tables, "activity")
+  const [row] = await api.db
+    .select()
+    .from(table)
+    .orderBy(desc(columnOf(table, "id")))
+    .limit(1)
+  return row
+}
+
+const house = {
+  title: "Rumah baru di Melawai",
+  house_type: 1,
+  ad_type: "sale",
+  price: 1_450_000_000,
+  land_area: 100,
+  building_area: 80,
+  province: "31",
+  city: "31.74",
+  district: "31.74.07",
+  village: "31.74.07.1001",
+}
+
+describe("a new record", () => {
+  test("is kept as declared, with what the service gives, and answered as lists show it", async () => {
+    const { status, body } = await send("POST", "house-list", {
+      ...house,
+      house_type: "1",
+      owner_phone: "0812 3456 789",
+    })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      ...house,
+      owner_phone: "+628123456789",
+      negotiable: false,
+      status: "draft",
+      agent: 1,
+      house_type_label: "Rumah",
+      fairprice: 1_400_000_000,
+      isFairPrice: true,
+      version: 1,
+    })
+    expect(body.data.slug).toBe(`rumah-baru-di-melawai-${body.data.house_id}`)
+    expect((await send("GET", `house-list/by/${body.data.slug}`)).body.data.id).toBe(body.data.id)
+  })
+
+  test("is noted in the log without personal data, and told of", async () => {
+    const { body } = await send("POST", "house-list", { ...house, owner_phone: "+6281299998888" })
+    const row = await newest()
+    expect(row).toMatchObject({ actor: "admin@griya.test", action: "create", source: "admin", before: null })
+    expect(row?.subject).toBe(`Listing: ${house.title} (#${body.data.id})`)
+    expect(row?.request_id).toMatch(/^[\w-]{8,}$/)
+    expect(row?.after).toMatchObject({ title: house.title })
+    expect(JSON.stringify(row)).not.toContain("6281299998888")
+    const by = { action: "create", version: 1, by: "Rahma Wijaya" }
+    expect(changes).toEqual([{ resource: "house-list", ids: [body.data.id], ...by }])
+  })
+
+  test("names each wrong field in a sentence, the first one for all", async () => {
+    const { status, body } = await send("POST", "house-list", { ...house, title: "", price: -1, status: "active" })
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      status: 422,
+      message: "Judul wajib diisi.",
+      errors: [
+        { field: "title", message: "Judul wajib diisi." },
+        { field: "price", message: "Harga paling kecil 1." },
+      ],
+    })
+    expect(changes).toEqual([])
+  })
+
+  test("takes no field that only the service gives", async () => {
+    const { body } = await send("POST", "house-list", { ...house, id: 7777, status: "sold", views: 5, version: 9 })
+    expect(body.data).toMatchObject({ status: "draft", views: 0, version: 1 })
+    expect(body.data.id).not.toBe(7777)
+  })
+
+  test.each([
+    [{ house_type: 999 }, "house_type", "Tipe properti tidak ditemukan. Pilih dari daftar."],
+    [{ facilities: [1, 999] }, "facilities", "Fasilitas tidak ditemukan. Pilih dari daftar."],
+    [{ agent: "nobody" }, "agent", "Agen tidak ditemukan. Pilih dari daftar."],
+    [{ province: "32" }, "city", "Kota tidak berada di dalam Provinsi yang dipilih. Pilih dari daftar."],
+    [
+      { village: "32.01.01.1001" },
+      "village",
+      "Kelurahan tidak berada di dalam Kecamatan yang dipilih. Pilih dari daftar.",
+    ],
+  ])("points only to what is there: %o", async (wrong, field, message) => {
+    const { status, body } = await send("POST", "house-list", { ...house, ...wrong })
+    expect([status, body.errors]).toEqual([422, [{ field, message }]])
+  })
+
+  test("is refused where the database would not hold it", async () => {
+    const { status, body } = await send("POST", "house-type", { name: "nul\0nul" })
+    expect([status, body.message]).toEqual([422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya."])
+  })
+
+  test("a lead travels as the one item of its array and goes to its listing's agent", async () => {
+    const lead = { name: "Gita", phone: "08127777777", property_id: 2, source: "form" }
+    const { body } = await send("POST", "request-cust", { property_id: 2, requestCusts: [lead] })
+    expect(body).toMatchObject({ status: 200, data: { phone: "+628127777777", agent: 1, status: "new" } })
+    const bare = await send("POST", "request-cust", lead)
+    expect([bare.status, bare.body.status]).toEqual([422, 422])
+  })
+
+  test("an indicator is always active, its prices whole", async () => {
+    const prices = { building_price: 1_000_000, land_price: 2_000_000, apartment_price: 3_000_000 }
+    const { body } = await send("POST", "area-master", { name: "X", area: "Y", ...prices, status: false })
+    expect(body.data).toMatchObject({ ...prices, status: true })
+    expect(body.data._id).toBeTypeOf("number")
+    expect(body.data.id).toBeUndefined()
+  })
+})
+
+describe("what only the service can see", () => {
+  test("nothing ends before it begins", async () => {
+    const visit = { house: 1, customer_name: "Budi", phone: "08121111111" }
+    const times = { starts_at: "2026-12-01T03:00:00.000Z", ends_at: "2026-12-01T02:00:00.000Z" }
+    const { body } = await send("POST", "schedule-house-list", { ...visit, ...times })
+    expect(body.errors).toEqual([{ field: "ends_at", message: "Selesai tidak boleh sebelum Mulai." }])
+  })
+
+  test("a message says something, by the name of who sends it", async () => {
+    expect((await send("POST", "message-request", { request_id: 1 })).body.errors[0].field).toBe("text")
+    const { body } = await send("POST", "message-request", { request_id: 1, text: " Halo ", sender: "Budi" })
+    expect(body).toMatchObject({ status: 201, data: { sender: "Rahma Wijaya", from_customer: false } })
+  })
+
+  test("a calculation has its result, by its own prices where it has them", async () => {
+    const entry = { name: "Hitung", area_master: 1, house_type: 1, land_area: 100, building_area: 80 }
+    const { body } = await send("POST", "fair-price-calculator", entry)
+    expect(body.data.result).toBe(1_400_000_000)
+    const own = await send("PUT", `fair-price-calculator/${body.data.id}`, {
+      land_price: 3_000_000,
+      building_price: 2_000_000,
+    })
+    expect(own.body.data.result).toBe(460_000_000)
+  })
+})
+
+describe("a change", () => {
+  test("touches what it names, counts the version and moves the moment", async () => {
+    const before = await api.stored("house-list", 2)
+    const { status, body } = await send("PUT", "house-list/2", { price: 5, description: null })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ title: before?.title, price: 5, description: null, version: 2 })
+    expect(Date.parse(body.data.updated_at)).toBeGreaterThan(Date.parse(String(before?.updated_at)))
+    expect(await newest()).toMatchObject({ action: "update", before: { price: before?.price }, after: { price: 5 } })
+  })
+
+  test("empties no required field", async () => {
+    const { status, body } = await send("PUT", "house-list/2", { title: "   " })
+    expect([status, body.message]).toEqual([422, "Judul wajib diisi."])
+  })
+
+  test("keeps a place together, also where only its parent is named", async () => {
+    const { body } = await send("PUT", "house-list/2", { province: "32" })
+    expect(body.errors).toMatchObject([{ field: "city" }])
+  })
+
+  test("takes only a step that may follow, and says which may", async () => {
+    const { status, body } = await send("PUT", "schedule-house-list/1", { status: "done" })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      {
+        field: "status",
+        message:
+          "Status Diminta tidak dapat diubah menjadi Selesai. Langkah berikutnya yang mungkin: Terkonfirmasi, Batal.",
+      },
+    ])
+    expect((await send("PUT", "schedule-house-list/1", { status: "requested" })).status).toBe(200)
+    expect((await send("PUT", "schedule-house-list/1", { status: "confirmed" })).body.data.status).toBe("confirmed")
+  })
+
+  test("of what is not there is missed, whatever its id looks like", async () => {
+    for (const id of ["999", "abc", "1e99", "-1", "1;drop"])
+      expect((await send("PUT", `house-type/${id}`, { name: "X" })).status).toBe(404)
+  })
+
+  test("two at once are both counted", async () => {
+    const version = Number((await api.stored("house-type", 3))?.version)
+    await Promise.all(["A", "B", "C"].map((name) => send("PUT", "house-type/3", { name })))
+    expect((await api.stored("house-type", 3))?.version).toBe(version + 3)
+  })
+})
+
+describe("a removal", () => {
+  test("is refused while others point to the record, and says which", async () => {
+    const { status, body } = await send("DELETE", "house-list/1")
+    expect(status).toBe(409)
+    expect(body.message).toBe(
+      "Listing ini masih dipakai oleh 1 Ads Premium, 2 Potensi Leads, jadi tidak dapat dihapus.",
+    )
+    expect(await api.stored("house-list", 1)).toBeDefined()
+  })
+
+  test("takes along what is a part of the record", async () => {
+    expect((await send("DELETE", "request-cust/2")).body).toMatchObject({ status: 200 })
+    expect((await send("GET", "message-request/request-id/2")).body.data).toEqual([])
+    expect(await newest()).toMatchObject({ action: "remove", before: { name: "Citra" }, after: null })
+    expect((await send("DELETE", "request-cust/2")).status).toBe(404)
+  })
+
+  test("of a record with another name for its id", async () => {
+    expect((await send("DELETE", "special-area/2")).body.data).toEqual({ _id: 2 })
+  })
+})
+
+test("what no declaration names has no address", async () => {
+  for (const [method, path] of [
+    ["DELETE", "house-type/1"],
+    ["POST", "provinces"],
+    ["GET", "activity"],
+  ] as const)
+    expect((await send(method, path)).body).toEqual({ status: 404, message: "Alamat ini tidak ada di layanan." })
+})
