@@ -12,6 +12,8 @@ export interface Backoffice {
   role: Role
   session: Session
   config: Config
+  /** Ends a first-time user's registration: from here on the session is that of a full user. */
+  registered: (answer: unknown) => Promise<void>
 }
 
 export const BackofficeContext = createContext<Backoffice | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { Service } from "../declare/index.ts"
+import { at, isObject, type Service } from "../declare/index.ts"
 
 /** What `/config.json` says: where the services are, and what the product is called. */
 export interface Config {
@@ -16,4 +16,72 @@ export interface DemoAccount {
   label: string
   email: string
   password: string
+}
+
+/** An address in the file that cannot be used. The product does not start with it: it would send the token somewhere unknown. */
+export class ConfigError extends Error {
+  readonly key: string
+  readonly value: unknown
+
+  constructor(key: string, value: unknown) {
+    super(`Alamat "${key}" di /config.json harus berupa http(s)://… atau jalur yang diawali satu garis miring.`)
+    this.name = "ConfigError"
+    this.key = key
+    this.value = value
+  }
+}
+
+const PRODUCT = "Griya"
+const SERVICES: readonly Service[] = ["main", "payment", "auth", "upload"]
+
+const isPath = (text: string) => /^\/(?![/\\])/.test(text)
+
+const isWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** Without the slash at the end: every declared path starts with one. */
+const addressOf = (file: unknown, key: string, otherwise: string): string => {
+  const value = at(file, key)
+  if (value === undefined || value === null || value === "") return otherwise
+  if (typeof value !== "string" || !(isPath(value) || isWeb(value))) throw new ConfigError(key, value)
+  return value.replace(/\/+$/, "")
+}
+
+const isAccount = (item: unknown): item is DemoAccount =>
+  isObject(item) && [item.label, item.email, item.password].every((value) => typeof value === "string")
+
+/** The file's content with the defaults of what it does not say. Throws a ConfigError for an address that cannot be used. */
+export const readConfig = (file: unknown): Config => {
+  const product = at(file, "product")
+  const demo = at(file, "demo")
+  return {
+    product: typeof product === "string" && product.trim() ? product.trim() : PRODUCT,
+    services: Object.fromEntries(SERVICES.map((name) => [name, addressOf(file, name, `/svc/${name}`)])) as Record<
+      Service,
+      string
+    >,
+    socket: addressOf(file, "socket", ""),
+    extensions: at(file, "extensions") === true,
+    demo: Array.isArray(demo) ? demo.filter(isAccount) : [],
+  }
+}
+
+/** Milliseconds that the start waits for the file. */
+const PATIENCE = 5000
+
+/** Fetches the file. Where it is missing or broken the defaults hold, and the console says so. */
+export const loadConfig = async (get: typeof fetch = fetch): Promise<Config> => {
+  const file = await get("/config.json", { signal: AbortSignal.timeout(PATIENCE) })
+    .then((response) => {
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      return response.json() as Promise<unknown>
+    })
+    .then((content) => {
+      if (!isObject(content)) throw new Error("it holds no object")
+      return content
+    })
+    .catch((cause: unknown) => {
+      console.warn("/config.json cannot be read, the defaults are used.", cause)
+      return {}
+    })
+  return readConfig(file)
 }

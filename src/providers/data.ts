@@ -76,18 +76,14 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       return { data: identified(resource)((at(body, one.rows) ?? {}) as Row) }
     }
     const list = callOf(resource, "list")
-    const known = Object.entries(record ?? {}).map(([field, value]) => ({
-      field,
-      operator: "eq" as const,
-      value: String(value),
-    }))
+    const inPath = { ...scopeOf(resource, list) }
+    const known = Object.entries(record ?? {}).flatMap(([field, value]) => {
+      if (!(field in inPath)) return [{ field, operator: "eq" as const, value: String(value) }]
+      inPath[field] = value
+      return []
+    })
     const byId = list.whole ? [] : [{ field: "id", operator: "eq" as const, value: String(id) }]
-    const { rows } = await readRows(
-      list,
-      { filters: [...known, ...byId] },
-      scopeOf(resource, list),
-      queryContext?.signal,
-    )
+    const { rows } = await readRows(list, { filters: [...known, ...byId] }, inPath, queryContext?.signal)
     const data = rows.map(identified(resource)).find((row) => String(row.id) === String(id))
     if (!data)
       throw new CallError(list, 404, { message: `${resource.label} ini tidak ditemukan. Mungkin sudah dihapus.` })
@@ -115,7 +111,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const body =
       action &&
       (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
-    const parameters = Object.entries((query ?? {}) as Row).map(([key, value]) => [key, String(value)] as const)
+    const parameters = saidOf((query ?? {}) as Row)
     const answered = await http(call, { record, query: parameters, body, signal: queryContext?.signal, onProgress })
     return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
@@ -181,6 +177,12 @@ const paged = <T>(rows: T[], total: number | undefined, { page, limit }: ListQue
 const formOf = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()
   if (file) form.append("file", file)
-  for (const [name, value] of Object.entries(answers)) form.append(name, String(value))
+  for (const [name, value] of saidOf(answers)) form.append(name, value)
   return form
 }
+
+/** What holds something, as text. */
+const saidOf = (values: Row) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .map(([name, value]) => [name, String(value)] as const)

@@ -1,0 +1,80 @@
+import { Refine } from "@refinedev/core"
+import routerProvider from "@refinedev/react-router"
+import { ConfigProvider } from "antd"
+import indonesian from "antd/es/locale/id_ID"
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { BrowserRouter, Navigate, Route, Routes } from "react-router"
+import type { Page } from "./declare/index.ts"
+import { BackofficeContext } from "./providers/backoffice.ts"
+import type { Connection } from "./providers/connect.ts"
+import { forgetPlace, rememberedPlace } from "./providers/own-place.ts"
+import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
+import { VoicesContext } from "./providers/voices.ts"
+import { wire } from "./providers/wire.ts"
+import { screenOf } from "./screens/index.ts"
+import { PageContext } from "./screens/page-context.ts"
+import { NotFoundPage } from "./shell/NotFoundPage.tsx"
+import { PageFrame } from "./shell/PageFrame.tsx"
+import { Shell } from "./shell/Shell.tsx"
+import { antdTheme } from "./shell/theme.ts"
+import { themeChoice } from "./shell/theme-choice.ts"
+import "./dayjs.ts"
+
+/** The screen of a page, which it knows by its context. */
+const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
+  const Opened = screenOf(page, kind)
+  return (
+    <PageContext value={page}>
+      <Opened />
+    </PageContext>
+  )
+}
+
+/** Leads who has signed in to where they wanted to go. */
+const Enter = () => {
+  const [place] = useState(rememberedPlace)
+  useEffect(() => forgetPlace(), [])
+  return <Navigate to={place} replace />
+}
+
+/** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
+export const App = ({ connection }: { connection: Connection }) => {
+  const { auth } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
+  const wiring = useMemo(() => auth && wire(connection, auth), [connection, auth])
+  const themeName = useSyncExternalStore(themeChoice.subscribe, themeChoice.name)
+  const theme = useMemo(() => antdTheme(themeName), [themeName])
+  if (!auth || !wiring) return null
+  const { backoffice, voices, refine } = wiring
+
+  return (
+    <BackofficeContext key={`${auth.access_token}.${backoffice.role}`} value={backoffice}>
+      <VoicesContext value={voices}>
+        <ConfigProvider locale={indonesian} theme={theme}>
+          <BrowserRouter>
+            <Refine {...refine} routerProvider={routerProvider}>
+              <Routes>
+                <Route path="/" element={<Enter />} />
+                <Route element={<Shell store={connection.store} />}>
+                  {backoffice.pages.flatMap((page) =>
+                    kindsOf(page).map((kind) => (
+                      <Route
+                        key={`${page.name}.${kind}`}
+                        path={patternOf(page, kind)}
+                        element={
+                          <PageFrame page={page} kind={kind} overList={screenOf(page, kind) === screenOf(page, "list")}>
+                            <Screen page={page} kind={kind} />
+                          </PageFrame>
+                        }
+                      />
+                    )),
+                  )}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Route>
+              </Routes>
+            </Refine>
+          </BrowserRouter>
+        </ConfigProvider>
+      </VoicesContext>
+    </BackofficeContext>
+  )
+}

@@ -1,0 +1,4 @@
+import dayjs from "dayjs"
+import "dayjs/locale/id"
+
+dayjs.locale("id")

@@ -1,0 +1,42 @@
+import { type Auth, authProviderOf } from "./auth.ts"
+import type { AuthStore } from "./auth-state.ts"
+import type { Config } from "./config.ts"
+import { guard, restore } from "./guard.ts"
+import { type Http, httpOf } from "./http.ts"
+import { registeredOf } from "./registered.ts"
+import { browserSecret } from "./secret.ts"
+import { hasStoredSession } from "./session.ts"
+import { sessionStoreOf } from "./session-store.ts"
+
+/** What the login page and the app share: the way to the network and the sign-in. */
+export interface Connection {
+  config: Config
+  store: AuthStore
+  http: Http
+  auth: Auth
+  /** Ends a first-time user's registration with the service's answer to it. */
+  registered: (answer: unknown) => Promise<void>
+}
+
+/** Puts the parts together and restores the stored session. Loaded when the login page is idle, or at once where a session is stored. */
+export const connect = async (config: Config, store: AuthStore): Promise<Connection> => {
+  const http = httpOf({
+    services: config.services,
+    extensions: config.extensions,
+    credentials: () => {
+      const { auth } = store.get()
+      return auth && { token: auth.access_token, self: auth.auth_id }
+    },
+    onUnauthorized: store.disconnect,
+  })
+  const sessions = sessionStoreOf(localStorage, browserSecret())
+  if (hasStoredSession()) await restore({ store, sessions })
+  guard({ store, sessions })
+  return {
+    config,
+    store,
+    http,
+    auth: authProviderOf({ http, store, sessions, product: config.product }),
+    registered: registeredOf({ store, sessions }),
+  }
+}

@@ -1,0 +1,14 @@
+/** How a user likes the product to look. It is kept in cookies, since a sign-out empties the local storage. */
+export type Preference = "theme" | "menu"
+
+const YEAR = 365 * 24 * 60 * 60
+
+export const readPreference = (name: Preference, cookies: string = document.cookie): string | undefined => {
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(`griya_${name}=`))
+  return found && decodeURIComponent(found.slice(found.indexOf("=") + 1))
+}
+
+export const writePreference = (name: Preference, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
+  document.cookie = `griya_${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`
+}

@@ -1,0 +1,49 @@
+import AES from "crypto-js/aes.js"
+import utf8 from "crypto-js/enc-utf8.js"
+import hmac from "crypto-js/hmac-sha256.js"
+import type { SecretKeeper } from "./secret.ts"
+import { isSession, SESSION_KEY, type Session } from "./session.ts"
+
+/** Of what is stored: `1.<cipher text>.<seal>`. A stored session of another version is dropped. */
+const VERSION = "1"
+
+const sealOf = (text: string, secret: string) => hmac(`${VERSION}.${text}`, secret).toString()
+
+export const encryptSession = (session: Session, secret: string): string => {
+  const text = AES.encrypt(JSON.stringify(session), secret).toString()
+  return `${VERSION}.${text}.${sealOf(text, secret)}`
+}
+
+/** Undefined: damaged, foreign, of another version, or written with another secret. */
+export const decryptSession = (stored: string, secret: string): Session | undefined => {
+  const [version, text = "", seal, ...more] = stored.split(".")
+  if (version !== VERSION || more.length || seal !== sealOf(text, secret)) return undefined
+  try {
+    const session: unknown = JSON.parse(AES.decrypt(text, secret).toString(utf8))
+    return isSession(session) ? session : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface SessionStore {
+  save: (session: Session) => Promise<void>
+  /** What is stored; what cannot be read is dropped. */
+  restore: () => Promise<Session | undefined>
+  clear: () => void
+}
+
+export const sessionStoreOf = (
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">,
+  secret: SecretKeeper,
+): SessionStore => ({
+  save: async (session) => storage.setItem(SESSION_KEY, encryptSession(session, await secret.get())),
+  restore: async () => {
+    const stored = storage.getItem(SESSION_KEY)
+    if (stored === null) return undefined
+    const session = decryptSession(stored, await secret.get())
+    if (!session) storage.removeItem(SESSION_KEY)
+    return session
+  },
+  clear: () => storage.clear(),
+})

@@ -1,0 +1,77 @@
+import { BellOutlined } from "@ant-design/icons"
+import { useId } from "react"
+import { Link } from "react-router"
+import { Button } from "../fields/Button.tsx"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { useMarkRead, useNotifications } from "../providers/notifications.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { BellItem } from "./BellItem.tsx"
+import { usePopover } from "./use-popover.ts"
+
+const MOST = 99
+
+/** The notification bell and its panel (spec, section 2). */
+export const Bell = () => {
+  const { pages } = useBackoffice()
+  const { open, close, box, button } = usePopover()
+  const { items, unread, isLoading, isError, retry } = useNotifications()
+  const markRead = useMarkRead()
+  const title = useId()
+  const all = pages.find(({ name }) => name === "notification-own")
+
+  return (
+    <div className="popover" {...box}>
+      <button
+        type="button"
+        className="topbar-button"
+        aria-label="Notifikasi"
+        aria-haspopup="dialog"
+        aria-describedby={`${title}-count`}
+        {...button}
+      >
+        <BellOutlined aria-hidden="true" />
+      </button>
+      <span id={`${title}-count`} role="status">
+        {unread > 0 && (
+          <span className="bell-count">
+            {unread > MOST ? `${MOST}+` : unread}
+            <span className="unseen"> belum dibaca</span>
+          </span>
+        )}
+      </span>
+      <div className="panel bell-panel" role="dialog" aria-labelledby={title} hidden={!open}>
+        <div className="bell-head">
+          <h2 id={title}>Notifikasi</h2>
+          <button type="button" className="text-button" disabled={unread === 0} onClick={() => void markRead()}>
+            Tandai Sudah Dibaca ({unread})
+          </button>
+        </div>
+        <div className="bell-body">
+          {items.length > 0 ? (
+            <ul>
+              {items.map((item) => (
+                <BellItem key={item._id} item={item} onRead={() => void markRead(item._id)} />
+              ))}
+            </ul>
+          ) : isLoading ? (
+            <p className="bell-empty">Memuat notifikasi …</p>
+          ) : isError ? (
+            <div className="bell-empty" role="alert">
+              <p>Notifikasi tidak dapat dimuat.</p>
+              <Button onClick={() => void retry()}>Coba lagi</Button>
+            </div>
+          ) : (
+            <p className="bell-empty">Belum ada notifikasi.</p>
+          )}
+        </div>
+        {all && (
+          <div className="bell-foot">
+            <Link to={pathOfPage(all)} onClick={close}>
+              Lihat Semua Notifikasi
+            </Link>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

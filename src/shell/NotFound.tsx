@@ -1,0 +1,46 @@
+import { useEffect } from "react"
+import { Link, useLocation } from "react-router"
+import { buttonClass } from "../fields/Button.tsx"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { HOME } from "../providers/own-place.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { nearestPages } from "./menu.ts"
+import { StatePage } from "./StatePage.tsx"
+
+/** A place that there is not: what was looked for, the nearest entries, the way back. */
+export const NotFound = () => {
+  const { pathname } = useLocation()
+  const { config, policy, role } = useBackoffice()
+  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), policy.menu(role))
+  useEffect(() => {
+    document.title = `Halaman tidak ditemukan · ${config.product}`
+  }, [config.product])
+  return (
+    <StatePage
+      glyph="search"
+      title="Halaman tidak ditemukan"
+      actions={
+        <Link className={buttonClass("primary")} to={HOME}>
+          Ke Dashboard
+        </Link>
+      }
+    >
+      <p>
+        Tidak ada halaman di alamat <code>{pathname}</code>.
+      </p>
+      {near.length > 0 && (
+        <div className="state-near">
+          <h2>Mungkin yang Anda cari</h2>
+          <ul>
+            {near.map((page) => (
+              <li key={page.name}>
+                <Link to={pathOfPage(page)}>{page.label}</Link>
+                {page.group && <span> di {page.group}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </StatePage>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect } from "react"
+import { Navigate, useLocation } from "react-router"
+import type { Page } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { HOME } from "../providers/own-place.ts"
+import { type PageKind, titleOf } from "../providers/routes.ts"
+import { Loading } from "./Loading.tsx"
+import { NotAllowed } from "./NotAllowed.tsx"
+import { PageBoundary } from "./PageBoundary.tsx"
+
+export const REGISTRATION = `${HOME}/completing-register`
+
+interface PageFrameProps {
+  page: Page
+  kind: PageKind
+  /** The list's own screen shows it, as a drawer: it stays where it is, and is not animated anew. */
+  overList: boolean
+  /** The page's screen. */
+  children: ReactNode
+}
+
+/** What stands at a route: the screen, or why it does not. */
+export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) => {
+  const { config, policy, role } = useBackoffice()
+  const isSeen = policy.sees(role, page.name)
+  const title = titleOf(page, kind)
+  useEffect(() => {
+    if (isSeen) document.title = `${title} · ${config.product}`
+  }, [isSeen, title, config.product])
+
+  if (!isSeen) return role === "first_time" ? <Navigate to={REGISTRATION} replace /> : <NotAllowed page={page} />
+  return <Opened key={`${page.name}.${overList ? "list" : kind}`}>{children}</Opened>
+}
+
+const Opened = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="page">
+      <PageBoundary place={pathname}>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </PageBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLogout } from "@refinedev/core"
+import { type KeyboardEvent, useRef } from "react"
+import { Link } from "react-router"
+import { Glyph } from "../fields/Glyph.tsx"
+import { ROLE_NAMES } from "../providers/access.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { usePopover } from "./use-popover.ts"
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("")
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Who is signed in, the profile, and Sign Out. */
+export const ProfileMenu = () => {
+  const { session, role, pages, policy } = useBackoffice()
+  const { open, close, box, button } = usePopover()
+  const { mutate: logout } = useLogout()
+  const menu = useRef<HTMLDivElement>(null)
+  const profile = pages.find(({ name }) => name === "agent-profile" && policy.sees(role, name))
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    all[at < 0 ? 0 : step(at, all.length - 1)]?.focus()
+  }
+
+  return (
+    <div className="popover" {...box}>
+      <button
+        type="button"
+        className="profile-button"
+        aria-haspopup="menu"
+        aria-controls="profile-menu"
+        onKeyDown={open ? move : undefined}
+        {...button}
+      >
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(session.name || session.email)}
+        </span>
+        <span className="unseen">Akun</span>
+        <span className="profile-name">{session.name}</span>
+        <Glyph name="caret" size={14} />
+      </button>
+      <div className="panel profile-panel" hidden={!open}>
+        <div className="profile-who">
+          <strong>{session.name}</strong>
+          <span>{session.email}</span>
+          <span className="profile-role">{ROLE_NAMES[role]}</span>
+        </div>
+        <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
+          {profile && (
+            <Link role="menuitem" className="profile-item" to={pathOfPage(profile)} onClick={close}>
+              {profile.label}
+            </Link>
+          )}
+          <button type="button" role="menuitem" className="profile-item" onClick={() => logout()}>
+            Sign Out
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

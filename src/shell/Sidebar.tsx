@@ -1,0 +1,71 @@
+import { type RefObject, useMemo } from "react"
+import { Link } from "react-router"
+import { Glyph } from "../fields/Glyph.tsx"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { HOME } from "../providers/own-place.ts"
+import { Mark } from "./Mark.tsx"
+import { MenuGroup } from "./MenuGroup.tsx"
+import { MenuLink } from "./MenuLink.tsx"
+import { menuItemsOf } from "./menu.ts"
+import "./sidebar.css"
+
+interface SidebarProps {
+  collapsed: boolean
+  /** Is the drawer of a phone open? */
+  drawn: boolean
+  current: string | undefined
+  ref: RefObject<HTMLElement | null>
+  onCollapse: (collapsed: boolean) => void
+  onClose: () => void
+}
+
+/** The menu: 215 wide, icons only when collapsed, a drawer on a phone. */
+export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
+  const { config, policy, role } = useBackoffice()
+  const items = useMemo(() => menuItemsOf(policy.menu(role)), [policy, role])
+  return (
+    <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
+      <div className="sidebar-top">
+        <Link to={HOME} className="sidebar-brand" aria-label={`${config.product}, ke halaman awal`} onClick={onClose}>
+          <Mark />
+          <span className="menu-word">{config.product}</span>
+        </Link>
+        <button type="button" className="sidebar-close" aria-label="Tutup menu" onClick={onClose}>
+          <Glyph name="close" size={20} />
+        </button>
+      </div>
+      <nav className="sidebar-nav" id="menu" aria-label="Menu utama">
+        <ul>
+          {items.map((item) =>
+            "page" in item ? (
+              <li key={item.page.name}>
+                <MenuLink page={item.page} current={item.page.name === current} onClick={onClose} />
+              </li>
+            ) : (
+              <MenuGroup
+                key={item.group}
+                {...item}
+                current={current}
+                collapsed={collapsed && !drawn}
+                onExpand={() => onCollapse(false)}
+                onFollow={onClose}
+              />
+            ),
+          )}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className="sidebar-fold"
+        aria-label={collapsed ? "Lebarkan menu" : "Ciutkan menu"}
+        title={collapsed ? "Lebarkan menu" : "Ciutkan menu"}
+        aria-expanded={!collapsed}
+        aria-controls="menu"
+        onClick={() => onCollapse(!collapsed)}
+      >
+        <Glyph name={collapsed ? "right" : "left"} size={18} />
+        <span className="menu-word">Ciutkan</span>
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ThemeConfig, theme } from "antd"
+import type { ThemeName } from "./theme-choice.ts"
+
+type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
+
+/** antd's dark algorithm dims the primary colour; ours is chosen for its contrast and stays as it is. */
+const asChosen: Algorithm = (seed, map) => ({
+  ...(map ?? theme.defaultAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorPrimaryText: seed.colorPrimary,
+  colorPrimaryBorder: seed.colorPrimary,
+  colorLink: seed.colorPrimary,
+  colorLinkHover: seed.colorPrimary,
+  colorLinkActive: seed.colorPrimary,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+})
+
+/** antd in the values of tokens.css, read from the page so that they stand in one place. */
+export const antdTheme = (name: ThemeName): ThemeConfig => {
+  const styles = getComputedStyle(document.documentElement)
+  const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
+  return {
+    algorithm: [name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, asChosen],
+    token: {
+      colorPrimary: value("navy-700"),
+      colorInfo: value("navy-700"),
+      colorSuccess: value("good"),
+      colorWarning: value("warn"),
+      colorError: value("bad"),
+      colorBgLayout: value("navy-50"),
+      colorBgContainer: value("surface"),
+      colorBgElevated: value("raised"),
+      colorBorder: value("control"),
+      colorBorderSecondary: value("line"),
+      colorText: value("text"),
+      colorTextHeading: value("heading"),
+      colorTextSecondary: value("muted"),
+      colorTextTertiary: value("muted"),
+      colorTextDescription: value("muted"),
+      colorTextPlaceholder: value("muted"),
+      fontFamily: value("font"),
+      fontSize: 14,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      controlHeight: 32,
+      boxShadow: value("shadow"),
+      boxShadowSecondary: value("shadow"),
+      motion: !isStill,
+    },
+    components: {
+      Button: { primaryColor: value("surface"), primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+      Table: { fontSize: 13, headerBg: value("navy-50"), headerColor: value("muted"), headerSplitColor: "transparent" },
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import axios from "axios"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { authProviderOf } from "../../src/providers/auth.ts"
+import { authStoreOf } from "../../src/providers/auth-state.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import type { Session } from "../../src/providers/session.ts"
+import { memoryStorage } from "./memory-storage.ts"
+
+const NOT_ADMIN = "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Rumahku!"
+const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
+const credentials = { email: "ratna@griya.test", password: "rahasia" }
+const accepted = { token: "t", email: "ratna@griya.test", name: "Ratna", auth_id: 17, message: "ok" }
+
+const signIn = (status: number, data: unknown) => {
+  const request = vi.fn(async () => {
+    if (status === 0) throw new Error("Network Error")
+    return { status, data }
+  })
+  const store = authStoreOf()
+  const saved: Session[] = []
+  const clear = vi.fn()
+  const auth = authProviderOf({
+    http: httpOf({
+      services: { main: "/m", payment: "/p", auth: "/a", upload: "/u" },
+      credentials: () => undefined,
+      onUnauthorized: store.disconnect,
+      extensions: false,
+      client: Object.assign(axios.create(), { request }),
+    }),
+    store,
+    sessions: { save: async (session) => void saved.push(session), restore: async () => undefined, clear },
+    product: "Rumahku",
+  })
+  return { auth, store, saved, clear, request }
+}
+
+beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()))
+
+describe("a login", () => {
+  it("is sent to the auth service with email and password, without a token", async () => {
+    const { auth, request } = signIn(200, { ...accepted, flag: "gro_admin" })
+    await auth.login(credentials)
+    expect(request).toHaveBeenCalledWith(
+      expect.objectContaining({ url: "/a/api/login", method: "POST", data: credentials, headers: undefined }),
+    )
+  })
+
+  it.each([["gro_admin"], ["ADMIN"], ["agent, ADMIN"], [["agent", "gro_admin"]], [["ADMIN"]]])(
+    "is accepted with the flag %j",
+    async (flag) => {
+      const { auth, store, saved } = signIn(200, { ...accepted, flag })
+      await expect(auth.login(credentials)).resolves.toMatchObject({ success: true, redirectTo: "/dashboard" })
+      const session = {
+        access_token: "t",
+        id_token: "t",
+        email: "ratna@griya.test",
+        name: "Ratna",
+        flag,
+        avatar: "",
+        auth_id: "17",
+        signin: true,
+        first_time: false,
+      }
+      expect(saved).toEqual([session])
+      expect(store.get()).toMatchObject({ signin: true, auth: session, loading_signin: false })
+    },
+  )
+
+  it.each([["agent"], ["admin"], ["GRO_ADMIN"], [""], [undefined], [["agent", "member"]], ["ADMINISTRATOR"]])(
+    "is refused with the flag %j",
+    async (flag) => {
+      const { auth, store, saved } = signIn(200, { ...accepted, flag })
+      await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: NOT_ADMIN } })
+      expect(store.get()).toMatchObject({ signin: false, error_signin: { sentence: NOT_ADMIN } })
+      expect(saved).toEqual([])
+    },
+  )
+
+  it.each([
+    [401, { message: "Email atau kata sandi salah." }, "Email atau kata sandi salah."],
+    [422, { errors: ["Email tidak dikenal."] }, "Email tidak dikenal."],
+    [422, { errors: "Email tidak dikenal." }, "Email tidak dikenal."],
+    [201, { ...accepted, flag: "ADMIN", message: "" }, GENERIC],
+    [500, "<html>", GENERIC],
+    [200, { flag: "ADMIN" }, GENERIC],
+    [0, undefined, GENERIC],
+  ])("that fails with %i %j says so", async (status, body, sentence) => {
+    const { auth, store } = signIn(status, body)
+    await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: sentence } })
+    expect(store.get()).toMatchObject({ signin: false, loading_signin: false, disconnect: false })
+  })
+
+  it("tells an unreachable service from a wrong password", async () => {
+    const unreachable = signIn(0, undefined)
+    await unreachable.auth.login(credentials)
+    expect(unreachable.store.get().error_signin?.hint).toContain("koneksi internet")
+    const wrong = signIn(401, { message: "Salah." })
+    await wrong.auth.login(credentials)
+    expect(wrong.store.get().error_signin?.hint).toBeUndefined()
+  })
+
+  it("clears the error of the one before while it is pending", async () => {
+    const { auth, store } = signIn(401, { message: "Salah." })
+    await auth.login(credentials)
+    const pending = auth.login(credentials)
+    expect(store.get()).toMatchObject({ loading_signin: true, error_signin: undefined })
+    await pending
+  })
+})
+
+describe("a session", () => {
+  it("ends with everything that is stored, at the login page", async () => {
+    const { auth, store, clear } = signIn(200, { ...accepted, flag: "ADMIN" })
+    await auth.login(credentials)
+    await expect(auth.logout({})).resolves.toEqual({ success: true, redirectTo: "/" })
+    expect(clear).toHaveBeenCalledOnce()
+    expect(store.get()).toMatchObject({ signin: false, auth: undefined })
+    await expect(auth.check()).resolves.toMatchObject({ authenticated: false, redirectTo: "/" })
+  })
+
+  it.each([
+    ["gro_admin", false, "gro_admin"],
+    ["gro_admin,ADMIN", false, "ADMIN"],
+    ["gro_admin", true, "first_time"],
+  ])("of %s (first time: %s) has the role %s", async (flag, first_time, role) => {
+    const { auth } = signIn(200, { ...accepted, flag, first_time })
+    await auth.login(credentials)
+    await expect(auth.getPermissions()).resolves.toBe(role)
+    await expect(auth.check()).resolves.toEqual({ authenticated: true })
+    await expect(auth.getIdentity()).resolves.toMatchObject({ id: "17", name: "Ratna" })
+  })
+
+  it("that a service refuses is not ended by Refine, but by the disconnect flag", async () => {
+    const { auth, store } = signIn(200, { ...accepted, flag: "ADMIN" })
+    await auth.login(credentials)
+    await expect(auth.onError({ statusCode: 401 })).resolves.not.toHaveProperty("logout")
+    store.disconnect()
+    expect(store.get()).toMatchObject({ signin: true, disconnect: true })
+  })
+})

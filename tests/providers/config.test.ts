@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ConfigError, loadConfig, readConfig } from "../../src/providers/config.ts"
+
+const DEFAULTS = {
+  product: "Griya",
+  services: { main: "/svc/main", payment: "/svc/payment", auth: "/svc/auth", upload: "/svc/upload" },
+  socket: "",
+  extensions: false,
+  demo: [],
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe("what /config.json says", () => {
+  it("is the defaults where it says nothing", () => expect(readConfig({})).toEqual(DEFAULTS))
+
+  it("is taken over, without the slash at the end", () => {
+    const file = { product: " Rumahku ", main: "https://api.contoh.id/v1/", socket: "/", extensions: true }
+    expect(readConfig(file)).toMatchObject({
+      product: "Rumahku",
+      services: { main: "https://api.contoh.id/v1", payment: "/svc/payment" },
+      socket: "",
+      extensions: true,
+    })
+  })
+
+  it.each(["ftp://x", "javascript:alert(1)", "//evil.example", "/\\evil.example", "api.contoh.id", 7, "https://"])(
+    "refuses the address %s and names the key",
+    (address) => {
+      expect(() => readConfig({ payment: address })).toThrow(ConfigError)
+      expect(() => readConfig({ payment: address })).toThrow(/"payment"/)
+    },
+  )
+
+  it("has extensions only where it says true", () => {
+    expect(readConfig({ extensions: "yes" }).extensions).toBe(false)
+  })
+
+  it("keeps the demo accounts that are whole", () => {
+    const whole = { label: "GRO Admin", email: "gro@griya.test", password: "rahasia" }
+    expect(readConfig({ demo: [whole, { label: "x" }, null] }).demo).toEqual([whole])
+    expect(readConfig({ demo: "x" }).demo).toEqual([])
+  })
+})
+
+describe("fetching it", () => {
+  const answering = (response: Response | Error) =>
+    vi.fn<typeof fetch>(async () => {
+      if (response instanceof Error) throw response
+      return response
+    })
+
+  it.each([
+    ["missing", new Response("", { status: 404 })],
+    ["HTML", new Response("<!doctype html>")],
+    ["no object", new Response("[]")],
+    ["unreachable", new TypeError("Failed to fetch")],
+  ])("gives the defaults and a warning where it is %s", async (_, response) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    await expect(loadConfig(answering(response))).resolves.toEqual(DEFAULTS)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it("does not start with an address that cannot be used", async () => {
+    await expect(loadConfig(answering(Response.json({ main: "ftp://x" })))).rejects.toThrow(ConfigError)
+  })
+})

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { authStoreOf } from "../../src/providers/auth-state.ts"
+import { guard, restore, SIGN_OUT_DELAY } from "../../src/providers/guard.ts"
+import { SESSION_KEY, type Session } from "../../src/providers/session.ts"
+import { memoryStorage } from "./memory-storage.ts"
+
+const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
+
+const sessionEnding = (seconds: number): Session => ({
+  access_token: `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.y`,
+  id_token: "t",
+  email: "ratna@griya.test",
+  name: "Ratna",
+  flag: "gro_admin",
+  avatar: "",
+  auth_id: "17",
+  signin: true,
+  first_time: false,
+})
+
+const setUp = (stored?: Session) => {
+  const store = authStoreOf()
+  const known = { stored }
+  const sessions = {
+    save: async () => {},
+    restore: async () => known.stored,
+    clear: vi.fn(() => {
+      known.stored = undefined
+    }),
+  }
+  return { store, sessions, known }
+}
+
+const listeners = new Map<string, (event: unknown) => unknown>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  listeners.clear()
+  vi.stubGlobal("sessionStorage", memoryStorage())
+  vi.stubGlobal("localStorage", memoryStorage())
+  vi.stubGlobal("location", { pathname: "/dashboard/users", search: "?page=2", hash: "" })
+  const addEventListener = (name: string, listener: (event: unknown) => unknown) => listeners.set(name, listener)
+  vi.stubGlobal("addEventListener", addEventListener)
+  vi.stubGlobal("document", { addEventListener, removeEventListener: () => {}, visibilityState: "visible" })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe("what is stored", () => {
+  it("signs in again", async () => {
+    const { store, sessions } = setUp(sessionEnding(60))
+    await restore({ store, sessions })
+    expect(store.get()).toMatchObject({ signin: true, auth: { name: "Ratna" } })
+  })
+
+  it("is cleared where its token has ended, and says why", async () => {
+    const { store, sessions } = setUp(sessionEnding(-1))
+    await restore({ store, sessions })
+    expect(store.get()).toMatchObject({ signin: false, reason: EXPIRED })
+    expect(sessions.clear).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem("griya.place")).toBe("/dashboard/users?page=2")
+  })
+
+  it("does not sign in a role that may not", async () => {
+    const { store, sessions } = setUp({ ...sessionEnding(60), flag: "agent" })
+    await restore({ store, sessions })
+    expect(store.get().signin).toBe(false)
+  })
+})
+
+describe("the watch", () => {
+  it("signs out 1.5 s after the disconnect flag, with the reason", () => {
+    expect(SIGN_OUT_DELAY).toBe(1500)
+    const { store, sessions } = setUp()
+    guard({ store, sessions })
+    store.fulfilled(sessionEnding(3600))
+    store.disconnect()
+    vi.advanceTimersByTime(1499)
+    expect(store.get()).toMatchObject({ signin: true, disconnect: true })
+    vi.advanceTimersByTime(1)
+    expect(store.get()).toMatchObject({ signin: false, disconnect: false, reason: EXPIRED })
+    expect(sessions.clear).toHaveBeenCalledOnce()
+  })
+
+  it("signs out at the token's end, also where that is further than a timer reaches", () => {
+    const days = 40 * 24 * 3600
+    const { store, sessions } = setUp()
+    guard({ store, sessions })
+    store.fulfilled(sessionEnding(days))
+    vi.advanceTimersByTime((days - 60) * 1000)
+    expect(store.get().signin).toBe(true)
+    vi.advanceTimersByTime(61_000)
+    expect(store.get()).toMatchObject({ signin: false, reason: EXPIRED })
+  })
+
+  it("looks again when the tab is looked at", () => {
+    const { store, sessions } = setUp()
+    guard({ store, sessions })
+    store.fulfilled(sessionEnding(60))
+    // The machine slept: the clock went on, the timers did not.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    listeners.get("visibilitychange")?.({})
+    expect(store.get().signin).toBe(false)
+  })
+
+  it("follows another tab in and out", async () => {
+    const { store, sessions, known } = setUp()
+    guard({ store, sessions })
+    known.stored = sessionEnding(3600)
+    await listeners.get("storage")?.({ key: SESSION_KEY, storageArea: localStorage })
+    expect(store.get()).toMatchObject({ signin: true, auth: { auth_id: "17" } })
+    known.stored = { ...sessionEnding(3600), auth_id: "18" }
+    await listeners.get("storage")?.({ key: SESSION_KEY, storageArea: localStorage })
+    expect(store.get().auth?.auth_id).toBe("18")
+    known.stored = undefined
+    await listeners.get("storage")?.({ key: null, storageArea: localStorage })
+    expect(store.get()).toMatchObject({ signin: false, reason: "Anda sudah keluar di tab lain." })
+  })
+})
