@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from "react"
+import "./Button.css"
+
+type Look = "primary" | "plain" | "quiet" | "danger"
+
+/** The class of what looks like a button, links included. */
+export const buttonClass = (look: Look = "plain", more = ""): string => `button is-${look} ${more}`.trim()
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  /** It is doing what it was asked to: it stays in focus and does nothing a second time. */
+  busy?: boolean
+}
+
+export const Button = ({ look, busy, className, onClick, disabled, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    className={buttonClass(look, className)}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    disabled={disabled}
+    onClick={busy ? undefined : onClick}
+    {...rest}
+  />
+)

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react"
+import type { Field, Kind } from "../declare/index.ts"
+import "./Cell.css"
+import { fileNameOf, safeAddress } from "./address.ts"
+import { showMoney, showShortMoney } from "./format.ts"
+import { Glyph } from "./Glyph.tsx"
+import { idOf, type Row } from "./label.ts"
+import { RelationLink } from "./RelationLink.tsx"
+import { Choice } from "./StatusTag.tsx"
+import { asText, type Datum, datumOf } from "./text.ts"
+
+export type CellPlace = "list" | "show"
+
+type See<K extends Kind> = (datum: Datum<K> & { words: string; place: CellPlace }) => ReactNode
+
+const plain = ({ words }: { words: string }) => words
+const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
+
+const address = ({ value, words }: { value: string; words: string }) => {
+  const href = safeAddress(value)
+  return href ? (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {fileNameOf(words)}
+    </a>
+  ) : (
+    words
+  )
+}
+
+const picture = (value: unknown, key?: string) => {
+  const src = safeAddress(value)
+  return (
+    <span className="picture" key={key}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" width={48} height={36} /> : <Glyph name="image" />}
+    </span>
+  )
+}
+
+/** How each kind is seen. */
+const cells: { readonly [K in Kind]: See<K> } = {
+  text: plain,
+  longtext: ({ words, place }) => (place === "show" ? <p className="long-text">{words}</p> : words),
+  integer: figure,
+  decimal: figure,
+  money: ({ value, words, place }) =>
+    place === "show" && value >= 1_000_000 ? (
+      <span className="figure" title={showMoney(value)}>
+        {words} <span className="aside">({showShortMoney(value)})</span>
+      </span>
+    ) : (
+      figure({ words })
+    ),
+  area: figure,
+  percent: figure,
+  boolean: ({ value, words }) => (
+    <span className={value ? "yes" : "no"}>
+      <Glyph name={value ? "check" : "minus"} size={14} /> {words}
+    </span>
+  ),
+  date: figure,
+  datetime: figure,
+  select: ({ field, value }) => <Choice field={field} value={String(value)} />,
+  relation: ({ field, value, words }) => <RelationLink to={field.to} id={idOf(value)} word={words} />,
+  relations: plain,
+  phone: figure,
+  email: ({ words, value, place }) => (place === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
+  url: address,
+  image: ({ value }) => picture(value),
+  images: ({ value, place }) =>
+    place === "list" ? (
+      picture(value[0])
+    ) : (
+      <span className="pictures">{[...new Set(value)].map((item) => picture(item, String(item)))}</span>
+    ),
+  file: address,
+  geo: figure,
+  list: ({ value, words, place }) =>
+    place === "list" ? (
+      words
+    ) : (
+      <ul className="plain-list">
+        {[...new Set(value)].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  json: ({ value, words, place }) =>
+    place === "list" ? (
+      words
+    ) : (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      <pre className="json" tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    ),
+}
+
+interface CellProps {
+  name: string
+  field: Field
+  row: Row
+  place?: CellPlace
+}
+
+/** A record's value as it is seen; a dash where there is none. Lists mask personal data. */
+export const Cell = ({ name, field, row, place = "list" }: CellProps) => {
+  const words = asText(name, field, row, place === "list")
+  const datum = datumOf(name, field, row)
+  if (!datum && field.kind.startsWith("image") && place === "list") return picture(undefined)
+  if (!datum) return words || <span className="nothing">–</span>
+  if (field.masked && place === "list") return figure({ words })
+  const see = cells[field.kind] as See<Kind>
+  return see({ ...datum, words, place } as never)
+}

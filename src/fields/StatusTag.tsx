@@ -1,0 +1,26 @@
+import type { Field, Tone } from "../declare/index.ts"
+import "./StatusTag.css"
+import { Glyph, type GlyphName } from "./Glyph.tsx"
+
+/** What each tone looks like, besides its colour. */
+const glyphs: { readonly [T in Tone]: GlyphName } = {
+  neutral: "dot",
+  info: "progress",
+  good: "check",
+  warn: "clock",
+  bad: "close",
+}
+
+/** The word of a choice with the colour and the drawing of what it means; same everywhere. */
+const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
+  <span className={`status-tag is-${tone}`}>
+    <Glyph name={glyphs[tone]} size={12} />
+    {word}
+  </span>
+)
+
+/** Choices without tones are no states, and stand as plain words. */
+export const Choice = ({ field, value }: { field: Field<"select">; value: string }) => {
+  const word = field.options[value] ?? value
+  return field.tones ? <StatusTag tone={field.tones[value] ?? "neutral"} word={word} /> : word
+}

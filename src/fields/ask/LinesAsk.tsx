@@ -1,0 +1,19 @@
+import { type AskProps, common } from "../ask-props.ts"
+import { parseLines } from "../parse.ts"
+import { useTyped } from "./use-typed.ts"
+
+const write = (lines: readonly string[]) => lines.join("\n")
+
+/** Short texts, one a line. */
+export const LinesAsk = (props: AskProps<"list">) => {
+  const { text, type } = useTyped(props.value, props.onChange, parseLines, write)
+  return (
+    <textarea
+      {...common(props)}
+      className="input"
+      rows={4}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Select } from "antd"
+import "../Ask.css"
+import { type AskProps, commonOfSelect } from "../ask-props.ts"
+import { idOf, labelOf, labelsOf } from "../label.ts"
+import { type Option, useRelation } from "../use-relation.ts"
+import { missingParent, parentsOf } from "../within.ts"
+
+type Props = AskProps<"relation"> | AskProps<"relations">
+
+const idsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).map(idOf).filter((id) => id !== undefined && id !== "") as (
+    | string
+    | number
+  )[]
+
+/** The words that the record brings along. */
+const knownOf = ({ field, name, record }: Props): Option[] => {
+  if (!record) return []
+  const ids = idsOf(record[name])
+  const labels = field.kind === "relation" ? [labelOf(record, name)] : labelsOf(record, name)
+  return ids.flatMap((value, index) => {
+    const label = labels[index]
+    return label && label !== String(value) ? [{ value, label }] : []
+  })
+}
+
+/** One related record, or many: searched by name, within the parent that is chosen. */
+export const RelationAsk = (props: Props) => {
+  const { field, fields, draft, value, onChange } = props
+  const isMany = field.kind === "relations"
+  const selected = idsOf(value)
+  const missing = missingParent(field, fields, draft)
+  const found = useRelation({
+    to: field.to,
+    parents: parentsOf(field, draft),
+    selected,
+    known: knownOf(props),
+  })
+  // The service may say 31 where the list says "31".
+  const shown = selected.map((id) => found.options.find((option) => String(option.value) === String(id))?.value ?? id)
+  return (
+    <>
+      <Select<(string | number)[] | string | number>
+        {...commonOfSelect(props as AskProps)}
+        className="input-select"
+        mode={isMany ? "multiple" : undefined}
+        status={props["aria-invalid"] ? "error" : undefined}
+        disabled={missing !== undefined}
+        allowClear={!props["aria-required"]}
+        showSearch
+        virtual={false}
+        placeholder={missing ? `Pilih ${missing.toLowerCase()} dahulu` : (props.placeholder ?? "Cari dan pilih")}
+        filterOption={
+          found.isWhole ? (text, option) => String(option?.label).toLowerCase().includes(text.toLowerCase()) : false
+        }
+        searchValue={found.search}
+        onSearch={found.setSearch}
+        onOpenChange={found.setOpen}
+        options={found.options}
+        value={isMany ? shown : shown[0]}
+        loading={found.isSearching}
+        notFoundContent={found.isSearching ? "Mencari…" : (found.failed ?? "Tidak ditemukan")}
+        onChange={(next) => onChange(next ?? (isMany ? [] : null))}
+      />
+      {found.failed && (
+        <button type="button" className="input-again" onClick={() => found.again()}>
+          Pilihan gagal dimuat. Coba lagi
+        </button>
+      )}
+    </>
+  )
+}

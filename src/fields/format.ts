@@ -1,0 +1,71 @@
+/** How values are written. Indonesian, and times in WIB whatever the clock of the machine says. */
+
+export const ZONE = "Asia/Jakarta"
+
+const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
+
+export const showNumber = (value: number): string => plain.format(value)
+
+const rupiah = (value: number, written: string) => (value < 0 ? `-Rp ${written}` : `Rp ${written}`)
+
+/** `Rp 1.950.000.000` */
+export const showMoney = (value: number): string => rupiah(value, plain.format(Math.abs(Math.trunc(value))))
+
+const UNITS = [
+  [1e12, "T"],
+  [1e9, "M"],
+  [1e6, "jt"],
+  [1e3, "rb"],
+] as const
+
+/** `Rp 1,95 M`, `Rp 850 jt` */
+export const showShortMoney = (value: number): string => {
+  const amount = Math.abs(value)
+  // 999.999.999 is rounded to 1 M, not to 1.000 jt.
+  const unit = UNITS.find(([size]) => Math.round((amount / size) * 100) / 100 >= 1)
+  return unit
+    ? rupiah(value, `${plain.format(Math.round((amount / unit[0]) * 100) / 100)} ${unit[1]}`)
+    : showMoney(value)
+}
+
+export const showArea = (value: number): string => `${plain.format(value)} m²`
+export const showPercent = (value: number): string => `${plain.format(value)}%`
+
+const days = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+const moments = new Intl.DateTimeFormat("id-ID", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: ZONE,
+})
+
+/** `21 Nov 2026`. What is no date stays as it is. */
+export const showDate = (value: string): string => {
+  const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(time) ? value : days.format(time)
+}
+
+/** `21 Nov 2026 14.05` */
+export const showDateTime = (value: string): string => {
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) return value
+  const part = Object.fromEntries(moments.formatToParts(time).map(({ type, value: text }) => [type, text]))
+  return `${part.day} ${part.month} ${part.year} ${part.hour}.${part.minute}`
+}
+
+const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
+
+/** The wall clock's `2026-11-21 14:05` in WIB. */
+export const wallOf = (value: string): string =>
+  Number.isNaN(Date.parse(value)) ? value : local.format(new Date(value))
+
+/** The instant at which the wall clock in WIB shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
+export const instantOf = (wall: string): string => new Date(`${wall.replace(" ", "T")}:00+07:00`).toISOString()
+
+/** The last four characters, for lists. */
+export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`
+
+export const showCount = (count: number, what: string): string => `${plain.format(count)} ${what}`

@@ -1,0 +1,27 @@
+import type { Field, Fields } from "../declare/index.ts"
+import { idOf, type Row } from "./label.ts"
+
+type Related = Field<"relation"> | Field<"relations">
+
+const withinOf = (field: Field | undefined) =>
+  field && (field.kind === "relation" || field.kind === "relations") ? (field.within ?? {}) : {}
+
+/** The parameters that a relation's list is asked with; undefined while a parent is not chosen. */
+export const parentsOf = (field: Related, draft: Row): Record<string, string> | undefined => {
+  const found = Object.entries(field.within ?? {}).map(([parameter, name]) => [parameter, idOf(draft[name])] as const)
+  return found.some(([, id]) => id === undefined || id === "")
+    ? undefined
+    : Object.fromEntries(found.map(([parameter, id]) => [parameter, String(id)]))
+}
+
+/** The first parent that is not chosen yet. */
+export const missingParent = (field: Related, fields: Fields, draft: Row): string | undefined => {
+  const name = Object.values(field.within ?? {}).find((parent) => (idOf(draft[parent]) ?? "") === "")
+  return name && (fields[name]?.label ?? name)
+}
+
+/** The fields that lie within a field, and within those. They lose their value when it changes. */
+export const dependentsOf = (fields: Fields, name: string): string[] => {
+  const direct = Object.keys(fields).filter((key) => Object.values(withinOf(fields[key])).includes(name))
+  return direct.flatMap((key) => [key, ...dependentsOf(fields, key)])
+}

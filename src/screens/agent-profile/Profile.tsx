@@ -1,0 +1,87 @@
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { useSearchParams } from "react-router"
+import { fieldsOf } from "../../declare/index.ts"
+import { safeAddress } from "../../fields/address.ts"
+import { Button } from "../../fields/Button.tsx"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { agentProfile } from "../../resources/agent-profile.ts"
+import { Asked } from "../Asked.tsx"
+import { ProfileForm } from "./ProfileForm.tsx"
+import { ViewsOfListings } from "./ViewsOfListings.tsx"
+import "./profile.css"
+
+/** The signed-in user's own data, and how often the own listings were seen. */
+export const Profile = () => {
+  const { session, config, policy, role } = useBackoffice()
+  const [parameters, setParameters] = useSearchParams()
+  const mayEdit = config.extensions && policy.may(role, agentProfile.name, "update")
+  const edit = (isOn: boolean) =>
+    setParameters((old) => {
+      if (isOn) old.set("ubah", "1")
+      else old.delete("ubah")
+      return old
+    })
+  const { query, result } = useOne<BaseRecord, HttpError>({
+    resource: agentProfile.name,
+    id: session.auth_id,
+    errorNotification: false,
+  })
+  return (
+    <div className="profile">
+      <h1>{agentProfile.label}</h1>
+      <section className="profile-card" aria-label="Data diri">
+        <Asked query={query} height={320}>
+          {() =>
+            mayEdit && parameters.has("ubah") ? (
+              <ProfileForm record={{ ...result, id: session.auth_id }} onDone={() => edit(false)} />
+            ) : (
+              <Data record={result ?? {}} onEdit={mayEdit ? () => edit(true) : undefined} />
+            )
+          }
+        </Asked>
+      </section>
+      <ViewsOfListings />
+    </div>
+  )
+}
+
+const APART = ["avatar", "name", "email"]
+
+const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) => {
+  const avatar = safeAddress(record.avatar)
+  return (
+    <>
+      <header>
+        {avatar ? (
+          <img src={avatar} alt="" width={72} height={72} />
+        ) : (
+          <span className="profile-initial" aria-hidden="true">
+            {String(record.name ?? "?").slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <h2>{String(record.name ?? "–")}</h2>
+          <p>{String(record.email ?? "–")}</p>
+        </div>
+        {onEdit && (
+          <Button look="primary" onClick={onEdit}>
+            Ubah
+          </Button>
+        )}
+      </header>
+      <dl>
+        {fieldsOf(agentProfile, "show")
+          .filter(([name]) => !APART.includes(name))
+          .map(([name, field]) => (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Cell name={name} field={field} row={record} place="show" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

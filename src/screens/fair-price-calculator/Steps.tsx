@@ -1,0 +1,36 @@
+import { showArea, showMoney, showShortMoney } from "../../fields/format.ts"
+import { type FairPrice, FORMULAS, type Valuation } from "../../resources/fair-price.ts"
+
+export interface StepsProps {
+  valuation: Valuation
+  /** Undefined: a number is missing. */
+  price: FairPrice | undefined
+}
+
+/** The formula, each product of it, and the sum. */
+export const Steps = ({ valuation, price }: StepsProps) => (
+  <>
+    <p className="try-panel-formula">{FORMULAS[valuation]}</p>
+    {price ? (
+      <dl>
+        {price.steps.map(({ area, price: of, size, each, amount }) => (
+          <div key={of}>
+            <dt>
+              {area} × {of}: {showArea(size)} × {showMoney(each)}
+            </dt>
+            <dd>{showMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="try-panel-total">
+          <dt>Taksiran harga wajar</dt>
+          <dd>
+            {showMoney(price.total)} <span>({showShortMoney(price.total)})</span>
+          </dd>
+        </div>
+      </dl>
+    ) : (
+      <p>Tidak ada data untuk menghitung: isi luas, dan pilih area yang punya harga.</p>
+    )}
+    <p className="try-panel-note">Umur dan kondisi bangunan tidak ikut dihitung.</p>
+  </>
+)

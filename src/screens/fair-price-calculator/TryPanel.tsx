@@ -1,0 +1,72 @@
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { areaMaster } from "../../resources/area-master.ts"
+import { type FairPriceInput, fairPriceOf, valuationOf } from "../../resources/fair-price.ts"
+import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
+import { houseType } from "../../resources/house-type.ts"
+import { type Draft, draftOf } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { usePart } from "../form/use-part.ts"
+import { Steps } from "./Steps.tsx"
+import "./try-panel.css"
+
+const NAMES = ["house_type", "area_master", "land_area", "building_area", "land_price", "building_price"]
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
+
+/** One record that was picked, for what it says beside its name. */
+const usePicked = (resource: string, id: unknown) =>
+  useOne<BaseRecord, HttpError>({
+    resource,
+    id: String(id ?? ""),
+    queryOptions: { enabled: id !== undefined && id !== null && id !== "", staleTime: 60_000 },
+    errorNotification: false,
+  })
+
+/** Own prices go before those of the area. */
+const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): FairPriceInput => ({
+  valuation: valuationOf(type),
+  land_area: numberOf(draft.land_area),
+  building_area: numberOf(draft.building_area),
+  land_price: numberOf(draft.land_price) ?? numberOf(area?.land_price),
+  building_price: numberOf(draft.building_price) ?? numberOf(area?.building_price),
+  apartment_price: numberOf(area?.apartment_price),
+})
+
+/** Coba hitung: what a property would be worth, each step printed; nothing is saved. */
+export const TryPanel = ({ record }: { record?: BaseRecord }) => {
+  const { asked, ...state } = usePart(fairPriceCalculator, record ? draftOf(fairPriceCalculator, record) : {}, NAMES)
+  const area = usePicked(areaMaster.name, state.draft.area_master)
+  const type = usePicked(houseType.name, state.draft.house_type)
+  const failed = [area, type].find(({ query }) => query.isError)
+  const isReady = type.result !== undefined
+  const input = inputOf(state.draft, String(type.result?.name ?? ""), area.result)
+  return (
+    <section className="try-panel" aria-label="Coba hitung">
+      <h2>Coba hitung</h2>
+      <div className="try-panel-parts">
+        <div ref={state.form as never} className="form">
+          <FormFields
+            fields={fairPriceCalculator.fields}
+            asked={asked.map((one) => ({ ...one, isRequired: false }))}
+            state={{ ...state, leave: async () => {} }}
+            record={record}
+          />
+        </div>
+        <output className="try-panel-result" aria-live="polite">
+          {failed ? (
+            <p role="alert">
+              {failed.query.error?.message}{" "}
+              <button type="button" onClick={() => failed.query.refetch()}>
+                Coba lagi
+              </button>
+            </p>
+          ) : isReady ? (
+            <Steps valuation={input.valuation} price={fairPriceOf(input)} />
+          ) : (
+            <p>Pilih tipe properti dan area indikator, lalu isi luasnya.</p>
+          )}
+        </output>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router"
+import type { Page } from "../../declare/index.ts"
+import { Button, buttonClass } from "../../fields/Button.tsx"
+import { showNumber } from "../../fields/format.ts"
+import { Glyph } from "../../fields/Glyph.tsx"
+import type { NamedAction } from "../parts/use-can.ts"
+
+interface ListHeadProps {
+  page: Page
+  total?: number
+  /** Where a new record is made. */
+  create?: string
+  actions: readonly NamedAction[]
+  onAct: (action: NamedAction) => void
+  onExport?: () => void
+}
+
+/** The page's name, how many records there are, and what can be done to the list. */
+export const ListHead = ({ page, total, create, actions, onAct, onExport }: ListHeadProps) => (
+  <header className="list-head">
+    <h1>{page.label}</h1>
+    {total !== undefined && <span className="list-count">{showNumber(total)}</span>}
+    <div className="list-actions">
+      {onExport && (
+        <Button onClick={onExport}>
+          <Glyph name="download" /> Ekspor
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button key={action.name} onClick={() => onAct(action)}>
+          {action.file && <Glyph name="upload" />} {action.label}
+        </Button>
+      ))}
+      {create && (
+        <Link className={buttonClass("primary")} to={create}>
+          <Glyph name="plus" /> Tambah
+        </Link>
+      )}
+    </div>
+  </header>
+)

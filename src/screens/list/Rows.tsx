@@ -1,0 +1,105 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useMemo } from "react"
+import type { Page } from "../../declare/index.ts"
+import { type NamedAction, useCan } from "../parts/use-can.ts"
+import { useIsPhone } from "../parts/use-media.ts"
+import { Bones } from "./Bones.tsx"
+import { Cards } from "./Cards.tsx"
+import { tableColumns } from "./columns.ts"
+import { DataTable, type RowsProps } from "./DataTable.tsx"
+import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
+import { nextSort } from "./list-url.ts"
+import { Pager } from "./Pager.tsx"
+import { RowMenu, titleOf } from "./RowMenu.tsx"
+import { StillLoading } from "./StillLoading.tsx"
+import type { Selection } from "./selection.ts"
+import type { ListState } from "./use-list-query.ts"
+import { useRowLinks } from "./use-row-links.ts"
+import type { useRows } from "./use-rows.ts"
+
+interface RowsScreenProps {
+  page: Page
+  state: ListState
+  found: ReturnType<typeof useRows>
+  /** The parent that is not chosen yet. */
+  missing?: string
+  selection: Selection
+  onSelect: (rows: readonly BaseRecord[]) => void
+  create?: string
+  actions: readonly NamedAction[]
+  onAct: (action: NamedAction, row: BaseRecord) => void
+  onRemove?: (row: BaseRecord) => void
+  onClear: () => void
+}
+
+/** Why there are no rows to show, in a sentence with a way on. */
+const Instead = ({ page, state: { query, chosen, change }, found, missing, create, onClear }: RowsScreenProps) => {
+  if (missing) return <PickFirst label={missing} />
+  if (found.error?.statusCode === 403) return <NotAllowed page={page} />
+  if (found.error) return <Failed error={found.error} onAgain={found.again} />
+  if (found.isCancelled) return <Cancelled onAgain={found.again} />
+  if (found.isLoading) return <Bones />
+  if (query.page > 1)
+    return (
+      <BeyondTheEnd
+        page={query.page}
+        last={Math.max(1, Math.ceil(found.total / query.limit))}
+        onFirst={() => change({ page: 1 })}
+      />
+    )
+  const isNarrowed = query.search !== "" || query.filters.some(({ field }) => !chosen.some(([name]) => name === field))
+  return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
+}
+
+/** The records: a table, cards on a phone, or the reason why there are none. */
+export const Rows = (props: RowsScreenProps) => {
+  const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
+  const { query, chosen, change, searchWith } = state
+  const { resource } = page
+  const isPhone = useIsPhone()
+  const mayUpdate = useCan(resource).can("update")
+  const columns = useMemo(() => tableColumns(page), [page])
+  const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
+  const hasRows = found.rows.length > 0 && !props.missing && !found.error
+
+  const rows: RowsProps = {
+    label: page.label,
+    columns,
+    rows: found.rows,
+    selection,
+    onSelect,
+    linkOf: links.first,
+    titleOf: (row) => titleOf(resource, row),
+    menuOf: (row) => (
+      <RowMenu
+        resource={resource}
+        row={row}
+        title={titleOf(resource, row)}
+        show={links.show(row)}
+        edit={mayUpdate ? links.edit(row) : undefined}
+        actions={actions}
+        onAct={onAct}
+        onRemove={onRemove}
+      />
+    ),
+    isDimmed: found.isOld,
+  }
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {hasRows && !found.isOld && `${found.total} ${page.label}, halaman ${query.page}`}
+      </p>
+      <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
+      {!hasRows ? (
+        <div className="list-instead">
+          <Instead {...props} />
+        </div>
+      ) : isPhone ? (
+        <Cards {...rows} />
+      ) : (
+        <DataTable {...rows} sort={query.sort} onSort={(field) => change({ sort: nextSort(resource, query, field) })} />
+      )}
+      {hasRows && <Pager query={query} total={found.total} onChange={change} />}
+    </>
+  )
+}

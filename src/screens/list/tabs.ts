@@ -1,0 +1,40 @@
+import { type Filter, type ListQuery, type Page, placeholdersOf } from "../../declare/index.ts"
+
+export interface Tab {
+  /** Undefined: all. */
+  value: string | undefined
+  label: string
+}
+
+export interface Tabs {
+  field: string
+  /** The open tab; null where the filter is none of them. */
+  open: string | undefined | null
+  tabs: readonly Tab[]
+}
+
+/** The tabs above a list. Where the field fills the call's path, one of its values always holds; else there is one for all. */
+export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): Tabs | undefined => {
+  const name = view ? undefined : resource.listing?.tabs
+  const field = name ? resource.fields[name] : undefined
+  if (!name || field?.kind !== "select") return undefined
+  const values = Object.entries(field.options).map(([value, label]): Tab => ({ value, label }))
+  const isInPath = list !== undefined && placeholdersOf(list).some(([, source]) => source === name)
+  const own = filters.filter((filter) => filter.field === name)
+  const [only] = own
+  const open =
+    only === undefined
+      ? isInPath
+        ? field.initial
+        : undefined
+      : own.length === 1 && only.operator === "eq"
+        ? String(only.value)
+        : null
+  return { field: name, open, tabs: isInPath ? values : [{ value: undefined, label: "Semua" }, ...values] }
+}
+
+/** The filters with another tab open. */
+export const openTab = (filters: readonly Filter[], field: string, value: string | undefined): Filter[] => [
+  ...filters.filter((filter) => filter.field !== field),
+  ...(value === undefined ? [] : [{ field, operator: "eq" as const, value }]),
+]

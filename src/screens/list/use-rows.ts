@@ -1,0 +1,37 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
+import type { ListQuery, Page } from "../../declare/index.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { failureNote } from "../parts/notes.ts"
+import { useWaiting } from "../parts/use-waiting.ts"
+
+/** The list's records. Old rows stay while new ones are on their way. */
+export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boolean) => {
+  const client = useQueryClient()
+  const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
+    resource: resource.name,
+    ...refineQueryOf(asked),
+    meta: view ? { view } : undefined,
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
+    liveMode: "auto",
+    errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
+  })
+  const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
+  return {
+    rows: result.data,
+    total: result.total ?? 0,
+    /** Nothing to show yet. */
+    isLoading,
+    /** Cancelled before anything came. */
+    isCancelled: isReady && query.isPending && query.fetchStatus === "idle",
+    /** What is shown is not yet what was asked for. */
+    isOld: query.isPlaceholderData || (query.isFetching && query.isError),
+    error: query.isError ? query.error : undefined,
+    waited: useWaiting(query.isFetching),
+    again: () => query.refetch({ cancelRefetch: true }),
+    cancel: () =>
+      client.cancelQueries({
+        predicate: ({ queryKey, state }) => state.fetchStatus === "fetching" && queryKey.includes(resource.name),
+      }),
+  }
+}

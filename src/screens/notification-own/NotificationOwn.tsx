@@ -1,0 +1,130 @@
+import { type HttpError, useList } from "@refinedev/core"
+import { useEffect, useState } from "react"
+import { useSearchParams } from "react-router"
+import { Button } from "../../fields/Button.tsx"
+import { ZONE } from "../../fields/format.ts"
+import { useMarkRead } from "../../providers/notifications.ts"
+import { useLive } from "../../providers/voices.ts"
+import { Asked } from "../Asked.tsx"
+import type { Day } from "../by-day.ts"
+import { nameOfDay } from "../by-day.ts"
+import { localDay } from "../date-range.ts"
+import { type Note, unreadFirst } from "./unread-first.ts"
+import "./notification-own.css"
+
+const LIMIT = 50
+
+/** The signed-in user's notifications: unread first, by day. */
+export const NotificationOwn = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1)
+  const { query, result } = useList<Note, HttpError>({
+    resource: "notification-own",
+    pagination: { currentPage: page, pageSize: LIMIT },
+    sorters: [
+      { field: "read", order: "asc" },
+      { field: "created_at", order: "desc" },
+    ],
+    errorNotification: false,
+  })
+  const { unread: liveUnread, arrived } = useLive()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const markRead = useMarkRead()
+  // The socket says that something arrived, or was read elsewhere.
+  const { refetch } = query
+  useEffect(() => {
+    if (arrived > 0 || liveUnread !== undefined) refetch()
+  }, [arrived, liveUnread, refetch])
+
+  const isRead = (note: Note) => note.read === true || marked.has(note.id)
+  const notes = result.data.map((note) => ({ ...note, read: isRead(note) }))
+  const { unread, read } = unreadFirst(notes)
+  const facts = result.facts as { unread?: unknown } | undefined
+  const onPage = notes.filter((note) => !note.read).length
+  const count = liveUnread ?? (typeof facts?.unread === "number" ? facts.unread : onPage)
+  const open = (id: string) => {
+    setMarked((old) => new Set([...old, id]))
+    markRead(id)
+  }
+  const readAll = () => {
+    setMarked(new Set(notes.map(({ id }) => id)))
+    markRead()
+  }
+  const total = result.total ?? 0
+  return (
+    <div className="notes">
+      <header>
+        <h1>Notifikasi Saya</h1>
+        <Button disabled={count === 0} onClick={readAll}>
+          Tandai Sudah Dibaca ({count})
+        </Button>
+      </header>
+      <Asked query={query} height={480} empty={notes.length === 0 && "Belum ada notifikasi."}>
+        {() => (
+          <>
+            {unread.length > 0 && <Part title="Belum dibaca" days={unread} onOpen={open} />}
+            {read.length > 0 && <Part title="Sudah dibaca" days={read} />}
+          </>
+        )}
+      </Asked>
+      {total > LIMIT && (
+        <nav aria-label="Halaman">
+          <Button disabled={page === 1} onClick={() => setParameters({ page: String(page - 1) })}>
+            Sebelumnya
+          </Button>
+          <span>
+            Halaman {page} dari {Math.ceil(total / LIMIT)}
+          </span>
+          <Button disabled={page * LIMIT >= total} onClick={() => setParameters({ page: String(page + 1) })}>
+            Berikutnya
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  days: readonly Day<Note>[]
+  onOpen?: (id: string) => void
+}
+
+const Part = ({ title, days, onOpen }: PartProps) => {
+  const today = localDay(new Date())
+  return (
+    <section className="notes-part" aria-label={title}>
+      <h2>{title}</h2>
+      {days.map(({ day, items }) => (
+        <div key={day}>
+          <h3>{nameOfDay(day, today)}</h3>
+          <ul>
+            {items.map((note) => (
+              <li key={note.id}>
+                {onOpen ? (
+                  <button type="button" className="note note-unread" onClick={() => onOpen(note.id)}>
+                    <Words {...note} />
+                    <span className="unseen">Tandai sudah dibaca</span>
+                  </button>
+                ) : (
+                  <span className="note">
+                    <Words {...note} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const clock = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
+
+const Words = ({ text, created_at }: Note) => (
+  <>
+    <span>{text}</span>
+    <time dateTime={created_at}>{clock.format(new Date(created_at))}</time>
+  </>
+)

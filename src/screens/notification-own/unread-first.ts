@@ -1,0 +1,19 @@
+import { byDay, type Day } from "../by-day.ts"
+
+export interface Note {
+  id: string
+  text: string
+  read: boolean | null
+  created_at: string
+}
+
+/** The unread ones by day, then the read ones by day; the newest first in each. */
+export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
+  const newest = notes.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  const dayed = (wanted: boolean) =>
+    byDay(
+      newest.filter(({ read }) => (read === true) === wanted),
+      ({ created_at }) => created_at,
+    )
+  return { unread: dayed(false), read: dayed(true) }
+}

@@ -1,0 +1,98 @@
+import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
+import { type FormEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { Button } from "../../fields/Button.tsx"
+import { CallError } from "../../providers/call-error.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { notification } from "../../resources/notification.ts"
+import type { Draft } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { usePart } from "../form/use-part.ts"
+import { usePage } from "../page-context.ts"
+import { failureNote, successNote } from "../parts/notes.ts"
+import { Confirm } from "./Confirm.tsx"
+import { receiversWord, wantsWord } from "./receivers.ts"
+import { useReceivers } from "./use-receivers.ts"
+import "./blast.css"
+
+const { audience, text } = notification.fields
+const start: Draft = { audience: audience.initial }
+const NO_USERS = { users: "Pilih sedikitnya satu pengguna." }
+
+/** A notification to many: how many is said before it is sent, and many want a typed word. */
+export const Blast = () => {
+  const list = pathOfPage(usePage())
+  const navigate = useNavigate()
+  const [isChosen, setChosen] = useState(false)
+  const { asked, finish, ...state } = usePart(
+    notification,
+    start,
+    isChosen ? ["audience", "users", "text"] : ["audience", "text"],
+  )
+  const change = (name: string, value: unknown) => {
+    if (name === "audience") setChosen(value === "chosen")
+    state.change(name, value)
+  }
+  const { count, isCounting } = useReceivers(state.draft)
+  const [asking, setAsking] = useState<Draft>()
+  const isSending = useRef(false)
+  const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>()
+  const written = String(state.draft.text ?? "")
+
+  const send = async ({ users, ...values }: Draft) => {
+    setAsking(undefined)
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await mutateAsync({
+        resource: notification.name,
+        values: isChosen ? { ...values, users } : values,
+        successNotification: () => successNote(notification.calls.create),
+        errorNotification: (error) => failureNote(error as HttpError),
+      })
+      navigate(list)
+    } catch (error) {
+      if (error instanceof CallError) state.refuse(error.errors)
+    } finally {
+      isSending.current = false
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = await finish()
+    if (!values) return
+    if (isChosen && count === 0) state.refuse(NO_USERS)
+    else if (wantsWord(count)) setAsking(values)
+    else await send(values)
+  }
+
+  return (
+    <div className="blast">
+      <h1>Tambah {notification.label}</h1>
+      <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
+        <div className="form">
+          <FormFields fields={notification.fields} asked={asked} state={{ ...state, finish, change }} />
+          <p className="blast-count" aria-live="polite">
+            {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+          </p>
+        </div>
+        <section className="blast-preview" aria-label="Pratinjau">
+          <h2>Pratinjau</h2>
+          <p>{written.trim() || "Teks notifikasi akan tampil di sini."}</p>
+          <span>
+            {written.length} dari {text.max} huruf
+          </span>
+        </section>
+        <footer>
+          <Button onClick={() => navigate(list)}>Batal</Button>
+          <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
+            Simpan
+          </Button>
+        </footer>
+      </form>
+      {asking && (
+        <Confirm text={written} count={count} onSend={() => send(asking)} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  )
+}

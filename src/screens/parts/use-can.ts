@@ -1,0 +1,18 @@
+import type { Action, Call, Operation, Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+
+export type NamedAction = Action & { name: string }
+
+/** What the signed-in role may do with a resource here: declared, allowed, and answered by this service. */
+export const useCan = (resource: Resource) => {
+  const { policy, role, config } = useBackoffice()
+  const isOffered = (name: string, call: Call | undefined): boolean =>
+    call !== undefined && (!call.extension || config.extensions) && policy.may(role, resource.name, name)
+  return {
+    can: (operation: Operation) => isOffered(operation, resource.calls[operation]),
+    actions: (on: Action["on"]): NamedAction[] =>
+      Object.entries(resource.actions ?? {})
+        .filter(([name, action]) => action.on === on && !action.hidden && isOffered(name, action.call))
+        .map(([name, action]) => ({ ...action, name })),
+  }
+}

@@ -1,0 +1,47 @@
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { Glyph } from "../../fields/Glyph.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { agentProfile, registration } from "../../resources/agent-profile.ts"
+import { Asked } from "../Asked.tsx"
+import { Notice } from "../Notice.tsx"
+import { Steps } from "./Steps.tsx"
+import "./registration.css"
+
+/** Where a first-time user completes the registration. */
+export const Registration = () => {
+  const { config, session } = useBackoffice()
+  return (
+    <div className="registration">
+      <h1>{registration.label}</h1>
+      {config.extensions ? (
+        <Own />
+      ) : (
+        <div className="registration-card">
+          <Notice icon={<Glyph name="lock" size={28} />}>
+            Pendaftaran akun {session.email} belum lengkap, dan layanan ini tidak dapat melengkapinya dari sini. Hubungi
+            pengelola {config.product} untuk menyelesaikannya, lalu masuk lagi.
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Own = () => {
+  const { session } = useBackoffice()
+  const { query, result } = useOne<BaseRecord, HttpError>({
+    resource: agentProfile.name,
+    id: session.auth_id,
+    errorNotification: false,
+    liveMode: "off",
+    // A refetch would not reach the open form, and need not be asked for.
+    queryOptions: { staleTime: Number.POSITIVE_INFINITY },
+  })
+  return (
+    <div className="registration-card">
+      <Asked query={query} height={360}>
+        {() => <Steps record={{ ...result, name: result?.name || session.name }} />}
+      </Asked>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { Button } from "../../fields/Button.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { CallError } from "../../providers/call-error.ts"
+import { HOME } from "../../providers/own-place.ts"
+import { agentProfile } from "../../resources/agent-profile.ts"
+import { type Draft, draftOf } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { usePart } from "../form/use-part.ts"
+import { failureNote, successNote } from "../parts/notes.ts"
+import { Consent } from "./Consent.tsx"
+import { STEPS } from "./steps.ts"
+
+/** The registration in three steps. It ends at the dashboard. */
+export const Steps = ({ record }: { record: BaseRecord }) => {
+  const { session, registered } = useBackoffice()
+  const [at, setAt] = useState(0)
+  const step = STEPS[at] ?? { title: "", names: [] }
+  const isLast = at === STEPS.length - 1
+  const { asked, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
+  const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
+  const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
+  const isSending = useRef(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  const navigate = useNavigate()
+
+  // A step's heading is what a reader should hear next; the page itself does not take the focus.
+  useEffect(() => {
+    if (shown.current !== at) title.current?.focus()
+    shown.current = at
+  }, [at])
+
+  const send = async (values: Draft) => {
+    try {
+      const { data } = await mutateAsync({
+        resource: agentProfile.name,
+        id: session.auth_id,
+        values,
+        mutationMode: "pessimistic",
+        successNotification: () => successNote(agentProfile.calls.update),
+        errorNotification: (error) => failureNote(error as HttpError),
+      })
+      // With a new token the whole app starts afresh, wherever the address says; without one the router has to be told.
+      history.replaceState(null, "", HOME)
+      await registered(data)
+      navigate(HOME, { replace: true })
+    } catch (error) {
+      const refused = error instanceof CallError ? error.errors : {}
+      const index = STEPS.findIndex(({ names }) => names.some((name) => name in refused))
+      if (index < 0) return
+      setAt(index)
+      state.refuse(refused)
+    }
+  }
+  const next = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const values = await finish()
+    if (values && !isLast) setAt(at + 1)
+    else if (values && consent !== "given") setConsent("missed")
+    else if (values) await send(values)
+    isSending.current = false
+  }
+
+  return (
+    <form ref={state.form} className="form" noValidate onSubmit={next}>
+      <ol className="registration-steps" aria-label="Langkah pendaftaran">
+        {STEPS.map((one, index) => (
+          <li key={one.title} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>
+            <span aria-hidden="true">{index + 1}</span> {one.title}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={title} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <div className="registration-fields">
+        <FormFields fields={agentProfile.fields} asked={asked} state={{ ...state, finish }} record={record} />
+        {isLast && <Consent state={consent} onChange={setConsent} />}
+      </div>
+      <footer>
+        {at > 0 && <Button onClick={() => setAt(at - 1)}>Kembali</Button>}
+        <Button look="primary" type="submit" busy={mutation.isPending}>
+          {isLast ? "Simpan" : "Lanjut"}
+        </Button>
+      </footer>
+    </form>
+  )
+}

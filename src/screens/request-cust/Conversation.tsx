@@ -1,0 +1,117 @@
+import { useEffect, useRef } from "react"
+import { safeAddress } from "../../fields/address.ts"
+import { buttonClass } from "../../fields/Button.tsx"
+import { ZONE } from "../../fields/format.ts"
+import { Glyph } from "../../fields/Glyph.tsx"
+import { Asked } from "../Asked.tsx"
+import { byDay, nameOfDay } from "../by-day.ts"
+import { localDay } from "../date-range.ts"
+import { Notice } from "../Notice.tsx"
+import { Composer } from "./Composer.tsx"
+import { type Message, type Outgoing, useConversation } from "./use-conversation.ts"
+import "./conversation.css"
+
+const clock = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
+
+export interface ConversationProps {
+  lead: string
+  name: string
+  /** Opens WhatsApp with a first sentence. */
+  whatsApp?: string
+}
+
+/** What was said with a lead, and what is answered. */
+export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
+  const { query, messages, outgoing, send, retry, drop } = useConversation(lead)
+  const foot = useRef<HTMLElement>(null)
+  const count = messages.length + outgoing.length
+  useEffect(() => {
+    if (foot.current && count > 0) foot.current.scrollTop = foot.current.scrollHeight
+  }, [count])
+  const today = localDay(new Date())
+  return (
+    <section className="conversation" aria-label={`Percakapan dengan ${name}`}>
+      <header>
+        <h2>Percakapan</h2>
+        {whatsApp && (
+          <a className={buttonClass()} href={whatsApp} target="_blank" rel="noreferrer noopener">
+            <Glyph name="message" /> WhatsApp
+          </a>
+        )}
+      </header>
+      <section ref={foot} className="conversation-said" aria-label="Pesan" {...scrollable}>
+        <Asked query={query} height={240}>
+          {() =>
+            count === 0 ? (
+              <Notice icon={<Glyph name="message" size={28} />}>Belum ada pesan. Tulis pesan pertama di bawah.</Notice>
+            ) : (
+              <>
+                {byDay(messages, ({ created_at }) => created_at).map(({ day, items }) => (
+                  <div key={day} className="conversation-day">
+                    <h3>{nameOfDay(day, today)}</h3>
+                    {items.map((message) => (
+                      <Said key={message.id} {...message} />
+                    ))}
+                  </div>
+                ))}
+                {outgoing.map((message) => (
+                  <Going key={message.key} message={message} retry={retry} drop={drop} />
+                ))}
+              </>
+            )
+          }
+        </Asked>
+      </section>
+      <Composer onSend={send} />
+    </section>
+  )
+}
+
+/** What scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 }
+
+const Said = ({ text, image_url, sender, from_customer, created_at }: Message) => (
+  <article className={from_customer ? "said" : "said said-own"}>
+    {safeAddress(image_url) && (
+      <a href={safeAddress(image_url)} target="_blank" rel="noreferrer">
+        <img
+          src={safeAddress(image_url)}
+          alt={`Gambar dari ${sender ?? "pengirim"}`}
+          loading="lazy"
+          width={220}
+          height={165}
+        />
+      </a>
+    )}
+    {text && <p>{text}</p>}
+    <footer>
+      {sender && <span>{sender}</span>} <time dateTime={created_at}>{clock.format(new Date(created_at))}</time>
+    </footer>
+  </article>
+)
+
+interface GoingProps {
+  message: Outgoing
+  retry: (message: Outgoing) => void
+  drop: (key: number) => void
+}
+
+const Going = ({ message, retry, drop }: GoingProps) => (
+  <article className="said said-own said-going">
+    {message.file && <p>Gambar: {message.file.name}</p>}
+    {message.text && <p>{message.text}</p>}
+    {message.failed ? (
+      <footer role="alert">
+        Tidak terkirim.{" "}
+        <button type="button" className="said-tool" onClick={() => retry(message)}>
+          Coba lagi
+        </button>{" "}
+        <button type="button" className="said-tool" onClick={() => drop(message.key)}>
+          Buang
+        </button>
+      </footer>
+    ) : (
+      <footer role="status">Mengirim…</footer>
+    )}
+  </article>
+)

@@ -1,0 +1,20 @@
+import { Show } from "../Show.tsx"
+import { Conversation } from "./Conversation.tsx"
+import { whatsAppOf } from "./whatsapp.ts"
+import "./leads.css"
+
+/** A lead: the person's facts, and the conversation beside them. */
+export const LeadShow = () => (
+  <div className="lead-show">
+    <Show
+      after={(lead) => (
+        <Conversation
+          key={String(lead.id)}
+          lead={String(lead.id)}
+          name={String(lead.name ?? "")}
+          whatsApp={whatsAppOf(lead)}
+        />
+      )}
+    />
+  </div>
+)

@@ -1,0 +1,11 @@
+import { phoneOf } from "../../declare/index.ts"
+import type { Row } from "../../fields/label.ts"
+
+/** The address that opens WhatsApp with the lead and a first sentence. Undefined where the phone is none. */
+export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): string | undefined => {
+  const number = phoneOf(String(phone ?? ""))
+  if (!number) return undefined
+  const about = typeof listing === "string" && listing ? ` tentang ${listing}` : ""
+  const text = `Halo ${String(name ?? "").trim()}, terima kasih sudah menghubungi kami${about}. Ada yang bisa kami bantu?`
+  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`
+}

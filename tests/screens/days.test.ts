@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest"
+import { byDay, nameOfDay } from "../../src/screens/by-day.ts"
+import { daysOf, instantsOf, lastDays, lengthOf, monthRange, rangeIn } from "../../src/screens/date-range.ts"
+import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
+
+const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")
+
+describe("range of days", () => {
+  test("is read from the URL, turned round where it must be, cut where it is too long", () => {
+    expect(inUrl("startDate=2026-11-01&endDate=2026-11-03")).toEqual({ start: "2026-11-01", end: "2026-11-03" })
+    expect(inUrl("startDate=2026-11-03&endDate=2026-11-01")).toEqual({ start: "2026-11-01", end: "2026-11-03" })
+    expect(lengthOf(inUrl("startDate=1999-01-01&endDate=2026-11-01"))).toBe(366)
+  })
+
+  test("is the last 30 days where the URL says nothing or nonsense", () => {
+    const usual = { start: "2026-10-23", end: "2026-11-21" }
+    expect(inUrl("")).toEqual(usual)
+    expect(inUrl("startDate=kemarin&endDate=2026-11-03")).toEqual(usual)
+    expect(inUrl("startDate=2026-02-31&endDate=2026-11-03")).toEqual(usual)
+  })
+
+  test("counts both ends", () => {
+    expect(lastDays(7, "2026-03-02").start).toBe("2026-02-24")
+    expect(daysOf({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ])
+    expect(monthRange("2028-02")).toEqual({ start: "2028-02-01", end: "2028-02-29" })
+    expect(instantsOf({ start: "2026-11-21", end: "2026-11-21" })).toEqual([
+      "2026-11-20T17:00:00.000Z",
+      "2026-11-21T16:59:59.999Z",
+    ])
+  })
+})
+
+describe("by day", () => {
+  test("keeps the order and opens a day whenever midnight in WIB has passed", () => {
+    const items = ["2026-11-20T01:00:00Z", "2026-11-20T16:59:00Z", "2026-11-20T17:01:00Z"].map((at) => ({ at }))
+    expect(byDay(items, (item) => item.at).map(({ day, items: of }) => [day, of.length])).toEqual([
+      ["2026-11-20", 2],
+      ["2026-11-21", 1],
+    ])
+  })
+
+  test("today and yesterday have their words", () => {
+    expect(nameOfDay("2026-11-21", "2026-11-21")).toBe("Hari ini")
+    expect(nameOfDay("2026-11-20", "2026-11-21")).toBe("Kemarin")
+    expect(nameOfDay("2026-11-17", "2026-11-21")).toBe("Selasa, 17 November 2026")
+  })
+})
+
+test("own notifications: the unread first, the newest first, by day", () => {
+  const note = (id: string, read: boolean | null, created_at: string) => ({ id, text: id, read, created_at })
+  const { unread, read } = unreadFirst([
+    note("a", true, "2026-11-21T01:00:00Z"),
+    note("b", false, "2026-11-19T01:00:00Z"),
+    note("c", null, "2026-11-21T02:00:00Z"),
+    note("d", false, "2026-11-21T03:00:00Z"),
+  ])
+  const ids = (days: typeof unread) => days.map(({ day, items }) => [day, items.map(({ id }) => id).join()])
+  expect(ids(unread)).toEqual([
+    ["2026-11-21", "d,c"],
+    ["2026-11-19", "b"],
+  ])
+  expect(ids(read)).toEqual([["2026-11-21", "a"]])
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest"
+import type { Field } from "../../src/declare/index.ts"
+import { pagesOf } from "../../src/declare/index.ts"
+import { choicesOf } from "../../src/fields/choices.ts"
+import { dependentsOf, missingParent, parentsOf } from "../../src/fields/within.ts"
+import { agentProfile } from "../../src/resources/agent-profile.ts"
+import { areaMaster } from "../../src/resources/area-master.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { resources } from "../../src/resources/index.ts"
+import { payment } from "../../src/resources/payment.ts"
+import { check } from "../../src/screens/form/check.ts"
+import { draftOf, isChanged, withValue } from "../../src/screens/form/draft.ts"
+import { placeOf } from "../../src/screens/record/place.ts"
+import { reasonAgainst } from "../../src/screens/record/possible.ts"
+
+const house = houseList.fields
+
+describe("a draft", () => {
+  it("starts with the record, relations by their ids, or with what the declaration gives", () => {
+    const draft = draftOf(houseList, {
+      title: "Rumah",
+      house_type: { id: 3, name: "Ruko" },
+      facilities: [{ id: 1 }, 2],
+    })
+    expect(draft).toMatchObject({ title: "Rumah", house_type: 3, facilities: [1, 2], price: null })
+    expect(draftOf(houseList)).toMatchObject({ ad_type: "sale", negotiable: false })
+    expect(draft).not.toHaveProperty("status")
+    expect(draftOf(areaMaster)).not.toHaveProperty("status")
+  })
+
+  it("is changed only where it says something else", () => {
+    const draft = draftOf(houseList, { title: "Rumah", images: ["/a.png"] })
+    const other = withValue(house, draft, "title", "Gudang")
+    expect(isChanged(other, draft)).toBe(true)
+    expect(isChanged(withValue(house, other, "title", "Rumah"), draft)).toBe(false)
+    expect(isChanged(withValue(house, draft, "address", ""), draft)).toBe(false)
+    expect(isChanged({ ...draft, images: ["/a.png"] }, draft)).toBe(false)
+  })
+
+  it("loses what lies within a parent that changes, to the last level", () => {
+    const draft = { ...draftOf(houseList), province: 32, city: "32.04", district: "32.04.16", village: "x" }
+    expect(withValue(house, draft, "province", 31)).toMatchObject({ city: null, district: null, village: null })
+    expect(withValue(house, draft, "province", 32)).toMatchObject({ city: "32.04" })
+    expect(dependentsOf(house, "city")).toEqual(["district", "village"])
+  })
+
+  it("is refused in Indonesian, one sentence a field", async () => {
+    const { sentences } = await check(houseList, { ...draftOf(houseList), price: "mahal", title: "a" })
+    expect(sentences).toMatchObject({
+      title: "Judul paling sedikit 5 huruf.",
+      price: "Harga harus berupa angka.",
+      province: "Provinsi wajib diisi.",
+    })
+  })
+})
+
+describe("relations within others", () => {
+  const { city } = agentProfile.fields
+
+  it("ask with the parent, and wait for it", () => {
+    expect(parentsOf(city, { province: 32 })).toEqual({ id_provinsi: "32" })
+    expect(parentsOf(city, {})).toBeUndefined()
+    expect(missingParent(city, agentProfile.fields, {})).toBe("Provinsi")
+    expect(missingParent(city, agentProfile.fields, { province: 32 })).toBeUndefined()
+  })
+})
+
+describe("states", () => {
+  const status = house.status as Field<"select">
+  const values = (current: unknown, mustMove = false) => choicesOf(status, current, mustMove).map(({ value }) => value)
+
+  it("offer the allowed next ones", () => {
+    expect(values("draft")).toEqual(["draft", "review"])
+    expect(values("draft", true)).toEqual(["review"])
+    expect(values("sold", true)).toEqual([])
+    expect(values(undefined)).toEqual(Object.keys(status.options))
+  })
+
+  it("say why an action is impossible now", () => {
+    const { markSold, setStatus } = houseList.actions
+    expect(reasonAgainst(houseList, markSold, { status: "draft" })).toBe("Hanya bila status Tayang.")
+    expect(reasonAgainst(houseList, markSold, { status: "active" })).toBeUndefined()
+    expect(reasonAgainst(houseList, setStatus, { status: "sold" })).toBe("Status Terjual tidak dapat diubah lagi.")
+    expect(reasonAgainst(payment, payment.actions.triggerManual, { status: "paid" })).toBe(
+      "Hanya bila status Menunggu.",
+    )
+  })
+})
+
+it("an address names a page's screen", () => {
+  const page = pagesOf(resources).find(({ name }) => name === "house-type")
+  if (!page) throw new Error("house-type")
+  const kind = (path: string) => placeOf(page, `/dashboard/master/tipe${path}`)
+  expect([kind(""), kind("/"), kind("/create"), kind("/a%20b"), kind("/7/edit")]).toEqual([
+    { kind: "list" },
+    { kind: "list" },
+    { kind: "create" },
+    { kind: "show", id: "a b" },
+    { kind: "edit", id: "7" },
+  ])
+})

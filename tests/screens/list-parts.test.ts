@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { doEach, outcomeWords } from "../../src/screens/list/bulk.ts"
+import { tableColumns } from "../../src/screens/list/columns.ts"
+import { csvOf, harmless } from "../../src/screens/list/csv.ts"
+import { chipsOf } from "../../src/screens/list/filter-words.ts"
+import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/screens/list/parents.ts"
+import { selectionWords, toggle, without } from "../../src/screens/list/selection.ts"
+
+const find = (name: string) => {
+  const resource = resources.find((candidate) => candidate.name === name)
+  if (!resource) throw new Error(name)
+  return resource
+}
+const pages = pagesOf(resources)
+const pageOf = (name: string) => {
+  const page = pages.find((candidate) => candidate.name === name)
+  if (!page) throw new Error(name)
+  return page
+}
+
+describe("export", () => {
+  it.each(["=1+1", "+62812", "-5", "@SUM(A1)", "\t=1", "\r=1"])("makes %j harmless", (cell) =>
+    expect(harmless(cell)).toBe(`'${cell}`),
+  )
+
+  it("leaves words alone", () => expect(harmless("Rumah = nyaman")).toBe("Rumah = nyaman"))
+
+  it("separates by ; after a BOM, and quotes what would break a line", () => {
+    const columns = [
+      ["name", { kind: "text", label: "Nama" }],
+      ["price", { kind: "money", label: "Harga" }],
+    ] as const
+    const rows = [
+      { id: 1, name: 'Rumah; "besar"\nbaru', price: 1_950_000_000 },
+      { id: 2, name: "=cmd|' /C calc'!A0", price: null },
+    ]
+    expect(csvOf(columns, rows)).toBe(`\uFEFFNama;Harga\r\n"Rumah; ""besar""\nbaru";1950000000\r\n'=cmd|' /C calc'!A0;`)
+  })
+})
+
+describe("parents", () => {
+  it.each(["master-village", "villages"])("%s lies in three", (name) => {
+    const parents = parentsOfList(resources, find(name))
+    expect(parents.map(({ parameter }) => parameter)).toEqual(["id_provinsi", "id_kota", "id_kecamatan"])
+    expect(parents.map(({ label }) => label)).toEqual(["Provinsi", "Kota", "Kecamatan"])
+  })
+
+  it("leads from each level to the next of the same menu", () => {
+    const chain = ["provinces", "cities", "districts", "villages"]
+    expect(chain.map((name) => childOf(pages, pageOf(name))?.page.name)).toEqual([...chain.slice(1), undefined])
+    expect(childOf(pages, pageOf("master-city"))).toMatchObject({
+      page: { name: "master-district" },
+      parameter: "id_kota",
+    })
+    expect(childOf(pages, pageOf("house-type"))).toBeUndefined()
+  })
+
+  it("forgets what lay within a parent that is chosen anew", () => {
+    const parents = parentsOfList(resources, find("master-village"))
+    const chosen = chosenParents(parents, new URLSearchParams("id_kecamatan=3&id_kota=2&id_provinsi=1&page=4"))
+    expect(chosen).toEqual([
+      ["id_provinsi", "1"],
+      ["id_kota", "2"],
+      ["id_kecamatan", "3"],
+    ])
+    expect(chooseParent(parents, chosen, "id_kota", "9")).toEqual([
+      ["id_provinsi", "1"],
+      ["id_kota", "9"],
+    ])
+    expect(chooseParent(parents, chosen, "id_provinsi", undefined)).toEqual([])
+  })
+})
+
+describe("filters in words", () => {
+  const words = (text: string) =>
+    chipsOf(find("house-list"), parseQuery(find("house-list"), new URLSearchParams(text)).filters, ["premium"]).map(
+      ({ label, joint, words: said }) => [label, joint, said].filter(Boolean).join(" "),
+    )
+
+  it.each([
+    ["price_gte=500000000&price_lte=1000000000", "Harga Rp 500 jt – Rp 1 M"],
+    ["price_gte=500000000", "Harga mulai Rp 500 jt"],
+    ["price_lte=1500000000", "Harga sampai Rp 1,5 M"],
+    ["status_in=active,sold", "Status Tayang, Terjual"],
+    ["status_ne=active", "Status bukan Tayang"],
+    ["title_like=kemang", "Judul “kemang”"],
+    ["land_area_gte=100", "Luas tanah mulai 100 m²"],
+    ["created_at_gte=2026-11-20T17:00:00.000Z&created_at_lte=2026-11-21T16:59:59.999Z", "Dibuat 21 Nov 2026"],
+    ["premium=true", undefined],
+  ])("%s", (text, said) => expect(words(text)).toEqual(said === undefined ? [] : [said]))
+
+  it("asks for the name of a related record", () => {
+    const [chip] = chipsOf(find("house-list"), [{ field: "agent", operator: "eq", value: "7" }])
+    expect(chip?.related).toEqual({ to: "user", id: "7" })
+  })
+})
+
+describe("selection and bulk", () => {
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }]
+
+  it("holds ids over pages", () => {
+    const one = toggle(new Map(), rows, 1)
+    const two = toggle(one, [{ id: 9 }], 2)
+    expect(selectionWords(one)).toBe("3 dipilih")
+    expect(selectionWords(two)).toBe("4 dipilih di 2 halaman")
+    expect(selectionWords(toggle(two, rows, 1))).toBe("1 dipilih")
+    expect([...without(two, [{ id: 2 }]).keys()]).toEqual(["1", "3", "9"])
+  })
+
+  it("goes on after one that fails, and says which and why", async () => {
+    const outcome = await doEach(rows, async ({ id }) => {
+      if (id === 2) throw new Error("Masih dipakai.")
+    })
+    expect(outcome.done).toEqual([{ id: 1 }, { id: 3 }])
+    expect(outcome.failed).toEqual([{ row: { id: 2 }, reason: "Masih dipakai." }])
+    expect(outcomeWords(outcome)).toBe("2 berhasil, 1 gagal")
+  })
+})
+
+it("every list has one column that leads to the record", () => {
+  for (const page of pages.filter(({ list }) => list))
+    expect(
+      tableColumns(page).filter(({ isTitle }) => isTitle),
+      page.name,
+    ).toHaveLength(1)
+})

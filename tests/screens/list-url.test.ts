@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest"
+import { type Filter, operatorsOf, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { nextSort, searchOf } from "../../src/screens/list/list-url.ts"
+import { pageNumbers } from "../../src/screens/list/pages.ts"
+import { openTab, tabsOf } from "../../src/screens/list/tabs.ts"
+
+const find = (name: string) => {
+  const resource = resources.find((candidate) => candidate.name === name)
+  if (!resource) throw new Error(name)
+  return resource
+}
+const pageOf = (name: string) => {
+  const page = pagesOf(resources).find((candidate) => candidate.name === name)
+  if (!page) throw new Error(name)
+  return page
+}
+const houseList = find("house-list")
+
+const RESERVED = ["page", "limit", "search", "sort"]
+
+const values: Partial<Record<string, string>> = {
+  integer: "3",
+  decimal: "1.5",
+  money: "500000000",
+  area: "120",
+  percent: "10",
+  boolean: "true",
+  date: "2026-11-21",
+  datetime: "2026-11-21T07:05:00.000Z",
+}
+
+describe("the list's URL", () => {
+  it("says nothing that goes without saying", () => {
+    expect(searchOf(houseList, parseQuery(houseList, []))).toBe("")
+    expect(searchOf(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
+  })
+
+  const cases = resources.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const [value = "x"] = field.kind === "select" ? Object.keys(field.options) : [values[field.kind] ?? "x, & ="]
+      return operatorsOf[field.kind].map((operator) => {
+        const key = operator === "eq" ? name : `${name}_${operator}`
+        return { resource, key, value, title: `${resource.name}.${key}` }
+      })
+    }),
+  )
+
+  // A field of a reserved name can be filtered by with the other operators only.
+  it.each(cases.filter(({ key }) => !RESERVED.includes(key)))("keeps $title", ({ resource, key, value }) => {
+    const query = { ...parseQuery(resource, [[key, value]]), page: 2, limit: 50, search: "rumah & tanah" }
+    expect(query.filters).toHaveLength(1)
+    expect(parseQuery(resource, new URLSearchParams(searchOf(resource, query)))).toEqual(query)
+  })
+
+  it("drops nonsense and keeps the rest", () => {
+    const text = "?page=-3&limit=zzz&sort=nothing&status=unknown&price_gte=mahal&ad_type=sale&hacker=1"
+    expect(searchOf(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe("?ad_type=sale")
+  })
+
+  it("keeps the parents beside the query", () => {
+    const village = find("master-village")
+    expect(searchOf(village, { ...parseQuery(village, []), search: "a" }, [["id_provinsi", "32"]])).toBe(
+      "?id_provinsi=32&search=a",
+    )
+  })
+
+  it("turns a header from up to down to the resource's own order", () => {
+    const query = parseQuery(houseList, [])
+    const up = nextSort(houseList, query, "price")
+    const down = nextSort(houseList, { ...query, sort: up }, "price")
+    expect([up, down, nextSort(houseList, { ...query, sort: down }, "price")]).toEqual([
+      [{ field: "price", order: "asc" }],
+      [{ field: "price", order: "desc" }],
+      query.sort,
+    ])
+  })
+
+  it("offers pages around the open one", () => {
+    expect(pageNumbers(5, 101)).toEqual([1, -1, 4, 5, 6, -6, 101])
+    expect(pageNumbers(1, 1)).toEqual([1])
+    expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+describe("tabs", () => {
+  it("has one for all, but where the field fills the path", () => {
+    expect(tabsOf(pageOf("house-list"), parseQuery(houseList, []))?.tabs[0]).toEqual({
+      value: undefined,
+      label: "Semua",
+    })
+    const users = tabsOf(pageOf("user"), parseQuery(find("user"), []))
+    expect(users?.tabs.map(({ label }) => label)).toEqual(["Semua", "Agen", "Admin"])
+    expect(users?.open).toBe("all")
+  })
+
+  it("is none where the filter is no single value", () => {
+    const { filters, ...rest } = parseQuery(houseList, [["status_in", "active,sold"]])
+    expect(tabsOf(pageOf("house-list"), { ...rest, filters })?.open).toBeNull()
+  })
+
+  it("opens one and leaves the other filters", () => {
+    const other: Filter = { field: "price", operator: "gte", value: 1 }
+    expect(openTab([other, { field: "status", operator: "eq", value: "draft" }], "status", "active")).toEqual([
+      other,
+      { field: "status", operator: "eq", value: "active" },
+    ])
+    expect(openTab([other], "status", undefined)).toEqual([other])
+  })
+})

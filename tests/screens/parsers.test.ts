@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest"
+import { showMoney, showNumber } from "../../src/fields/format.ts"
+import { parseGeo, parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
+
+/** The same numbers each time. */
+const someNumbers = (count: number, highest: number) => {
+  let seed = 7
+  return Array.from({ length: count }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return Math.floor((seed / 2_147_483_647) ** 3 * highest)
+  })
+}
+
+describe("rupiah as people type them", () => {
+  it.each([
+    ["1,25 M", 1_250_000_000],
+    ["1.25 m", 1_250_000_000],
+    ["850jt", 850_000_000],
+    ["850 juta", 850_000_000],
+    ["1.250 jt", 1_250_000_000],
+    ["2,99 Miliar", 2_990_000_000],
+    ["1,5 T", 1_500_000_000_000],
+    ["500rb", 500_000],
+    ["Rp 1.250.000.000", 1_250_000_000],
+    ["Rp1.250.000,00", 1_250_000],
+    ["IDR 1,250,000,000", 1_250_000_000],
+    ["1.250.000,-", 1_250_000],
+    ["0", 0],
+    ["-5.000", -5000],
+  ])("%s", (typed, value) => expect(parseMoney(typed)).toBe(value))
+
+  it.each(["", "abc", "1,25", "12 meter", "1..2", "Rp", "🏠", "1e9"])("refuses %j", (typed) =>
+    expect(parseMoney(typed)).toBeUndefined(),
+  )
+
+  it("reads back every amount that it writes", () => {
+    for (const value of someNumbers(500, 9e14)) expect(parseMoney(showMoney(value))).toBe(value)
+  })
+})
+
+describe("dots while typing", () => {
+  it.each([
+    ["1250", 4, "1.250", 5],
+    ["12|50000", 2, undefined, undefined],
+    ["1.2500", 6, "12.500", 6],
+    ["2.50", 1, "250", 1],
+    ["", 0, "", 0],
+    ["007", 3, "7", 1],
+  ])("%s", (text, caret, expected, at) => {
+    const typed = typeMoney(text, caret)
+    expect(typed).toEqual(expected === undefined ? { text, caret } : { text: expected, caret: at })
+  })
+
+  it("keeps the caret behind the same digit, wherever it stands", () => {
+    for (const value of someNumbers(200, 1e13)) {
+      const text = String(value)
+      for (let caret = 0; caret <= text.length; caret += 1) {
+        const typed = typeMoney(text, caret)
+        expect(typed.text.slice(0, typed.caret).replaceAll(".", "")).toBe(text.slice(0, caret))
+        expect(parseMoney(typed.text)).toBe(value)
+      }
+    }
+  })
+
+  it("leaves words alone", () => expect(typeMoney("1,25 M", 6)).toEqual({ text: "1,25 M", caret: 6 }))
+})
+
+describe("numbers, places, lines", () => {
+  it.each([
+    ["1.250,5", 1250.5],
+    ["1.250", 1250],
+    ["0.125", 0.125],
+    ["72.5", 72.5],
+    ["72,5", 72.5],
+    ["-6", -6],
+    ["1,250,000", 1_250_000],
+  ])("%s", (typed, value) => expect(parseNumber(typed)).toBe(value))
+
+  it.each(["", "1,2,3", "dua", "1.25.0", "--1", "Infinity"])("refuses %j", (typed) =>
+    expect(parseNumber(typed)).toBeUndefined(),
+  )
+
+  it("reads back what it writes", () => {
+    for (const value of someNumbers(300, 1e9)) expect(parseNumber(showNumber(value / 100))).toBe(value / 100)
+  })
+
+  it.each([
+    ["-6.2441, 106.7991"],
+    ["-6.2441 106.7991"],
+    ["-6,2441; 106,7991"],
+    ["-6,2441, 106,7991"],
+    ["(-6.2441,106.7991)"],
+    ["https://www.google.com/maps/@-6.2441,106.7991,15z"],
+    ["https://maps.google.com/?q=-6.2441,106.7991"],
+  ])("place %s", (typed) => expect(parseGeo(typed)).toEqual({ lat: -6.2441, lng: 106.7991 }))
+
+  it.each(["", "-6.2441", "106.7991, -6.2441, 3", "Jakarta", "-96.2, 106.7"])("no place in %j", (typed) =>
+    expect(parseGeo(typed)).toBeUndefined(),
+  )
+
+  it("one item a line", () => expect(parseLines(" a \n\r\nb\n")).toEqual(["a", "b"]))
+})

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { registeredSession } from "../../src/providers/registered.ts"
+import { isConfirmed, receiversWord, scopeOf, wantsWord } from "../../src/screens/notification/receivers.ts"
+import { groupsOf } from "../../src/screens/request-cust/groups.ts"
+import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
+
+test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
+  expect([100, 101, undefined].map(wantsWord)).toEqual([false, true, true])
+  expect(["kirim ", "KIRIM", "ya"].map(isConfirmed)).toEqual([true, true, false])
+  expect(receiversWord(2134)).toBe("Akan dikirim ke 2.134 pengguna.")
+  expect(["all", "agent", "admin", "chosen"].map(scopeOf)).toEqual(["all", "agent", "admin", undefined])
+})
+
+test("WhatsApp opens with the number and a first sentence", () => {
+  const address = whatsAppOf({ name: "Dewi", phone: "0812-3456-7890", property_id_label: "Rumah di Kemang" }) ?? ""
+  expect(address).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Dewi/)
+  expect(decodeURIComponent(address)).toContain("tentang Rumah di Kemang.")
+  expect(whatsAppOf({ name: "Dewi", phone: "tidak ada" })).toBeUndefined()
+})
+
+test("groups of leads are read whatever is missing", () => {
+  expect(groupsOf([{ property_id: 7, count: "3" }, null])).toEqual([
+    { property_id: "7", title: "Listing 7", cover: undefined, count: 3, last_activity: undefined, unanswered: 0 },
+  ])
+  expect(groupsOf({})).toEqual([])
+})
+
+test("a completed registration clears first_time and takes over a new token", () => {
+  const session = {
+    access_token: "old",
+    id_token: "old",
+    email: "baru@griya.test",
+    name: "Sari",
+    flag: "ADMIN",
+    avatar: "",
+    auth_id: "3",
+    signin: true,
+    first_time: true,
+  } as const
+  expect(registeredSession(session, { token: "new", avatar: null })).toEqual({
+    ...session,
+    access_token: "new",
+    id_token: "new",
+    first_time: false,
+  })
+  expect(registeredSession(session, { name: 5 })).toEqual({ ...session, first_time: false })
+  expect(registeredSession(session, undefined).access_token).toBe("old")
+})
