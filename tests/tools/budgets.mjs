@@ -11,7 +11,7 @@ const budgets = [
   {
     page: "property-type list",
     limit: 350,
-    modules: ["index.html", "src/App.tsx", "src/shell/Shell.tsx", "src/screens/List.tsx"],
+    modules: ["index.html", "src/providers/connect.ts", "src/App.tsx", "src/screens/List.tsx"],
   },
 ]
 

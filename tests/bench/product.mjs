@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process"
+import { createInterface } from "node:readline"
+import { inRoot } from "../tools/paths.mjs"
+
+const ADDRESS = /https?:\/\/\S+/
+
+/**
+ * Starts the built product on a free port with its data in the given folder. `ready` is the milliseconds until it answered.
+ * @param {string} folder
+ */
+export const startProduct = async (folder) => {
+  const began = performance.now()
+  const child = spawn(process.execPath, [inRoot("dist-server/main.js")], {
+    env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const ended = new Promise((resolve) => child.once("exit", resolve))
+  /** @type {string} */
+  const address = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [found] = line.startsWith("{") ? [] : (ADDRESS.exec(line) ?? [])
+      if (found) resolve(found)
+    })
+    ended.then((code) => reject(new Error(`The product ended with ${code}; build it first: npm run build`)))
+  })
+  const { ok } = await fetch(`${address}/health`)
+  if (!ok) throw new Error("/health does not answer")
+  const ready = performance.now() - began
+  const stop = async () => {
+    child.kill("SIGTERM")
+    await ended
+  }
+  return { address, ready, stop }
+}
+
+/** @param {number[]} samples */
+export const medianOf = (samples) => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN

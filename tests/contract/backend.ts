@@ -1,0 +1,69 @@
+import type { DataProvider } from "@refinedev/core"
+import { http as mock } from "msw"
+import { setupServer } from "msw/node"
+import { afterAll, afterEach, beforeAll } from "vitest"
+import type { Resource } from "../../src/declare/index.ts"
+import { dataProviderOf } from "../../src/providers/data.ts"
+import { type Http, httpOf } from "../../src/providers/http.ts"
+import { resources as declared } from "../../src/resources/index.ts"
+import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
+
+const ORIGIN = "http://griya.test"
+
+interface SignedIn {
+  data: DataProvider
+  http: Http
+  /** How often a service no longer knew the session. */
+  unauthorized: () => number
+}
+
+/** The real API over a database in memory, behind the services' addresses: one line hands it every request. */
+export const backend = (resources: readonly Resource[] = declared) => {
+  let api: TestApi
+  const asked: string[] = []
+  const server = setupServer(
+    mock.all(`${ORIGIN}/*`, async ({ request }) => {
+      asked.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
+      return api.app.fetch(request)
+    }),
+  )
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: "error" })
+    api = await testApi({ resources })
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    asked.length = 0
+  })
+  afterAll(async () => {
+    server.close()
+    await api.close()
+  })
+
+  const signedIn = (token: string, role: TestRole): SignedIn => {
+    let unauthorized = 0
+    const http = httpOf({
+      services: {
+        main: `${ORIGIN}/svc/main`,
+        payment: `${ORIGIN}/svc/payment`,
+        auth: `${ORIGIN}/svc/auth`,
+        upload: `${ORIGIN}/svc/upload`,
+      },
+      credentials: () => ({ token, self: accountOf(role).auth_id }),
+      onUnauthorized: () => {
+        unauthorized++
+      },
+      extensions: true,
+    })
+    return { http, data: dataProviderOf(http, resources), unauthorized: () => unauthorized }
+  }
+  return {
+    /** Requests that were made in this test. */
+    asked,
+    server,
+    origin: ORIGIN,
+    api: () => api,
+    as: async (role: TestRole = "gro_admin") => signedIn(await api.login(role), role),
+    withToken: (token: string) => signedIn(token, "gro_admin"),
+  }
+}

@@ -1,0 +1,207 @@
+import type { CrudFilter } from "@refinedev/core"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Field, operatorsOf, placeholdersOf, type Resource, searchedOf } from "../../src/declare/index.ts"
+import type { Operation } from "../../src/declare/resource.ts"
+import { resources } from "../../src/resources/index.ts"
+import { backend } from "./backend.ts"
+import { draftOf, storedAs } from "./drafts.ts"
+
+const service = backend()
+let signedIn: Awaited<ReturnType<typeof service.as>>
+beforeAll(async () => {
+  signedIn = await service.as("gro_admin")
+})
+
+const PARENTS: Readonly<Record<string, string>> = {
+  id_provinsi: "31",
+  id_kota: "31.74",
+  id_kecamatan: "31.74.07",
+  request_id: "1",
+}
+/** What a list cannot be asked for without. */
+const parentsOf = ({ calls: { list } }: Resource): CrudFilter[] => {
+  const inPath = list ? placeholdersOf(list).map(([, source]) => source) : []
+  return [...(list?.needs ?? []), ...inPath]
+    .filter((field): field is string => typeof field === "string" && field in PARENTS)
+    .map((field) => ({ field, operator: "eq", value: PARENTS[field] }))
+}
+
+const listOf = (resource: Resource, asked: { filters?: CrudFilter[]; sort?: string; size?: number } = {}) =>
+  signedIn.data.getList({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: asked.size ?? 200 },
+    filters: [...parentsOf(resource), ...(asked.filters ?? [])],
+    sorters: asked.sort ? [{ field: asked.sort, order: "desc" }] : undefined,
+  })
+
+/** A parameter of the list's own: a field of that name cannot be filtered by. */
+const OWN = ["page"]
+
+const listed = resources.filter(({ calls }) => calls.list)
+const crud = { eq: "eq", ne: "ne", gte: "gte", lte: "lte", in: "in", like: "contains" } as const
+
+const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
+  operatorsOf[field.kind].map((operator) => ({
+    field: name,
+    operator: crud[operator],
+    value: operator === "in" ? [String(value)] : value,
+  }))
+
+/** What is certain of the rows that a filter lets through, whatever the collation of the database. */
+const fits = ({ operator, value }: CrudFilter, found: unknown) => {
+  const [own, wanted] = [found, value].map((item) => (Array.isArray(item) ? item[0] : item))
+  if (operator === "eq" || operator === "in") return String(own) === String(wanted)
+  if (operator === "ne") return String(own) !== String(wanted)
+  if (operator === "contains") return String(own).toLowerCase().includes(String(wanted).toLowerCase())
+  if (own === null || own === undefined) return false
+  const sign = typeof own === "number" ? own - Number(wanted) : Date.parse(String(own)) - Date.parse(String(wanted))
+  return operator === "gte" ? sign >= 0 : sign <= 0
+}
+
+describe.each(listed)("the list of $name", (resource) => {
+  test("has records, each with an id, and a total", async () => {
+    const { data, total } = await listOf(resource)
+    expect(data.length).toBeGreaterThan(0)
+    expect(total).toBe(data.length)
+    for (const { id } of data) expect(id ?? "").not.toBe("")
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+  })
+
+  test("comes in pages that together are the whole, each record once", async () => {
+    const { total } = await listOf(resource)
+    const seen: unknown[] = []
+    for (let currentPage = 1; currentPage <= total; currentPage++) {
+      const filters = parentsOf(resource)
+      const page = await signedIn.data.getList({
+        resource: resource.name,
+        pagination: { currentPage, pageSize: 1 },
+        filters,
+      })
+      expect(page.total).toBe(total)
+      seen.push(...page.data.map(({ id }) => id))
+    }
+    expect(new Set(seen).size).toBe(total)
+    expect(seen).toHaveLength(total)
+  })
+
+  test("page 99999 is empty and knows the total", async () => {
+    const { total } = await listOf(resource)
+    const filters = parentsOf(resource)
+    const pagination = { currentPage: 99_999, pageSize: 20 }
+    expect(await signedIn.data.getList({ resource: resource.name, pagination, filters })).toMatchObject({
+      data: [],
+      total,
+    })
+  })
+
+  test("can be sorted by every column that it can be filtered by", async () => {
+    for (const [name, { kind }] of Object.entries(resource.fields)) {
+      if (operatorsOf[kind].length === 0) continue
+      const { data } = await listOf(resource, { sort: name })
+      const numbers = data.map((row) => row[name]).filter((value) => typeof value === "number")
+      if (kind === "money" || kind === "integer" || kind === "area") {
+        expect(numbers, name).toEqual(numbers.toSorted((a, b) => b - a))
+      }
+    }
+  })
+
+  test("keeps to every filter of every field", async () => {
+    const { data } = await listOf(resource)
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const value = data.map((row) => row[name]).find((found) => found !== null && found !== undefined && found !== "")
+      const isGiven = parentsOf(resource).some((parent) => "field" in parent && parent.field === name)
+      if (value === undefined || isGiven || OWN.includes(name)) continue
+      for (const filter of filtersFor(name, field, value)) {
+        const { data: found } = await listOf(resource, { filters: [filter] })
+        const strangers = found.filter((row) => row[name] !== null && !fits(filter, row[name]))
+        expect(strangers, JSON.stringify(filter)).toEqual([])
+        const wanted = data.filter((row) => row[name] !== null && fits(filter, row[name])).map(({ id }) => id)
+        expect(
+          found.map(({ id }) => id),
+          JSON.stringify(filter),
+        ).toEqual(expect.arrayContaining(wanted))
+      }
+    }
+  })
+
+  test("can be searched, in any case, and finds nothing by nonsense", async () => {
+    const { data } = await listOf(resource)
+    const [field = ""] = searchedOf(resource)
+    const word = data.map((row) => row[field]).find((text) => typeof text === "string" && text)
+    if (typeof word !== "string") return
+    const found = await listOf(resource, { filters: [{ field: "search", operator: "eq", value: word.toUpperCase() }] })
+    expect(found.data.map((row) => row[field])).toContain(word)
+    const none = await listOf(resource, { filters: [{ field: "search", operator: "eq", value: "zzz-%_'\"\\" }] })
+    expect(none).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+const written = resources.filter(({ calls }) => calls.create)
+describe.each(written)("a record of $name", (resource) => {
+  const fresh = draftOf(resource, 1)
+
+  test("is created from its form, read again, changed, and deleted where that is declared", async () => {
+    const { data: made } = await signedIn.data.create({ resource: resource.name, variables: fresh })
+    expect(made).toMatchObject(storedAs(resource, fresh))
+    const meta = { record: parentsOf(resource).length ? { request_id: 1 } : undefined }
+    const reread = async () => {
+      const id = resource.calls.one ? made.slug : made.id
+      return (await signedIn.data.getOne({ resource: resource.name, id: id as string, meta })).data
+    }
+    expect(await reread()).toMatchObject({ ...storedAs(resource, fresh), id: made.id })
+    if (resource.calls.update) {
+      const change = draftOf(resource, 2)
+      const id = made.id as number
+      const { data: changed } = await signedIn.data.update({ resource: resource.name, id, variables: change })
+      expect(changed).toMatchObject(storedAs(resource, change))
+      expect(await reread()).toMatchObject(storedAs(resource, change))
+    }
+    if (resource.calls.remove) {
+      await signedIn.data.deleteOne({ resource: resource.name, id: made.id as number })
+      await expect(reread()).rejects.toThrow(`${resource.label} ini tidak ditemukan`)
+    }
+  })
+
+  test("is refused by field, in Indonesian, where a required answer is missing", async () => {
+    const required = Object.entries(resource.fields).filter(([name, field]) => name in fresh && field.required)
+    for (const [name, { label, initial }] of required) {
+      const made = signedIn.data.create({ resource: resource.name, variables: { ...fresh, [name]: null } })
+      const error = await made.then(
+        () => undefined,
+        (caught: unknown) => caught,
+      )
+      expect(error, `${name} (starts with ${String(initial)})`).toMatchObject({
+        statusCode: 422,
+        errors: { [name]: `${label} wajib diisi.` },
+      })
+    }
+  })
+})
+
+const OPERATIONS: Readonly<Record<Operation, (resource: string) => Promise<unknown>>> = {
+  list: (resource) => signedIn.data.getList({ resource }),
+  one: (resource) => signedIn.data.getOne({ resource, id: 1 }),
+  create: async (resource) => signedIn.data.create({ resource, variables: {} }),
+  update: async (resource) => signedIn.data.update({ resource, id: 1, variables: {} }),
+  remove: async (resource) => signedIn.data.deleteOne({ resource, id: 1 }),
+}
+
+describe("what is not declared is not asked for", () => {
+  test.each(resources)("of $name", async ({ name, calls }) => {
+    for (const [operation, perform] of Object.entries(OPERATIONS)) {
+      const known = calls[operation as Operation] || (operation === "one" && calls.list)
+      if (known) continue
+      await expect(perform(name)).rejects.toThrow(`${name} declares no ${operation === "one" ? "list" : operation}`)
+    }
+    await expect(signedIn.data.custom?.({ url: `${name}.nobody`, method: "post" })).rejects.toThrow(
+      `${name} declares no nobody`,
+    )
+    expect(service.asked).toEqual([])
+  })
+
+  test("nor is a resource that nobody declared", async () => {
+    for (const perform of Object.values(OPERATIONS)) {
+      await expect(perform("no-such-thing")).rejects.toThrow("No resource is declared as no-such-thing")
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest"
+import { methodOf } from "../../src/declare/index.ts"
+import { CallError } from "../../src/providers/call-error.ts"
+import { successOf } from "../../src/resources/messages.ts"
+import { doorsOf, standIn } from "./backend.ts"
+import { refusalsOf } from "./refusals.ts"
+import { documented } from "./table.ts"
+
+const service = standIn()
+const doors = doorsOf()
+
+const everyGood = documented.flatMap((call) =>
+  call.good.map((body, at) => ({ ...call, body, envelope: `answer ${at + 1} of ${call.good.length}` })),
+)
+
+describe("the browser takes each documented call's good answer, and reads what is in it", () => {
+  test.each(everyGood)("$id, $envelope", async ({ judged, body, reads, asked }) => {
+    service.answers(judged.endsWith("201") ? 201 : 200, body)
+    expect((await asked.run(doors)) ?? {}).toMatchObject(reads as object)
+  })
+
+  const byBody = documented.filter(({ judged }) => judged.startsWith("body"))
+  test.each(byBody)("$id, its status as text", async ({ judged, good, reads, asked }) => {
+    service.answers(200, { ...good[0], status: judged.slice(-3) })
+    expect((await asked.run(doors)) ?? {}).toMatchObject(reads as object)
+  })
+})
+
+describe("the browser refuses what the call's own rule refuses, with the sentence of section 8", () => {
+  test.each(documented)("$id", async (call) => {
+    const refusals = refusalsOf(call)
+    const read: unknown[] = []
+    for (const { status, body } of refusals) {
+      service.answers(status, body)
+      read.push(await call.asked.run(doors).then(() => "took it", sentenceOf))
+    }
+    expect(refusals.map(({ named }, at) => [named, read[at]])).toEqual(refusals.map(({ named, says }) => [named, says]))
+  })
+})
+
+const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : `not a CallError: ${error}`)
+
+describe("the user is told", () => {
+  const telling = documented.filter(({ says }) => says)
+  test.each(telling)("$id: $says", ({ asked, says }) => {
+    const call = doors.callOf(asked.part)
+    expect(successOf(methodOf(call), call.says)).toBe(says)
+  })
+})
+
+describe("a refusal keeps what is known of it", () => {
+  test("the call, the status, the body and a sentence for each field", async () => {
+    const body = { status: 422, message: "Periksa isian.", errors: [{ field: "name", message: "Nama wajib diisi." }] }
+    service.answers(422, body)
+    const error = await doors.data
+      .create({ resource: "house-type", variables: { name: "" } })
+      .catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({
+      message: "Periksa isian.",
+      statusCode: 422,
+      body,
+      errors: { name: "Nama wajib diisi." },
+      call: { endpoint: "POST /house-type" },
+    })
+  })
+
+  test.each([
+    [{ errors: "Kata sandi salah" }, "Kata sandi salah"],
+    [{ errors: ["Kata sandi salah"] }, "Kata sandi salah"],
+    [{ message: "Akun dikunci" }, "Akun dikunci"],
+    [{}, "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"],
+    [{ message: "" }, "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"],
+  ])("a login that fails with %o", async (body, sentence) => {
+    service.answers(401, body)
+    await expect(doors.http(doors.callOf("session.login"), { body: {} })).rejects.toThrow(sentence)
+  })
+
+  test.each([200, 500])("an upload that fails with the service's error, HTTP %i", async (status) => {
+    service.answers(status, { data: { error: "Berkas lebih dari 10 MB" } })
+    const upload = doors.data.custom?.({ url: "upload.file", method: "post", payload: {} })
+    await expect(upload).rejects.toThrow("Berkas lebih dari 10 MB")
+  })
+
+  test("the session that a service no longer knows is told of, a refused login is not", async () => {
+    const told: string[] = []
+    const signedIn = doorsOf(() => told.push("unauthorized"))
+    service.answers(401, { message: "Token tidak berlaku" })
+    await expect(signedIn.data.getList({ resource: "house-type" })).rejects.toThrow("Token tidak berlaku")
+    expect(told).toEqual(["unauthorized"])
+    await expect(signedIn.http(signedIn.callOf("session.login"), { body: {} })).rejects.toThrow()
+    expect(told).toEqual(["unauthorized"])
+  })
+})

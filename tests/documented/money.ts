@@ -1,0 +1,138 @@
+import { acts, counted, type Documented, done, flat, lists, opens, queries, single } from "./documented.ts"
+
+const subscribed = [{ id: 2, invoice: "INV/2026/0002", status: "paid" }]
+const paid = [{ id: 11, order_id: "GRY-SUB-0011", amount: 399_000, status: "pending" }]
+const logged = [{ id: 101, actor: "Rina", action: "update", subject: "house-list 41" }]
+const seen = [{ id: 55, event: "view", page: "/rumah" }]
+const asked = { id: 5, amount: 2_000_000, status: "processing" }
+const shared = [{ id: 21, title: "Laporan November", opens: 4 }]
+const november = { startDate: "2026-11-01", endDate: "2026-11-30" }
+const figures = [{ date: "2026-11-01", visits: 812 }]
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const proof = "https://berkas.test/bukti/transfer.pdf"
+
+export const money: readonly Documented[] = [
+  {
+    id: "subscribeTransaction.list",
+    service: "main",
+    method: "GET",
+    path: "/subscribe-transaction/status",
+    query: { page: "1", limit: "20", status: "paid" },
+    judged: "body 200",
+    good: [flat(subscribed, 30), counted(subscribed, 30)],
+    reads: { data: subscribed, total: 30 },
+    asked: lists("subscribe-transaction", { page: 1, filters: [{ field: "status", operator: "eq", value: "paid" }] }),
+  },
+  {
+    id: "withdrawal.list",
+    service: "main",
+    method: "GET",
+    path: "/withdrawal/admin",
+    query: { page: "1", limit: "20", sort: "-requested_at" },
+    judged: "errors null",
+    good: [
+      { errors: null, data: [asked], document_count: 14 },
+      { data: [asked], document_count: 14 },
+    ],
+    reads: { data: [asked], total: 14 },
+    asked: lists("withdrawal", { page: 1, sort: [{ field: "requested_at", order: "desc" }] }),
+  },
+  {
+    id: "withdrawal.process",
+    service: "main",
+    method: "PUT",
+    path: "/withdrawal/{id}",
+    fills: { id: "5" },
+    body: { status: "succeeded", note: "Sudah ditransfer", proof },
+    judged: "errors null",
+    good: [{ errors: null, data: { ...asked, status: "succeeded" } }, { data: { ...asked, status: "succeeded" } }],
+    reads: { data: { id: 5, status: "succeeded" } },
+    says: "Success proses withdraw",
+    asked: acts("withdrawal.process", { status: "succeeded", note: "Sudah ditransfer", proof }, asked),
+    takes: { from: "/withdrawal/admin", property: "id", among: ({ status }) => status === "requested" },
+    there: () => ({ status: "reviewing", note: "Sedang ditinjau" }),
+  },
+  {
+    id: "reportShare.list",
+    service: "main",
+    method: "GET",
+    path: "/report-share",
+    query: { page: "1", limit: "20" },
+    judged: "body 200",
+    good: [{ status: 200, data: { result: shared, pagination: { total: 33 } } }, flat(shared, 33)],
+    reads: { data: shared, total: 33 },
+    asked: lists("report-share", { page: 1 }),
+  },
+  {
+    id: "payment.list",
+    service: "payment",
+    method: "GET",
+    path: "/payment",
+    query: { page: "1", limit: "20", amount_gte: "100000" },
+    judged: "body 200",
+    good: [flat(paid, 80), counted(paid, 80)],
+    reads: { data: paid, total: 80 },
+    asked: lists("payment", { page: 1, filters: [{ field: "amount", operator: "gte", value: 100_000 }] }),
+  },
+  {
+    id: "payment.triggerManual",
+    service: "payment",
+    method: "POST",
+    path: "/webhook/trigger-manual",
+    body: { order_id: "GRY-SUB-0011", reason: "Gateway terlambat" },
+    judged: "body 200",
+    good: [done, single({ order_id: "GRY-SUB-0011" })],
+    reads: {},
+    // The spec's catalogue has no sentence for it; this one is ours.
+    says: "Webhook berhasil dipicu",
+    asked: acts("payment.triggerManual", { reason: "Gateway terlambat" }, paid[0]),
+    takes: { from: "/payment", property: "order_id", among: ({ status }) => status === "pending" },
+    there: ({ order_id }) => ({ order_id, reason: "Gateway terlambat" }),
+  },
+  {
+    id: "activity.list",
+    service: "payment",
+    method: "GET",
+    path: "/activity",
+    query: { page: "4", limit: "20", created_at_gte: "2026-11-01" },
+    judged: "body 200",
+    good: [counted(logged, 961), { status: "200", data: logged, count: "961" }],
+    reads: { data: logged, total: 961 },
+    asked: lists("activity", { page: 4, filters: [{ field: "created_at", operator: "gte", value: "2026-11-01" }] }),
+  },
+  {
+    id: "activity.one",
+    service: "payment",
+    method: "GET",
+    path: "/activity/{id}",
+    fills: { id: "101" },
+    judged: "body 200",
+    good: [single({ ...logged[0], before: { price: 1 }, after: { price: 2 } })],
+    reads: { data: { id: 101, before: { price: 1 }, after: { price: 2 } } },
+    asked: opens("activity", 101),
+    takes: { from: "/activity", property: "id" },
+  },
+  {
+    id: "usytics.list",
+    service: "payment",
+    method: "GET",
+    path: "/usytics",
+    query: { page: "1", limit: "20", event: "view" },
+    judged: "body 200",
+    good: [flat(seen, 700), counted(seen, 700)],
+    reads: { data: seen, total: 700 },
+    asked: lists("usytics", { page: 1, filters: [{ field: "event", operator: "eq", value: "view" }] }),
+  },
+  {
+    id: "lytics.range",
+    service: "payment",
+    method: "GET",
+    path: "/lytics",
+    query: november,
+    judged: "body 200",
+    good: [{ status: 200, data: figures }],
+    reads: { data: figures },
+    asked: queries("lytics.range", november),
+    thereAsks: () => ({ startDate: daysAgo(30), endDate: daysAgo(0) }),
+  },
+]

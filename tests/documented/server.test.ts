@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountOf, type TestApi, testApi } from "../server/api.ts"
+import type { Documented, Json, Judged } from "./documented.ts"
+import { listingCsv, pixel, workbook } from "./files.ts"
+import { documented } from "./table.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login("gro_admin")
+})
+afterAll(() => api.close())
+
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The spec's rules once more, said apart from the declarations. */
+const holds: Readonly<Record<Judged, (status: number, body: Json) => boolean>> = {
+  "http 200": (status) => status === 200,
+  "http 201": (status) => status === 201,
+  "body 200": (status, body) => status < 400 && body.status === 200,
+  "body 201": (status, body) => status < 400 && body.status === 201,
+  "errors null": (status, body) => status < 400 && body.errors === null,
+  "error null": (status, { error, data }) => status < 400 && error === null && isJson(data) && !data.error,
+}
+
+/** Parts of a body that are the service's, not the record's. */
+const ENVELOPE = ["data", "result", "pagination"]
+
+/** The keys of an envelope and what kind of thing each holds: what the literal answer has, the real one has too. */
+const shapeOf = (body: Json, like: Json): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(like)
+      .filter((key) => key !== "message")
+      .map((key) => {
+        const [value, example] = [body[key], like[key]]
+        if (Array.isArray(value)) return [key, "rows"]
+        const isEnvelope = isJson(example) && Object.keys(example).some((inner) => ENVELOPE.includes(inner))
+        return [
+          key,
+          (isEnvelope || key === "pagination") && isJson(value) ? shapeOf(value, example as Json) : typeof value,
+        ]
+      }),
+  )
+
+const files: Readonly<Record<string, () => Promise<File> | File>> = {
+  "houseList.uploadCsv": listingCsv,
+  "premiumAds.excel": workbook,
+  "upload.file": pixel,
+}
+
+const formOf = async ({ id, multipart }: Documented) => {
+  const form = new FormData()
+  const file = await files[id]?.()
+  if (file) form.append("file", file)
+  for (const [name, value] of Object.entries(multipart?.beside ?? {})) form.append(name, value)
+  return form
+}
+
+const rowsIn = ({ data }: Json): readonly Json[] =>
+  Array.isArray(data) ? data : isJson(data) && Array.isArray(data.data) ? data.data : []
+
+/** The record of the database that a call is made with. */
+const takenFor = async ({ id, service, takes }: Documented): Promise<Json> => {
+  if (!takes) return {}
+  const { body } = await api.call("GET", `/svc/${service}${takes.from}?limit=200`, { token })
+  const rows = rowsIn(body).filter(takes.among ?? (() => true))
+  const row = takes.last ? rows.at(-1) : rows[0]
+  if (!row) throw new Error(`${id}: no record of ${takes.from} to take`)
+  return row
+}
+
+const pathOn = ({ path, fills = {}, takes }: Documented, taken: Json) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (name === "auth_id") return accountOf("gro_admin").auth_id
+    return encodeURIComponent(String(takes ? taken[takes.property] : fills[name]))
+  })
+
+const made = async (call: Documented) => {
+  const taken = await takenFor(call)
+  const query = new URLSearchParams({ ...(call.thereAsks?.() ?? call.query) })
+  const body = call.there?.(taken) ?? call.body
+  return api.call(call.method, `/svc/${call.service}${pathOn(call, taken)}?${query}`, {
+    token: call.id === "login" ? undefined : token,
+    ...(call.multipart ? { form: await formOf(call) } : {}),
+    ...(body ? { json: body } : {}),
+  })
+}
+
+const account = () => ({ email: accountOf("gro_admin").email, password: api.password })
+
+describe("the reference API answers each documented call by the spec's own rule, in the spec's own envelope", () => {
+  test.each(documented)("$id: $method $path", async (call) => {
+    const { status, body } = await made(call.id === "login" ? { ...call, body: account() } : call)
+    expect(body, JSON.stringify(body)).toSatisfy((answered: Json) => holds[call.judged](status, answered))
+    const { status: _said, ...like } = call.good[0] ?? {}
+    const wanted = { ...like, ...(call.id === "upload.file" ? { error: null } : {}) }
+    expect(shapeOf(body, wanted)).toEqual(shapeOf(wanted, wanted))
+  })
+})
+
+describe("what the spec says of single answers", () => {
+  test("a login answers with the token, the person and the flag", async () => {
+    const { status, body } = await api.call("POST", "/svc/auth/api/login", { json: account() })
+    expect(status).toBe(200)
+    const { email, name, flag, auth_id } = accountOf("gro_admin")
+    expect(body).toMatchObject({ email, name, flag, auth_id })
+    expect(body.token.split(".")).toHaveLength(3)
+    expect(typeof body.message).toBe("string")
+  })
+
+  test("a wrong password is refused with a sentence, and no token", async () => {
+    const { status, body } = await api.call("POST", "/svc/auth/api/login", {
+      json: { ...account(), password: "salah" },
+    })
+    expect(status).toBe(401)
+    expect(body.token).toBeUndefined()
+    expect(body.message).toMatch(/\S/)
+  })
+
+  test.each(documented.filter(({ id }) => id !== "login"))(
+    "$id asks for a token",
+    async ({ method, service, path }) => {
+      const { status } = await api.call(method, `/svc/${service}${path.replace(/\{\w+\}/g, "1")}`)
+      expect(status).toBe(401)
+    },
+  )
+
+  test("a listing is read by its slug, with the fields that the spec names", async () => {
+    const { body } = await api.call("GET", "/svc/main/house-list/by/rumah-contoh-1", { token })
+    expect(body.data).toMatchObject({ id: 1, slug: "rumah-contoh-1", house_id: "gr10000001" })
+    expect(body.data).toHaveProperty("isFairPrice")
+    expect(body.data).toHaveProperty("fairprice")
+  })
+
+  test("an indicator is stored with whole prices and as active", async () => {
+    const json = { name: "Baru", area: "Tebet", building_price: 5, land_price: 7, apartment_price: 9, status: false }
+    const { body } = await api.call("POST", "/svc/main/area-master", { token, json })
+    expect(body.data).toMatchObject({ building_price: 5, land_price: 7, apartment_price: 9, status: true })
+    expect(body.data._id).toBeDefined()
+  })
+
+  test("GET /notification/read marks one with _id, all of the user's own without", async () => {
+    const own = `/svc/main/notification/${accountOf("ADMIN").auth_id}`
+    const staff = await api.login("ADMIN")
+    const unread = async () => (await api.call("GET", own, { token: staff })).body.count_unread
+    const before = await unread()
+    expect(before).toBeGreaterThan(0)
+    const [first] = (await api.call("GET", `${own}?read=false`, { token: staff })).body.data
+    await api.call("GET", `/svc/main/notification/read?_id=${first._id}`, { token: staff })
+    expect(await unread()).toBe(before - 1)
+    await api.call("POST", "/svc/main/notification", { token, json: { text: "Halo", audience: "admin" } })
+    await api.call("GET", "/svc/main/notification/read", { token: staff })
+    expect(await unread()).toBe(0)
+  })
+
+  test.each([
+    ["master-city", "id_provinsi", "31", "31.74"],
+    ["master-district", "id_kota", "31.74", "31.74.07"],
+    ["master-village", "id_kecamatan", "31.74.07", "31.74.07.1001"],
+    ["cities", "id_provinsi", "31", "31.74"],
+    ["districts", "id_kota", "31.74", "31.74.07"],
+    ["villages", "id_kecamatan", "31.74.07", "31.74.07.1001"],
+  ])("GET /%s?%s=%s gives the children of that place alone", async (path, parameter, code, child) => {
+    const { body } = await api.call("GET", `/svc/main/${path}?${parameter}=${code}`, { token })
+    expect(body.data.map(({ id }: Json) => id)).toContain(child)
+    expect(new Set(body.data.map((row: Json) => row[parameter]))).toEqual(new Set([code]))
+  })
+
+  test("GET /user/{url} gives all, agents, admins", async () => {
+    const rolesOf = async (url: string) =>
+      (await api.call("GET", `/svc/main/user/${url}?limit=200`, { token })).body.data.map(({ role }: Json) => role)
+    expect(new Set(await rolesOf("agent"))).toEqual(new Set(["agent"]))
+    expect(new Set(await rolesOf("admin"))).toEqual(new Set(["gro_admin", "ADMIN"]))
+    expect(await rolesOf("all")).toContain("member")
+  })
+})
