@@ -2,6 +2,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { clientOnly } from "./tests/tools/client-only.ts"
 
+/** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
+const PURE = /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once)\//
+
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), clientOnly()],
@@ -19,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
+        rolldownOptions: { treeshake: { moduleSideEffects: (id) => (PURE.test(id) ? false : undefined) } },
         chunkSizeWarningLimit: 2000,
       },
   server: { watch: { ignored: ["**/.data/**", "**/dist/**", "**/dist-server/**", "**/test-results/**"] } },

@@ -62,6 +62,13 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers }: Re
   )
 }
 
+/** What went wrong and where. A failed query's own message ends with its parameters, which may be somebody's data. */
+const told = ({ message, stack = "", cause }: Error) => ({
+  error: message.split("\nparams:")[0],
+  cause: cause instanceof Error ? cause.message : undefined,
+  at: stack.split("\n").filter((line) => /^\s+at /.test(line)),
+})
+
 /** The four services: every declared call, and a sentence for everything else. */
 export const apiOf = (context: Context, log: Log) => {
   const api = new Hono<Env>()
@@ -71,7 +78,7 @@ export const apiOf = (context: Context, log: Log) => {
   api.onError((error, c) => {
     const refusal = refusalOf(error)
     if (refusal) return refusedAnswer(c, refusal)
-    log("error", { request: c.get("requestId"), error: error.stack ?? error.message, cause: String(error.cause ?? "") })
+    log("error", { request: c.get("requestId"), ...told(error) })
     return refusedAnswer(c, new Refusal(500, GENERIC))
   })
   return api

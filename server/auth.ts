@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts"
 import type { Caller } from "./task.ts"
 
 const HOURS = 12
-export const TOKEN_SECONDS = HOURS * 3600
+const TOKEN_SECONDS = HOURS * 3600
 
 export type Account = typeof accountsTable.$inferSelect
 

@@ -12,7 +12,7 @@ export interface Days {
 }
 
 /** The calendar day in Jakarta. */
-export const dateIn = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10)
+const dateIn = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10)
 
 export const today = () => dateIn(Date.now())
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { fileTypeFromBuffer } from "file-type"
 import { type Answer, answer } from "../../src/declare/index.ts"
+import { record } from "../audit.ts"
 import { FILE_TYPES } from "../files.ts"
 import type { Handler, Task } from "../task.ts"
 
@@ -44,11 +45,7 @@ export const uploadFile: Handler = async (task) => {
     .slice(0, 40)
   const name = `${folder || "umum"}/${randomBytes(16).toString("hex")}.${extension}`
   await task.context.files.put(name, bytes)
-  return answer(task.call, {
-    error: null,
-    url: `/files/${name}`,
-    name: file.name.slice(0, 255),
-    size: file.size,
-    type: FILE_TYPES[extension]?.type,
-  })
+  const kept = { name: file.name.slice(0, 255), size: file.size, type: FILE_TYPES[extension]?.type }
+  await record(task.context.db, task, { deed: "create", after: { id: name, ...kept } })
+  return answer(task.call, { error: null, url: `/files/${name}`, ...kept })
 }

@@ -353,7 +353,7 @@ CREATE TABLE "usytics" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user" integer,
 	"event" text,
-	"page" text,
+	"path" text,
 	"device" text,
 	"city" text
 );

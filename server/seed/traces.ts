@@ -118,7 +118,7 @@ export const activitiesOf = (
 export const eventsOf = (people: readonly Person[], houses: readonly House[], days: Days): Row<typeof usytics>[] => {
   const random = randomOf("events")
   const cities = MARKETS.map(({ short, weight }) => [short, weight] as const)
-  const pageOf: Record<string, () => string> = {
+  const pathOf: Record<string, () => string> = {
     view: () => `/properti/${random.pick(houses).slug}`,
     search: () => `/cari?kota=${encodeURIComponent(random.weighted(cities))}`,
     contact: () => `/properti/${random.pick(houses).slug}#hubungi`,
@@ -140,7 +140,7 @@ export const eventsOf = (people: readonly Person[], houses: readonly House[], da
         created_at: recentFrom(random, days, 90),
         user: random.pick(people).id,
         event,
-        page: pageOf[event]?.() ?? "/",
+        path: pathOf[event]?.() ?? "/",
         device: random.weighted([
           ["android", 62],
           ["ios", 18],

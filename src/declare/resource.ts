@@ -104,10 +104,13 @@ type SoundViews<F extends Fields, V> = {
 }
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 
+/** What the parameters of a list are called: a field of that name could not be filtered by. */
+type Reserved = { readonly [N in "page" | "limit" | "search" | "sort"]?: never }
+
 type Told<N extends string, F extends Fields> = Omit<
   Resource,
   "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
-> & { name: N; id?: "id" | "_id"; title?: keyof F & string; fields: F; listing?: Listing<keyof F & string> }
+> & { name: N; id?: "id" | "_id"; title?: keyof F & string; fields: F & Reserved; listing?: Listing<keyof F & string> }
 
 type Nothing = Record<never, never>
 

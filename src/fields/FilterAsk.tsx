@@ -1,6 +1,6 @@
 import { Select } from "antd"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
-import type { Filter, Kind } from "../declare/index.ts"
+import type { Kind } from "../declare/index.ts"
 import { MoneyAsk } from "./ask/MoneyAsk.tsx"
 import { NumberAsk } from "./ask/NumberAsk.tsx"
 import { RelationAsk } from "./ask/RelationAsk.tsx"

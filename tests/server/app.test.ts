@@ -8,7 +8,7 @@ import { moneyIn, numberIn } from "../../server/cell-values.ts"
 import { readCsv } from "../../server/csv.ts"
 import { memoryStore } from "../../server/files.ts"
 import { staticOf } from "../../server/static.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { SECRET, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -41,7 +41,7 @@ describe("every answer", () => {
   test("is logged in one line without token, body or query", async () => {
     const lines: string[] = []
     const log = (event: string, facts: object) => lines.push(JSON.stringify({ event, ...facts }))
-    const app = createApp({ db: api.db, files: memoryStore(), secret: "a-secret-for-tests-that-is-long-enough", log })
+    const app = createApp({ db: api.db, files: memoryStore(), secret: SECRET, log })
     await app.request(`/svc/main/house-type?token=${token}&nik=3174`, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
@@ -112,7 +112,7 @@ test("a broken database is a sentence and a line in the log, and no detail in th
   const app = createApp({
     db: broken as never,
     files: memoryStore(),
-    secret: "a-secret-for-tests-that-is-long-enough",
+    secret: SECRET,
     log: (event, facts) => lines.push({ event, ...facts }),
   })
   const answer = await app.request("/svc/main/house-type", { headers: { Authorization: `Bearer ${token}` } })
@@ -120,6 +120,21 @@ test("a broken database is a sentence and a line in the log, and no detail in th
   expect(await answer.json()).toEqual({ status: 500, message: "Maaf! Ada kesalahan. Silahkan coba lagi nanti!" })
   expect(lines.find(({ event }) => event === "error")).toMatchObject({ error: expect.stringContaining("10.0.0.7") })
   expect((await app.request("/health")).status).toBe(503)
+})
+
+test("a query that fails is logged without what it was asked with", async () => {
+  const lines: string[] = []
+  const log = (event: string, facts: object) => lines.push(JSON.stringify({ event, ...facts }))
+  const app = createApp({ db: api.db, files: memoryStore(), secret: SECRET, log })
+  await api.db.execute(`alter table "house-type" add constraint odd check (name <> 'Rahasia')`)
+  const answer = await app.request("/svc/main/house-type", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: "Rahasia" }),
+  })
+  expect(answer.status).toBe(500)
+  expect(lines[0]).toContain("violates check constraint")
+  expect(lines.join()).not.toContain("Rahasia")
 })
 
 describe("the built app", () => {

@@ -160,12 +160,12 @@ const rows = (): Readonly<Record<string, Rows>> => ({
     {
       user: 5,
       event: "view",
-      page: "/properti/rumah-contoh-1",
+      path: "/properti/rumah-contoh-1",
       device: "web",
       city: "Jakarta",
       created_at: moment(-1),
     },
-    { user: 5, event: "search", page: "/cari", device: "android", city: "Bogor", created_at: moment(-1) },
+    { user: 5, event: "search", path: "/cari", device: "android", city: "Bogor", created_at: moment(-1) },
   ],
   "report-share": [
     { title: "Laporan Juni", subject: "Listing", shared_by: "Rahma", channel: "whatsapp", recipient: "Budi", opens: 2 },

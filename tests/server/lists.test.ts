@@ -36,6 +36,12 @@ describe("a list", () => {
     expect(await houses("sort=-rent_period,id")).toEqual([4, 1, 2, 3, 5])
   })
 
+  test("what is equal stands by id, so that no page repeats a record", async () => {
+    await api.db.execute(`update "house-list" set views = views where id in (1, 3)`)
+    expect(await houses("sort=bedrooms")).toEqual([1, 2, 3, 4, 5])
+    expect(await houses("sort=-bedrooms")).toEqual([1, 2, 3, 4, 5])
+  })
+
   test.each([
     ["status=review", [3]],
     ["status_in=review,draft", [3, 5]],

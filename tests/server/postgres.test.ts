@@ -91,6 +91,13 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  test("a record that many change at once takes one step", async () => {
+    const decide = () => real.call("PUT", "/svc/main/withdrawal/1", { token, json: { status: "approved" } })
+    const answers = await Promise.all(Array.from({ length: 8 }, decide))
+    expect(answers.filter(({ body }) => body.errors === null)).toHaveLength(1)
+    expect((await real.stored("withdrawal", 1))?.version).toBe(2)
+  })
+
   test("two that start at once migrate once, and the demo fills it", async () => {
     const admin = await openDb({ url: postgres.url })
     await admin.db.execute("create database second")

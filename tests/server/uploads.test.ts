@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
-import { type TestApi, testApi } from "./api.ts"
+import { createApp } from "../../server/app.ts"
+import { folderStore } from "../../server/files.ts"
+import { SECRET, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -76,6 +81,19 @@ describe("an upload", () => {
       expect((await api.app.request(path)).status).toBe(404)
     },
   )
+})
+
+test("nothing beside the folder is served, however the path is written", async () => {
+  const outside = mkdtempSync(join(tmpdir(), "griya-files-"))
+  const name = `${"a".repeat(32)}.png`
+  for (const folder of ["inside", "files/demo"]) {
+    mkdirSync(join(outside, folder), { recursive: true })
+    writeFileSync(join(outside, folder, name), PIXEL)
+  }
+  const app = createApp({ db: api.db, files: folderStore(join(outside, "files")), secret: SECRET })
+  const ask = async (folder: string) => (await app.request(`http://griya.test/files/${folder}/${name}`)).status
+  expect(await Promise.all(["demo", "..%2Finside", "demo%2F..%2F..%2Finside"].map(ask))).toEqual([200, 404, 404])
+  rmSync(outside, { recursive: true })
 })
 
 describe("listings from a table", () => {

@@ -2,8 +2,9 @@ import { Select } from "antd"
 import "../Ask.css"
 import { type AskProps, commonOfSelect } from "../ask-props.ts"
 import { idOf, labelOf, labelsOf } from "../label.ts"
-import { type Option, useRelation } from "../use-relation.ts"
+import { isSameId } from "../related.ts"
 import { missingParent, parentsOf } from "../within.ts"
+import { type Option, useChoice } from "./use-choice.ts"
 
 type Props = AskProps<"relation"> | AskProps<"relations">
 
@@ -30,14 +31,14 @@ export const RelationAsk = (props: Props) => {
   const isMany = field.kind === "relations"
   const selected = idsOf(value)
   const missing = missingParent(field, fields, draft)
-  const found = useRelation({
+  const found = useChoice({
     to: field.to,
     parents: parentsOf(field, draft),
     selected,
     known: knownOf(props),
   })
   // The service may say 31 where the list says "31".
-  const shown = selected.map((id) => found.options.find((option) => String(option.value) === String(id))?.value ?? id)
+  const shown = selected.map((id) => found.options.find((option) => isSameId(option.value, id))?.value ?? id)
   return (
     <>
       <Select<(string | number)[] | string | number>
@@ -51,10 +52,9 @@ export const RelationAsk = (props: Props) => {
         virtual={false}
         placeholder={missing ? `Pilih ${missing.toLowerCase()} dahulu` : (props.placeholder ?? "Cari dan pilih")}
         filterOption={
-          found.isWhole ? (text, option) => String(option?.label).toLowerCase().includes(text.toLowerCase()) : false
+          found.search ? false : (text, option) => String(option?.label).toLowerCase().includes(text.toLowerCase())
         }
-        searchValue={found.search}
-        onSearch={found.setSearch}
+        onSearch={found.search}
         onOpenChange={found.setOpen}
         options={found.options}
         value={isMany ? shown : shown[0]}

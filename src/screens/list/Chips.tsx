@@ -1,14 +1,12 @@
 import type { Filter, Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
 import { Glyph } from "../../fields/Glyph.tsx"
-import { useRelation } from "../../fields/use-relation.ts"
+import { useName } from "../../fields/use-name.ts"
 import { type Chip, chipsOf } from "./filter-words.ts"
 import "./toolbar.css"
 
-const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) => {
-  const { options } = useRelation({ to, parents, selected: [id], known: [] })
-  return options.find(({ value }) => String(value) === id)?.label ?? id
-}
+const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
+  useName(to, id, parents)
 
 /** The parameters under which a related record is looked up: what the other filters say of its parents. */
 const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {

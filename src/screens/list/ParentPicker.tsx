@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import type { Field, Page } from "../../declare/index.ts"
-import { useRelation } from "../../fields/use-relation.ts"
+import { useName } from "../../fields/use-name.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import type { Parent } from "./parents.ts"
@@ -53,10 +53,8 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
   )
 }
 
-const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) => {
-  const { options } = useRelation({ to: parent.of.name, parents: outer, selected: [id], known: [] })
-  return options.find(({ value }) => String(value) === id)?.label ?? id
-}
+const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) =>
+  useName(parent.of.name, id, outer)
 
 /** The way back up: each parent leads to the list of its own level. */
 export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerProps, "onPick">) => {

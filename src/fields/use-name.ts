@@ -1,0 +1,25 @@
+import { type BaseRecord, useList, useMany } from "@refinedev/core"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./related.ts"
+
+/** What a related record is called, by its id; the id itself until that is known. */
+export const useName = (to: string, id: string, parents: Readonly<Record<string, string>> = {}): string => {
+  const { resources } = useBackoffice()
+  const { resource, isWhole, nameOf } = targetOf(resources, to)
+  const quiet = { errorNotification: false, liveMode: "off" } as const
+  const { result: all } = useList<BaseRecord>({
+    resource,
+    filters: filtersOfParents(parents),
+    pagination: { mode: "off" },
+    queryOptions: { enabled: isWhole, staleTime: NAMES_LAST },
+    ...quiet,
+  })
+  const { result: named } = useMany<BaseRecord>({
+    resource,
+    ids: [id],
+    queryOptions: { enabled: !isWhole, staleTime: NAMES_LAST },
+    ...quiet,
+  })
+  const row = (isWhole ? all.data : named?.data)?.find((candidate) => isSameId(candidate.id, id))
+  return row ? nameOf(row) : id
+}
