@@ -5,7 +5,7 @@ import { GENERIC } from "../src/resources/messages.ts"
 import { authenticate, bearerOf } from "./auth.ts"
 import { readBody } from "./body.ts"
 import type { Log } from "./log.ts"
-import { type Address, addressesOf, meantBy } from "./operations.ts"
+import { type Address, addressesOf, type Endpoint, meantBy } from "./operations.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 
@@ -25,16 +25,23 @@ const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
   return caller
 }
 
+const isPermitted = ({ policy }: Context, { role }: Caller, { resource, part }: Endpoint) =>
+  !role || policy.may(role, resource.name, part)
+
+const refused = (endpoint: Endpoint | undefined) =>
+  new Refusal(403, `Peran Anda tidak boleh memakai ${endpoint?.resource.label ?? "ini"}.`)
+
 const perform = async (c: Request<Env>, context: Context, { endpoints }: Address) => {
   const isOpen = endpoints.every(({ call }) => call.open)
   const caller = isOpen ? NOBODY : await callerOf(c, context)
+  if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
   const { body, form } = await readBody(
     c,
     endpoints.some(({ call }) => call.sends === "multipart"),
   )
-  const { resource, part, call, handle } = meantBy(endpoints, body)
-  if (caller.role && !context.policy.may(caller.role, resource.name, part))
-    throw new Refusal(403, `Peran Anda tidak boleh memakai ${resource.label}.`)
+  const meant = meantBy(endpoints, body)
+  if (!isPermitted(context, caller, meant)) throw refused(meant)
+  const { resource, part, call, handle } = meant
   const task: Task = {
     context,
     resource,

@@ -36,8 +36,8 @@ export const SAYS = {
 } as const
 
 /** For what the spec's catalogue has no sentence (decision 18). */
-export const SAVED = "Data berhasil disimpan"
-export const REMOVED = "Data berhasil dihapus"
+const SAVED = "Data berhasil disimpan"
+const REMOVED = "Data berhasil dihapus"
 
 /** The sentence for a call that went well and names none of its own. */
 export const successOf = (method: string, says?: string) =>

@@ -36,7 +36,7 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
 const FIRST_TIME = ["agent-profile.one", "agent-profile.update"]
 
 /** The order of the menu where it is not that of the declarations; what is not named follows. */
-export const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
+const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
 
 /** The flag as the services send it: text, a comma list, or an array. */
 export const flagsOf = (flag: unknown): string[] =>

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { inRoot } from "../tools/paths.mjs"
 
@@ -7,10 +8,11 @@ const ADDRESS = /https?:\/\/\S+/
 /**
  * Starts the built product on a free port with its data in the given folder. `ready` is the milliseconds until it answered.
  * @param {string} folder
+ * @param {string} [built] where it was built, if not here
  */
-export const startProduct = async (folder) => {
+export const startProduct = async (folder, built = inRoot()) => {
   const began = performance.now()
-  const child = spawn(process.execPath, [inRoot("dist-server/main.js")], {
+  const child = spawn(process.execPath, [join(built, "dist-server/main.js")], {
     env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   })

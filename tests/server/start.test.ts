@@ -71,7 +71,10 @@ describe("a started server", () => {
     const port = Number(new URL(running.address).port)
     const hanging = connect(port, "127.0.0.1")
     hanging.on("error", () => {})
-    hanging.write("POST /svc/main/house-type HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    hanging.write(
+      `POST /svc/main/house-type HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 100\r\n\r\n{`,
+    )
+    await new Promise((done) => setTimeout(done, 200))
     const began = performance.now()
     await running.stop()
     expect(performance.now() - began).toBeLessThan(5000)

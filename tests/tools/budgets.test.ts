@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
 import { chunksOf, weigh } from "./budgets.mjs"
-import { spoiltCopy } from "./copy.ts"
+import { spoiltCopy } from "./spoilt.ts"
 
 const manifest = {
   "index.html": { file: "assets/index.js", imports: ["_shared.js"], dynamicImports: ["src/App.tsx"] },

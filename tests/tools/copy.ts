@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { onTestFinished } from "vitest"
 
 const root = resolve(import.meta.dirname, "../..")
 
@@ -19,10 +18,9 @@ const copied = [
   "tests",
 ]
 
-/** A copy of the project to spoil, with the given files written over it; it is gone when the test ends. */
-export const spoiltCopy = (files: Record<string, string>, parts = copied) => {
-  const folder = mkdtempSync(join(tmpdir(), "griya-guard-"))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+/** A copy of the project with the given files written over it. Whoever asks for it takes it away. */
+export const copyOf = (files: Record<string, string>, parts = copied) => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-copy-"))
   for (const part of parts.filter((name) => existsSync(join(root, name)))) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   }
@@ -31,5 +29,5 @@ export const spoiltCopy = (files: Record<string, string>, parts = copied) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return folder
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

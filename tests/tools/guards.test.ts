@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process"
 import { build } from "vite"
 import { expect, test } from "vitest"
 import { clientOnly } from "./client-only.ts"
-import { spoiltCopy } from "./copy.ts"
 import { bin } from "./paths.mjs"
+import { spoiltCopy } from "./spoilt.ts"
 
 /** What a tool says of a copy that was spoilt on purpose. */
 const says = (command: string, args: string[], files: Record<string, string>) => {

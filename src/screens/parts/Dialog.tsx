@@ -75,14 +75,14 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
         tabIndex={-1}
         onKeyDown={press}
       >
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={name}>{title}</h2>
           <Button look="quiet" className="is-icon" aria-label="Tutup" onClick={onClose}>
             <Glyph name="close" />
           </Button>
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </section>
     </div>,
     document.body,

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { expect, test } from "@playwright/test"
+import { startProduct } from "../bench/product.mjs"
+import { copyOf } from "../tools/copy.ts"
+import { submitLogin } from "./support/people.ts"
+
+const source = (path: string) => readFileSync(resolve(import.meta.dirname, "../..", path), "utf8")
+
+/** What the README tells a developer to do, and nothing else: one file, and its name in the list. */
+const withPromo = {
+  "src/resources/promo.ts": source("tests/fixture/promo.ts").replace("../../src/declare", "../declare"),
+  "src/resources/index.ts": `import { promo } from "./promo.ts"\n${source("src/resources/index.ts").replace("const declared = [", "const declared = [promo, ")}`,
+}
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let copy: ReturnType<typeof copyOf>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  copy = copyOf(withPromo)
+  for (const command of [["tests/tools/migration.mjs", "promo"], ["tests/tools/build.mjs"]]) {
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy.folder, encoding: "utf8" })
+    expect(status, stderr).toBe(0)
+  }
+  product = await startProduct(join(copy.folder, ".data"), copy.folder)
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  copy?.remove()
+})
+
+test("a developer's new resource has its list, form, menu entry and API", async ({ page }) => {
+  await page.goto(`${product.address}/dashboard/promo`)
+  await submitLogin(page, "admin@griya.test")
+  await expect(page.getByRole("heading", { level: 1, name: "Promo" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Promo" })).toBeVisible()
+  await expect(page.getByText("Direncanakan")).toHaveCount(0)
+
+  await page.getByRole("link", { name: "Tambah" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Simpan" }).click()
+  await expect(dialog.getByText("Nama wajib diisi.")).toBeVisible()
+  await dialog.getByLabel("Nama").fill("Promo akhir tahun")
+  await dialog.getByLabel("Potongan").fill("5jt")
+  await dialog.getByLabel("Mulai").fill("2026-12-01")
+  await page.keyboard.press("Tab")
+  await dialog.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Promo dibuat")).toBeVisible()
+  await expect(page.getByRole("row", { name: /Promo akhir tahun.*Rp 5\.000\.000.*Direncanakan/ })).toBeVisible()
+
+  await page.getByRole("link", { name: "Promo akhir tahun" }).click()
+  await dialog.getByLabel("Nama").fill("Promo tahun baru")
+  await dialog.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Data berhasil disimpan")).toBeVisible()
+
+  await page.getByRole("button", { name: "Aksi untuk Promo tahun baru" }).click()
+  await page.getByRole("menuitem", { name: "Hapus" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Hapus/ })
+    .click()
+  await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
+  await expect(page.getByRole("row", { name: /Promo/ })).toHaveCount(0)
+})
