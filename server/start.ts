@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
-import { compress } from "hono/compress"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { createApp } from "./app.ts"
+import { compressed } from "./compress.ts"
 import { type Db, openDb } from "./db.ts"
 import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts"
 import { folderStore } from "./files.ts"
@@ -106,7 +106,7 @@ export const startServer = async ({
     closing.unshift(live.close)
     const guarded = !middleware
     const app = createApp({ db, files, secret, live, demo, log, statics, config, guarded })
-    listening.answerWith(listenerOf(new Hono().use(compress()).route("/", app), middleware))
+    listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
   } catch (error) {
     await stop()
     throw error

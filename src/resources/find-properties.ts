@@ -40,7 +40,7 @@ export const findProperties = defineResource({
     created_at: datetime("Masuk", { readOnly: true }),
   },
   listing: {
-    columns: ["name", "phone", "ad_type", "house_type", "places", "budget_min", "budget_max", "status", "created_at"],
+    columns: ["name", "status", "phone", "ad_type", "house_type", "places", "budget_min", "budget_max", "created_at"],
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],
     sort: "-created_at",

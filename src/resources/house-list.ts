@@ -66,7 +66,7 @@ export const houseList = defineResource({
       group: "Subscribes",
       call: call("GET /house-list/premium", page),
       where: { premium: true },
-      columns: ["images", "title", "price", "city", "agent", "premium_until", "views", "status"],
+      columns: ["images", "title", "status", "price", "city", "premium_until", "agent", "views"],
     },
   },
   actions: {

@@ -25,7 +25,7 @@ export const payment = defineResource({
     reason: longtext("Alasan", { readOnly: true, hide: ["list", "show"], max: 500 }),
   },
   listing: {
-    columns: ["order_id", "payer", "purpose", "amount", "fee", "method", "status", "gateway_time", "webhook"],
+    columns: ["order_id", "status", "amount", "payer", "purpose", "method", "webhook", "gateway_time", "fee"],
     filters: ["status", "purpose", "method", "created_at", "webhook", "amount"],
     search: ["order_id"],
     sort: "-created_at",

@@ -55,6 +55,7 @@ export const premiumAds = defineResource({
     columns: [
       "image",
       "title",
+      "status",
       "house",
       "placement",
       "start_date",
@@ -64,7 +65,6 @@ export const premiumAds = defineResource({
       "impressions",
       "clicks",
       "leads",
-      "status",
     ],
     filters: ["status", "placement", "start_date", "budget"],
     search: ["title", "advertiser"],

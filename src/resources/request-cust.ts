@@ -51,7 +51,7 @@ export const requestCust = defineResource({
     created_at: datetime("Masuk", { readOnly: true }),
   },
   listing: {
-    columns: ["name", "phone", "property_id", "source", "budget", "status", "agent", "next_follow_up", "created_at"],
+    columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
     filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",

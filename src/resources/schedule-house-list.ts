@@ -39,7 +39,7 @@ export const scheduleHouseList = defineResource({
     outcome: longtext("Hasil kunjungan", { max: 2000 }),
   },
   listing: {
-    columns: ["customer_name", "phone", "house", "agent", "starts_at", "ends_at", "status"],
+    columns: ["customer_name", "starts_at", "status", "house", "phone", "agent", "ends_at"],
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",

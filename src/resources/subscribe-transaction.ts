@@ -19,7 +19,7 @@ export const subscribeTransaction = defineResource({
     ends_at: date("Berakhir"),
   },
   listing: {
-    columns: ["invoice", "user", "package", "amount", "method", "status", "starts_at", "ends_at"],
+    columns: ["invoice", "status", "user", "package", "amount", "method", "starts_at", "ends_at"],
     filters: ["status", "package", "starts_at", "amount"],
     search: ["invoice"],
     sort: "-starts_at",

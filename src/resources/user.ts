@@ -40,7 +40,7 @@ export const user = defineResource({
     }),
   },
   listing: {
-    columns: ["name", "email", "phone", "role", "office", "verified", "listings", "leads", "last_active", "status"],
+    columns: ["name", "role", "status", "email", "phone", "office", "verified", "listings", "leads", "last_active"],
     filters: ["role", "status", "verified", "last_active"],
     search: ["name", "email", "phone", "office"],
     sort: "name",

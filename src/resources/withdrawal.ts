@@ -64,7 +64,7 @@ export const withdrawal = defineResource({
     processed_by: text("Diproses oleh", { readOnly: true }),
   },
   listing: {
-    columns: ["holder", "agent", "amount", "net", "bank", "account", "status", "requested_at", "processed_by"],
+    columns: ["holder", "status", "amount", "net", "agent", "bank", "account", "requested_at", "processed_by"],
     filters: ["status", "bank", "amount", "requested_at"],
     search: ["holder", "account"],
     sort: "-requested_at",
