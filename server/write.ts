@@ -41,10 +41,19 @@ const initialOf = (resource: Resource): Row =>
     ),
   )
 
+const schemas = new WeakMap<Resource, Parser>()
+
+/** The schema of a whole record, made once: a table of listings asks for it row by row. */
+const schemaFor = (resource: Resource): Parser => {
+  const schema = schemas.get(resource) ?? schemaOf(resource)
+  schemas.set(resource, schema)
+  return schema
+}
+
 /** Adds a record as the declaration wants it, with what the service itself gives. */
 export const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
-  const sound = parsed(schemaOf(resource), draft)
+  const sound = parsed(schemaFor(resource), draft)
   const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
