@@ -9,6 +9,7 @@ import { BackofficeContext } from "./providers/backoffice.ts"
 import type { Connection } from "./providers/connect.ts"
 import { forgetPlace, rememberedPlace } from "./providers/own-place.ts"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
+import { toastStoreOf } from "./providers/toast-store.ts"
 import { VoicesContext } from "./providers/voices.ts"
 import { wire } from "./providers/wire.ts"
 import { screenOf } from "./screens/index.ts"
@@ -40,7 +41,9 @@ const Enter = () => {
 /** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
 export const App = ({ connection }: { connection: Connection }) => {
   const { auth } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
-  const wiring = useMemo(() => auth && wire(connection, auth), [connection, auth])
+  // What went well is still told where it gave the user another session: the completed registration.
+  const [toasts] = useState(toastStoreOf)
+  const wiring = useMemo(() => auth && wire(connection, auth, toasts), [connection, auth, toasts])
   const themeName = useSyncExternalStore(themeChoice.subscribe, themeChoice.name)
   const theme = useMemo(() => antdTheme(themeName), [themeName])
   if (!auth || !wiring) return null

@@ -28,6 +28,8 @@ export interface CallMeta extends MetaQuery {
   /** What an upload sends. */
   file?: File
   onProgress?: (part: number) => void
+  /** Refine lays it beside the rest, though its types speak of `queryContext`. */
+  signal?: AbortSignal
 }
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
@@ -53,12 +55,12 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
 
   const getList = async ({ resource: name, meta, ...asked }: GetListParams) => {
     const resource = find(name)
-    const { view, queryContext } = (meta ?? {}) as CallMeta
+    const { view, signal } = (meta ?? {}) as CallMeta
     const call = callOf(resource, "list", view)
     const query = queryOf(asked)
     const { inPath, sent, kept } = partsOf(resource, call, query)
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
-    const read = await readRows(call, sent, inPath, queryContext?.signal)
+    const read = await readRows(call, sent, inPath, signal)
     const rows = read.rows.map(identified(resource))
     if (call.whole) {
       const { rows: data, total } = browse(resource, kept, rows)
@@ -69,10 +71,10 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
 
   const getOne = async ({ resource: name, id, meta }: GetOneParams) => {
     const resource = find(name)
-    const { record, queryContext } = (meta ?? {}) as CallMeta
+    const { record, signal } = (meta ?? {}) as CallMeta
     const { one } = resource.calls
     if (one) {
-      const body = await http(one, { record: { ...addressed(one, id), ...record }, signal: queryContext?.signal })
+      const body = await http(one, { record: { ...addressed(one, id), ...record }, signal })
       return { data: identified(resource)((at(body, one.rows) ?? {}) as Row) }
     }
     const list = callOf(resource, "list")
@@ -83,7 +85,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       return []
     })
     const byId = list.whole ? [] : [{ field: "id", operator: "eq" as const, value: String(id) }]
-    const { rows } = await readRows(list, { filters: [...known, ...byId] }, inPath, queryContext?.signal)
+    const { rows } = await readRows(list, { filters: [...known, ...byId] }, inPath, signal)
     const data = rows.map(identified(resource)).find((row) => String(row.id) === String(id))
     if (!data)
       throw new CallError(list, 404, { message: `${resource.label} ini tidak ditemukan. Mungkin sudah dihapus.` })
@@ -103,7 +105,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = find(name)
-    const { record = {}, file, onProgress, queryContext } = (meta ?? {}) as CallMeta
+    const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const call = action?.call ?? resource.queries?.[part]
     if (!call) throw new Error(`${name} declares no ${part}`)
@@ -112,7 +114,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       action &&
       (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
     const parameters = saidOf((query ?? {}) as Row)
-    const answered = await http(call, { record, query: parameters, body, signal: queryContext?.signal, onProgress })
+    const answered = await http(call, { record, query: parameters, body, signal, onProgress })
     return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 

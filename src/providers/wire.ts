@@ -15,7 +15,7 @@ import { liveOf } from "./live.ts"
 import { notificationProviderOf } from "./notification.ts"
 import { refineResourcesOf } from "./refine-resources.ts"
 import type { Session } from "./session.ts"
-import { toastStoreOf } from "./toast-store.ts"
+import type { ToastStore } from "./toast-store.ts"
 import type { Voices } from "./voices.ts"
 
 /** Statuses of a service that is away for a moment. */
@@ -44,12 +44,11 @@ export interface Wiring {
 }
 
 /** Everything that a signed-in user's screens need, put together once. */
-export const wire = ({ config, http, auth, registered }: Connection, session: Session): Wiring => {
+export const wire = ({ config, http, auth, registered }: Connection, session: Session, toasts: ToastStore): Wiring => {
   const role: Role = roleOf(session.flag, session.first_time) ?? "first_time"
   const policy = policyOf(resources)
   const pages = pagesOf(resources)
   const errors = errorStoreOf()
-  const toasts = toastStoreOf()
   const live = liveOf({ address: config.socket, token: session.access_token, userId: session.auth_id })
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {

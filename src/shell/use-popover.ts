@@ -13,6 +13,11 @@ export const usePopover = () => {
   /** The focus that Escape gives back must not open what it closed. */
   const quiet = useRef(false)
 
+  /** Whatever opens it, a pointer that left before no longer closes it. */
+  const show = () => {
+    clearTimeout(leaving.current)
+    setOpen(true)
+  }
   const close = () => {
     clearTimeout(leaving.current)
     setOpen(false)
@@ -47,9 +52,7 @@ export const usePopover = () => {
     box: {
       ref: box,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== "mouse") return
-        clearTimeout(leaving.current)
-        setOpen(true)
+        if (pointerType === "mouse") show()
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === "mouse" && !pinned) leaving.current = setTimeout(close, GRACE)
@@ -62,11 +65,11 @@ export const usePopover = () => {
       ref: button,
       "aria-expanded": open,
       onFocus: ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
-        if (!quiet.current && currentTarget.matches(":focus-visible")) setOpen(true)
+        if (!quiet.current && currentTarget.matches(":focus-visible")) show()
       },
       onClick: () => {
         if (open && pinned) return close()
-        setOpen(true)
+        show()
         setPinned(true)
       },
     },
