@@ -37,9 +37,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  reporter: [["list"], ["json", { outputFile: join(root, "test-results/browser.json") }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: join(root, "test-results/browser.json") }],
+    [join(import.meta.dirname, "support/calls-reporter.ts")],
+  ],
   use: {
     baseURL: address,
+    actionTimeout: 10_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     trace: "retain-on-failure",
@@ -53,6 +58,8 @@ export default defineConfig({
     cwd: root,
     url: address,
     timeout: 180_000,
+    // While tests are being written a server that is there already saves its start.
+    reuseExistingServer: process.env.BROWSER_TEST_SERVER === "1",
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     env: { PORT: port, DATA_DIR: data },

@@ -1,0 +1,140 @@
+import { workbook } from "../documented/files.ts"
+import {
+  act,
+  choose,
+  choosePlace,
+  field,
+  isTold,
+  openMenu,
+  pickDate,
+  remove,
+  save,
+  says,
+  searchFor,
+  sendPicture,
+  unique,
+  upload,
+} from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a listing is created, shown, changed, published, sold and removed", async ({ page }) => {
+  test.setTimeout(90_000)
+  const title = unique("Rumah dua lantai dekat stasiun")
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const main = page.getByRole("main")
+
+  await test.step("create", async () => {
+    await main.getByRole("link", { name: "Tambah" }).click()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Tambah Listing")
+    await field(main, "Judul").fill(title)
+    await choose(main, "Tipe properti", "Rumah")
+    await field(main, "Harga").fill("1,95 M")
+    await field(main, "Luas tanah").fill("120")
+    await sendPicture(main, "Unggah foto")
+    await sendPicture(main, "Unggah foto")
+    await choosePlace(main)
+    await choose(main, "Kelurahan", "Melawai")
+    await field(main, "Telepon pemilik").fill("081234567890")
+    await save(main)
+    await isTold(page, "Success created property.")
+  })
+
+  await test.step("show", async () => {
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
+    await expect(page).toHaveURL(/\/dashboard\/listing\/rumah-dua-lantai-dekat-stasiun-[\w-]+$/)
+    await expect(main).toContainText("Rp 1.950.000.000")
+    await expect(main).toContainText("120 m²")
+    await expect(main).toContainText("Belum ada lead untuk listing ini.")
+  })
+
+  await test.step("change", async () => {
+    await main.getByRole("link", { name: "Ubah", exact: true }).click()
+    await expect(field(main, "Harga")).toHaveValue("1.950.000.000")
+    await field(main, "Harga").fill("1.800.000.000")
+    await save(main)
+    await isTold(page, "Success updated property.")
+    await expect(main).toContainText("Rp 1.800.000.000")
+  })
+
+  await test.step("publish", async () => {
+    for (const status of ["Menunggu review", "Tayang"]) {
+      await main.getByRole("button", { name: "Ubah status" }).click()
+      const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
+      await choose(dialog, "Status", status)
+      await save(dialog)
+      await isTold(page, "Success updated status property.")
+    }
+  })
+
+  await test.step("mark sold", async () => {
+    await visit(page, `/dashboard/listing?search=${encodeURIComponent(title)}`)
+    await act(page, title, "Tandai terjual")
+    const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
+    await field(dialog, "Harga deal").fill("1,75 M")
+    await pickDate(dialog, "Tanggal deal", "21/11/2026")
+    await save(dialog)
+    await isTold(page, "Success updated sold property.")
+    await expect(main.getByRole("row", { name: title })).toContainText("Terjual")
+  })
+
+  await test.step("remove", async () => {
+    await remove(page, title)
+    await isTold(page, "Data berhasil dihapus")
+    await expect(main).toContainText("Tidak ada data yang cocok dengan pencarian atau filter ini.")
+  })
+})
+
+test("a CSV of listings is taken, and the rows that are not are named", async ({ page }) => {
+  const title = unique("Rumah dari berkas")
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const send = async (lines: string[]) => {
+    await page.getByRole("button", { name: "Unggah CSV" }).click()
+    const dialog = page.getByRole("dialog", { name: "Unggah CSV" })
+    await dialog.getByLabel("Berkas .csv").setInputFiles({
+      name: "listing.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(["Judul;Tipe properti;Tipe iklan;Harga;Provinsi;Kota;Kecamatan", ...lines].join("\n")),
+    })
+    await dialog.getByRole("button", { name: "Unggah", exact: true }).click()
+    await says(page, "Data listing sedang di proses. Silahkan refresh secara berkala.")
+  }
+  await send([`${title};Rumah;Dijual;2100000000;31;31.74;31.74.07`])
+  await searchFor(page, title)
+  await expect(page.getByRole("link", { name: title })).toBeVisible()
+  await isTold(page, "Data listing sedang di proses. Silahkan refresh secara berkala.")
+  await send([`${title};Rumah;Dijual;gratis;31;31.74;31.74.07`])
+  const report = page.getByRole("dialog", { name: /Unggah CSV: \d+ baris ditolak/ })
+  await expect(report).toContainText("Baris 2")
+  await report.getByText("Tutup", { exact: true }).click()
+  await expect(report).toHaveCount(0)
+})
+
+test("an ad is created with a picture, and an Excel report fills in its figures", async ({ page }) => {
+  const title = unique("Iklan akhir tahun")
+  await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
+  const main = page.getByRole("main")
+  await field(main, "Judul").fill(title)
+  await field(main, "Pengiklan").fill("Griya Sentosa")
+  await choose(main, "Penempatan", "Beranda")
+  await sendPicture(main, "Unggah gambar")
+  await field(main, "Tautan tujuan").fill("https://contoh.id/promo")
+  await pickDate(main, "Mulai", "1/12/2026")
+  await pickDate(main, "Selesai", "31/12/2026")
+  await field(main, "Anggaran").fill("7,5 jt")
+  await save(main)
+  await isTold(page, "Success created ads.")
+  await visit(page, `/dashboard/ads-premium?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole("row", { name: title })).toContainText("Beranda")
+  await openMenu(page.getByRole("button", { name: `Aksi untuk ${title}` }))
+  await expect(page.getByRole("menuitem")).toHaveText(["Lihat"])
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("button", { name: "Unggah Excel" }).click()
+  const dialog = page.getByRole("dialog", { name: "Unggah Excel" })
+  await dialog.getByLabel("Berkas .xlsx").setInputFiles(await upload(await workbook()))
+  await dialog.getByRole("button", { name: "Unggah", exact: true }).click()
+  await isTold(page, "Success upload excel.")
+  await visit(page, "/dashboard/ads-premium?search=Promo%20Melawai")
+  await expect(page.getByRole("row", { name: "Promo Melawai" })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test"
+import { act, choose, choosePlace, field, isTold, openMenu, remove, save, searchFor, unique } from "./support/form.ts"
+import { pathOf } from "./support/pages.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+interface Master {
+  route: string
+  label: string
+  /** Beyond the name. */
+  fill?: (page: Page) => Promise<void>
+  created: string
+  updated: string
+  /** Absent: there is no such call, and so no such entry. */
+  removed?: string
+}
+
+const fillPrices = async (page: Page) => {
+  await field(page, "Area").fill("Kebayoran Baru")
+  await field(page, "Harga bangunan per m²").fill("6,5 jt")
+  await field(page, "Harga tanah per m²").fill("Rp 38.000.000")
+  await field(page, "Harga apartemen per m²").fill("27000000")
+}
+
+const fillPackage = async (page: Page) => {
+  await field(page, "Harga").fill("2.490.000")
+  for (const label of ["Masa berlaku", "Kuota listing", "Kuota premium"]) await field(page, label).fill("30")
+}
+
+const fillEntry = async (page: Page) => {
+  const dialog = page.getByRole("dialog")
+  await choose(dialog, "Area indikator", /./)
+  await choose(dialog, "Tipe properti", "Rumah")
+  await field(dialog, "Luas tanah").fill("120")
+  await field(dialog, "Luas bangunan").fill("90,5")
+}
+
+const masters: readonly Master[] = [
+  {
+    route: "master/tipe",
+    label: "Tipe Properti",
+    created: "Success create new data",
+    updated: "Success update Property Type",
+  },
+  {
+    route: "master/title",
+    label: "Judul Properti",
+    created: "Success Added Property Title",
+    updated: "Success update Property Title",
+  },
+  {
+    route: "master/facility",
+    label: "Fasilitas",
+    created: "Success added extra facilities",
+    updated: "Success update extra facilities",
+  },
+  {
+    route: "master/area-popular",
+    label: "Populer Area",
+    created: "Success added master popular-area",
+    updated: "Success update master popular-area",
+    removed: "Success remove master popular-area",
+  },
+  {
+    route: "master/packages",
+    label: "Package Subsc",
+    fill: fillPackage,
+    created: "Success added master Package",
+    updated: "Success update master Package",
+    removed: "Success remove master Package",
+  },
+  {
+    route: "master/indicator-fairprice",
+    label: "Indikator",
+    fill: fillEntry,
+    created: "Success create new data",
+    updated: "Data berhasil disimpan",
+  },
+  {
+    route: "master/area-indicator",
+    label: "Area Indikator",
+    fill: fillPrices,
+    created: "Success added master indikator",
+    updated: "Success update master indikator",
+    removed: "Success remove master indikator",
+  },
+]
+
+const addVillages = async (page: Page, name: string) => {
+  await act(page, name, "Tambah kelurahan")
+  const dialog = page.getByRole("dialog")
+  await choosePlace(dialog)
+  await choose(dialog, "Kelurahan", "Melawai")
+  await choose(dialog, "Kelurahan", "Gunung")
+  await save(dialog)
+  await isTold(page, "Data Kelurahan berhasil disimpan")
+}
+
+const run = async (page: Page, { route, label, fill, created, updated, removed }: Master) => {
+  const name = unique(label)
+  await visit(page, pathOf(route))
+  await page.getByRole("main").getByRole("link", { name: "Tambah" }).click()
+  const adding = page.getByRole("dialog", { name: `Tambah ${label}` })
+  await field(adding, "Nama").fill(name)
+  await fill?.(page)
+  await save(adding)
+  await isTold(page, created)
+  await expect(adding).toHaveCount(0)
+
+  await searchFor(page, name)
+  await act(page, name, "Ubah")
+  const changing = page.getByRole("dialog", { name: `Ubah ${label}` })
+  await expect(field(changing, "Nama")).toHaveValue(name)
+  await field(changing, "Nama").fill(`${name} baru`)
+  await save(changing)
+  await isTold(page, updated)
+  await expect(page.getByRole("link", { name: `${name} baru` })).toBeVisible()
+
+  if (route === "master/area-indicator") await addVillages(page, `${name} baru`)
+  if (removed) {
+    await remove(page, `${name} baru`)
+    await isTold(page, removed)
+    await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
+  } else {
+    await openMenu(page.getByRole("button", { name: `Aksi untuk ${name} baru` }))
+    await expect(page.getByRole("menuitem")).toHaveText(["Lihat", "Ubah"])
+    await page.keyboard.press("Escape")
+  }
+}
+
+/** One sign-in each for two halves, so that both workers have some. */
+for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
+  test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, "gro_admin")
+    for (const master of some) await test.step(master.label, () => run(page, master))
+  })
+}
+
+test("what is not valid is said at its field, in Indonesian, and nothing is sent", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/packages/create")
+  const dialog = page.getByRole("dialog", { name: "Tambah Package Subsc" })
+  const sent: string[] = []
+  page.on(
+    "request",
+    (request) => request.method() === "POST" && request.url().includes("/svc/") && sent.push(request.url()),
+  )
+  await save(dialog)
+  await expect(field(dialog, "Nama")).toBeFocused()
+  await expect(field(dialog, "Nama")).toHaveAttribute("aria-invalid", "true")
+  await field(dialog, "Nama").fill("🏠".repeat(200))
+  await field(dialog, "Harga").fill("-5")
+  await field(dialog, "Masa berlaku").fill("sebulan")
+  await field(dialog, "Kuota listing").fill("1,5")
+  await save(dialog)
+  for (const label of ["Nama", "Harga", "Masa berlaku", "Kuota listing", "Kuota premium"])
+    await test.step(label, async () => {
+      await expect(field(dialog, label)).toHaveAttribute("aria-invalid", "true")
+      await expect(field(dialog, label)).toHaveAccessibleDescription(/\S+ \S+/)
+    })
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { pixel } from "../documented/files.ts"
+import {
+  act,
+  choose,
+  field,
+  isTold,
+  openMenu,
+  pickDate,
+  remove,
+  save,
+  searchFor,
+  sendPicture,
+  unique,
+  upload,
+} from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a lead is added, answered with a picture, and removed", async ({ page }) => {
+  test.setTimeout(60_000)
+  const name = unique("Budi Santoso")
+  await signIn(page, "gro_admin", "/dashboard/leads")
+  const main = page.getByRole("main")
+  await main.getByRole("link", { name: "Tambah" }).click()
+  await field(main, "Nama").fill(name)
+  await field(main, "Telepon").fill("0812-3456-7890")
+  await choose(main, "Listing", /./)
+  await choose(main, "Sumber", "WhatsApp")
+  await save(main)
+  await isTold(page, "Success Added Lead")
+
+  await test.step("message with a picture", async () => {
+    await visit(page, `/dashboard/leads?search=${encodeURIComponent(name)}`)
+    await page.getByRole("link", { name }).click()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(name)
+    const talk = page.getByRole("region", { name: `Percakapan dengan ${name}` })
+    await expect(talk).toContainText("Belum ada pesan.")
+    await talk.getByRole("textbox", { name: "Tulis pesan" }).fill("Ini fotonya")
+    await talk.getByLabel("Gambar", { exact: true }).setInputFiles(await upload(pixel()))
+    await talk.getByRole("button", { name: "Kirim" }).click()
+    await expect(talk.getByRole("article")).toHaveCount(1)
+    await expect(talk.getByRole("img", { name: /^Gambar dari / })).toBeVisible()
+    await expect(talk.getByRole("article")).toContainText("Ini fotonya")
+    await talk.getByRole("textbox", { name: "Tulis pesan" }).fill("Masih ada")
+    await page.keyboard.press("Control+Enter")
+    await expect(talk.getByRole("article")).toHaveCount(2)
+  })
+
+  await test.step("by listing, then removed", async () => {
+    await visit(page, "/dashboard/leads")
+    await main.getByRole("link", { name: "Per listing" }).click()
+    await expect(
+      main
+        .getByRole("listitem")
+        .filter({ hasText: /\d+ lead/ })
+        .first(),
+    ).toBeVisible()
+    await main.getByRole("link", { name: "Semua lead" }).click()
+    await searchFor(page, name)
+    await remove(page, name)
+    await isTold(page, "Data berhasil dihapus")
+  })
+})
+
+test("a viewing is planned, changed and removed", async ({ page }) => {
+  test.setTimeout(60_000)
+  const name = unique("Siti Aminah")
+  await signIn(page, "gro_admin", "/dashboard/schedule/create")
+  const main = page.getByRole("main")
+  await choose(main, "Listing", /./)
+  await field(main, "Nama calon pembeli").fill(name)
+  await field(main, "Telepon").fill("+62 812 9876 5432")
+  await pickDate(main, "Mulai", "1/12/2026 10.00")
+  await pickDate(main, "Selesai", "1/12/2026 11.00")
+  await save(main)
+  await isTold(page, "Success create new data")
+  await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole("row", { name })).toContainText("1 Des 2026 10.00")
+  await act(page, name, "Ubah")
+  await choose(main, "Status", "Terkonfirmasi")
+  await field(main, "Catatan").fill("Bawa kunci")
+  await save(main)
+  await isTold(page, "Data berhasil disimpan")
+  await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole("row", { name })).toContainText("Terkonfirmasi")
+  await remove(page, name)
+  await isTold(page, "Data berhasil dihapus")
+})
+
+test("a BI check and a withdrawal are decided, and a payment's webhook is triggered", async ({ page }) => {
+  test.setTimeout(60_000)
+  const main = page.getByRole("main")
+  const first = () =>
+    main
+      .getByRole("row")
+      .nth(1)
+      .getByRole("button", { name: /^Aksi untuk / })
+  await signIn(page, "gro_admin", "/dashboard/bi-checking?status=submitted")
+
+  await test.step("BI checking", async () => {
+    await openMenu(first())
+    await page.getByRole("menuitem", { name: "Ubah status" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Ubah status: / })
+    await choose(dialog, "Status", "Diproses")
+    await field(dialog, "Catatan").fill("Diperiksa hari ini")
+    await save(dialog)
+    await isTold(page, "Success update BiChecking")
+  })
+
+  await test.step("withdrawal", async () => {
+    await visit(page, "/dashboard/withdrawal?status=processing")
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Withdrawal")
+    await openMenu(first())
+    await page.getByRole("menuitem", { name: "Proses" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Proses: / })
+    await expect(dialog).toContainText("Keputusan ini tidak dapat dibatalkan.")
+    await expect(dialog).toContainText(/Rp \d/)
+    await choose(dialog, "Status", "Berhasil")
+    await field(dialog, "Catatan").fill("Sudah ditransfer")
+    await sendPicture(dialog, "Unggah bukti transfer")
+    await save(dialog)
+    await isTold(page, "Success proses withdraw")
+  })
+
+  await test.step("payment", async () => {
+    await visit(page, "/dashboard/pg/payment?status=pending")
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Payment")
+    await openMenu(first())
+    await page.getByRole("menuitem", { name: "Picu webhook" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
+    await field(dialog, "Alasan").fill("Gateway terlambat")
+    await save(dialog)
+    await isTold(page, "Webhook berhasil dipicu")
+  })
+
+  await test.step("a log entry", async () => {
+    await visit(page, "/dashboard/pg/logs")
+    await main.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\/\w+/)
+    await expect(main.getByRole("definition").first()).toBeVisible()
+  })
+})
+
+test("the own profile is changed", async ({ page }) => {
+  const office = unique("Griya Menteng")
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Ubah", exact: true }).click()
+  await field(main, "Telepon").fill("081233334444")
+  await field(main, "Kantor").fill(office)
+  await choose(main, "Provinsi", "Daerah Khusus Ibukota Jakarta")
+  await choose(main, "Kota", "Kota Administrasi Jakarta Selatan")
+  await save(main)
+  await isTold(page, "Data berhasil disimpan")
+  await expect(main).toContainText(office)
+})

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test"
+import { field, isTold, save, unique } from "./support/form.ts"
+import { type Answer, answer } from "./support/mock.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
+const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
+const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
+const FACILITY = /\/svc\/main\/extra-facility/
+
+const failures: readonly [what: string, given: Answer, sentences: readonly string[]][] = [
+  [
+    "refused",
+    { status: 422, json: { status: 422, message: "Fasilitas ini sudah ada." } },
+    ["Fasilitas ini sudah ada."],
+  ],
+  ["refused by the body's status", { status: 200, json: { status: 400, message: "Ditolak." } }, ["Ditolak."]],
+  ["broken", { status: 500, json: {} }, [GENERIC]],
+  ["broken with a page", { status: 200, html: "<h1>502</h1>" }, [GENERIC, NOT_JSON]],
+  ["unreachable", "unreachable", [GENERIC, UNREACHABLE]],
+]
+
+const errorOf = (page: Page) => page.getByRole("dialog", { name: "Error" })
+
+test("a service that refuses, breaks or is away: the Error dialog says so, and nothing typed is lost", async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(60_000)
+  watch.allow(REFUSED)
+  const name = unique("Kolam renang")
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  const error = errorOf(page)
+  await field(drawer, "Nama").fill(name)
+  for (const [index, [what, given, sentences]] of failures.entries()) {
+    await test.step(what, async () => {
+      const over = await answer(page, FACILITY, given, "POST")
+      await save(drawer)
+      await expect(error).toBeVisible()
+      await expect(error.locator("#error-text p")).toHaveText([...sentences])
+      expect((await error.boundingBox())?.width).toBe(478)
+      if (index % 2) await page.mouse.click(6, 6)
+      else await page.keyboard.press("Escape")
+      await expect(error).toBeHidden()
+      await expect(drawer.getByRole("button", { name: "Simpan" })).toBeFocused()
+      await expect(field(drawer, "Nama")).toHaveValue(name)
+      await over()
+    })
+  }
+  await save(drawer)
+  await isTold(page, "Success added extra facilities")
+})
+
+test("the dialog has no timer, and can be closed by its button", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await page.clock.install()
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  await answer(page, FACILITY, { status: 500, json: { message: "Rusak." } }, "POST")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  await field(drawer, "Nama").fill("Taman")
+  await save(drawer)
+  await expect(errorOf(page)).toContainText("Rusak.")
+  await page.clock.fastForward("05:00")
+  await expect(errorOf(page)).toBeVisible()
+  await errorOf(page).getByRole("button", { name: "Tutup" }).click()
+  await expect(errorOf(page)).toBeHidden()
+})
+
+test("what the service refuses of a field is said at the field", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const refusal = {
+    status: 422,
+    message: "Periksa isian.",
+    errors: [{ field: "name", message: "Nama ini sudah dipakai." }],
+  }
+  await answer(page, FACILITY, { status: 422, json: refusal }, "POST")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  await field(drawer, "Nama").fill("Kolam renang")
+  await save(drawer)
+  await expect(field(drawer, "Nama")).toHaveAccessibleDescription(/Nama ini sudah dipakai\./)
+  await expect(field(drawer, "Nama")).toBeFocused()
+  await expect(errorOf(page)).toHaveCount(0)
+  await field(drawer, "Nama").press("End")
+  await field(drawer, "Nama").pressSequentially(" 2")
+  await expect(drawer).not.toContainText("Nama ini sudah dipakai.")
+})
+
+test("a list that cannot be loaded says why and can be asked again", async ({ page, watch }) => {
+  test.setTimeout(60_000)
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard/users")
+  const main = page.getByRole("main")
+  const shapeless = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
+  const more: typeof failures = [
+    ...failures,
+    ["another shape", { json: { status: 200, data: {} } }, [GENERIC, shapeless]],
+  ]
+  for (const [what, given, sentences] of more) {
+    await test.step(what, async () => {
+      const over = await answer(page, FACILITY, given, "GET")
+      await visit(page, `/dashboard/master/facility?search=${encodeURIComponent(what)}`)
+      await page.reload()
+      await expect(main.getByRole("alert")).toContainText(sentences.join(""))
+      if (await errorOf(page).isVisible()) await page.keyboard.press("Escape")
+      await expect(errorOf(page)).toBeHidden()
+      await over()
+      await main.getByRole("button", { name: "Coba lagi" }).click()
+      await expect(main.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
+      await main.getByRole("button", { name: "Hapus filter" }).last().click()
+      await expect(main.getByRole("row").nth(2)).toBeVisible()
+    })
+  }
+})
+
+test("analytics without a reason say Data tidak ditemukan", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin")
+  const main = page.getByRole("main")
+  for (const given of [
+    { json: { status: 500 } },
+    { status: 500, json: {} },
+    { json: { status: 200, data: [] } },
+  ] as const) {
+    const over = await answer(page, /\/svc\/payment\/lytics/, given)
+    await visit(page, "/dashboard/analytics/statistic")
+    await page.reload()
+    await expect(main.getByText("Data tidak ditemukan")).toBeVisible()
+    await over()
+  }
+  await answer(page, /\/svc\/payment\/lytics/, { json: { status: 400, message: "Rentang terlalu panjang." } })
+  await page.reload()
+  await expect(main.getByRole("alert")).toContainText("Rentang terlalu panjang.")
+})
+
+test("a picture that the upload service will not have says why", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
+  const main = page.getByRole("main")
+  await field(main, "Judul").fill("Iklan")
+  const choosing = page.waitForEvent("filechooser")
+  await main.getByRole("button", { name: "Unggah gambar" }).click()
+  await (await choosing).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("not a picture") })
+  await expect(errorOf(page)).toBeVisible()
+  await expect(errorOf(page).locator("#error-text")).not.toBeEmpty()
+  await page.keyboard.press("Escape")
+  await answer(page, /\/svc\/upload\/upload/, { status: 500, json: {} })
+  const again = page.waitForEvent("filechooser")
+  await main.getByRole("button", { name: "Unggah gambar" }).click()
+  await (await again).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("not a picture") })
+  await expect(errorOf(page)).toContainText("Internal server error. Please try again later.")
+  await page.keyboard.press("Escape")
+  await expect(field(main, "Judul")).toHaveValue("Iklan")
+})
+
+test("an address with nonsense in it opens what is left of it", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard/listing?price_gte=abc&status=xyz&foo=1&limit=-3&sort=nope&__proto__=1")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("row").nth(20)).toBeVisible()
+  await expect(main.getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
+  await visit(page, "/dashboard/listing?page=99999")
+  await expect(main).toContainText("Halaman 99.999 tidak ada.")
+  await main.getByRole("button", { name: "Ke halaman 1" }).click()
+  await expect(main.getByRole("row").nth(20)).toBeVisible()
+  await visit(page, "/dashboard/listing/there-is-no-such-house")
+  await expect(main.getByRole("alert")).toContainText("tidak ditemukan")
+})

@@ -1,0 +1,133 @@
+import { choose, field, isTold, unique } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) => {
+  const name = unique("Gazebo")
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const sent: string[] = []
+  page.on(
+    "request",
+    (request) => request.method() === "POST" && request.url().includes("/extra-facility") && sent.push(request.url()),
+  )
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  await field(drawer, "Nama").fill(name)
+  await drawer.getByRole("button", { name: "Simpan" }).dblclick()
+  await isTold(page, "Success added extra facilities")
+  expect(sent).toHaveLength(1)
+  await visit(page, "/dashboard/master/facility/create")
+  await field(drawer, "Nama").fill(`${name} dua`)
+  await page.keyboard.press("Control+s")
+  await isTold(page, "Success added extra facilities")
+  expect(sent).toHaveLength(2)
+})
+
+test("leaving with changes asks Simpan, Buang or Tetap di sini", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const main = page.getByRole("main")
+  const asked = page.getByRole("dialog", { name: "Simpan perubahan?" })
+  const menu = page.getByRole("navigation", { name: "Menu utama" })
+  await main.getByRole("link", { name: "Tambah" }).click()
+  await field(main, "Judul").fill("Rumah yang belum disimpan")
+  await menu.getByRole("link", { name: "Users" }).click()
+  await expect(asked).toBeVisible()
+  await asked.getByRole("button", { name: "Tetap di sini" }).click()
+  await expect(field(main, "Judul")).toHaveValue("Rumah yang belum disimpan")
+  await page.goBack()
+  await expect(asked).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(asked).toHaveCount(0)
+  await expect(page).toHaveURL("/dashboard/listing/create")
+  await menu.getByRole("link", { name: "Users" }).click()
+  await asked.getByRole("button", { name: "Simpan", exact: true }).click()
+  await expect(field(main, "Harga")).toHaveAttribute("aria-invalid", "true")
+  await expect(page).toHaveURL("/dashboard/listing/create")
+  await menu.getByRole("link", { name: "Users" }).click()
+  await asked.getByRole("button", { name: "Buang" }).click()
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Users")
+})
+
+test("a form that says what it said before is left without a question", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/facility")
+  const main = page.getByRole("main")
+  await main.getByRole("link", { name: "Tambah" }).click()
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  await field(drawer, "Nama").fill("x")
+  await field(drawer, "Nama").fill("")
+  await page.keyboard.press("Escape")
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL("/dashboard/master/facility")
+  await expect(main.getByRole("link", { name: "Tambah" })).toBeFocused()
+})
+
+test("a place is chosen level by level, and a new province forgets the rest", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  const main = page.getByRole("main")
+  await expect(field(main, "Kota")).toBeDisabled()
+  await choose(main, "Provinsi", "Bali")
+  await choose(main, "Kota", "Kota Denpasar")
+  await expect(field(main, "Kecamatan")).toBeEnabled()
+  await choose(main, "Provinsi", "Banten")
+  await expect(main.getByText("Kota Denpasar")).toHaveCount(0)
+  await expect(field(main, "Kecamatan")).toBeDisabled()
+})
+
+test("rupiah are typed as people write them", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  const price = field(page.getByRole("main"), "Harga")
+  for (const [typed, shown, words] of [
+    ["1,25 M", "1.250.000.000", "Rp 1,25 M"],
+    ["850jt", "850.000.000", "Rp 850 jt"],
+    ["Rp 1.250.000.000", "1.250.000.000", "Rp 1,25 M"],
+  ] as const) {
+    await price.fill(typed)
+    await price.blur()
+    await expect(price).toHaveValue(shown)
+    await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible()
+  }
+  await price.fill("")
+  await price.pressSequentially("1500000")
+  await expect(price).toHaveValue("1.500.000")
+})
+
+test("the drill-down leads from the provinces to the villages of a district", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master-area/village")
+  const main = page.getByRole("main")
+  await expect(main).toContainText("Pilih kecamatan dahulu untuk melihat isinya.")
+  for (const [root, service] of [
+    ["master-area", "master-village"],
+    ["master-slug", "villages"],
+  ] as const) {
+    await visit(page, `/dashboard/${root}/province`)
+    await main.getByRole("textbox", { name: "Cari" }).fill("Jakarta")
+    for (const name of ["Daerah Khusus Ibukota Jakarta", "Kota Administrasi Jakarta Selatan"])
+      await main.getByRole("link", { name, exact: true }).click()
+    const asked = page.waitForResponse((response) => response.url().includes(`/svc/main/${service}?`))
+    await main.getByRole("link", { name: "Kebayoran Baru", exact: true }).click()
+    const answered = await asked
+    await answered.finished()
+    const { requestStart, responseEnd } = answered.request().timing()
+    test
+      .info()
+      .annotations.push({ type: "villages of a district", description: `${Math.round(responseEnd - requestStart)} ms` })
+    expect(responseEnd - requestStart).toBeLessThan(500)
+    await expect(main.getByRole("link", { name: "Melawai" })).toBeVisible()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Kelurahan")
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      id_provinsi: "31",
+      id_kota: "31.74",
+      id_kecamatan: "31.74.07",
+    })
+    const trail = main.getByRole("navigation", { name: "Induk" })
+    await expect(trail.getByRole("listitem")).toHaveText([
+      "Daerah Khusus Ibukota Jakarta",
+      "Kota Administrasi Jakarta Selatan",
+      "Kebayoran Baru",
+      "Kelurahan",
+    ])
+    await page.reload()
+    await expect(main.getByRole("link", { name: "Melawai" })).toBeVisible()
+    await trail.getByRole("link", { name: "Kota Administrasi Jakarta Selatan" }).click()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Kota")
+  }
+})

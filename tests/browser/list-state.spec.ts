@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test"
+import { choose } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const titles = async (page: Page) => {
+  await expect(main(page).locator("table[class=table], .table:not(.is-dimmed)").first()).toBeVisible()
+  return main(page).locator("tbody tr td .table-title").allTextContents()
+}
+const search = (page: Page) => new URL(page.url()).searchParams
+/** In the page: notes the addresses of requests that it gives up. */
+const noteGivenUp = () => {
+  const { open, abort } = XMLHttpRequest.prototype
+  const addresses = new WeakMap<XMLHttpRequest, string>()
+  const givenUp: (string | undefined)[] = []
+  Object.assign(window, { givenUp })
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
+    addresses.set(this, String(given[1]))
+    return open.apply(this, given as never)
+  }
+  XMLHttpRequest.prototype.abort = function (this: XMLHttpRequest) {
+    givenUp.push(addresses.get(this))
+    return abort.call(this)
+  }
+}
+
+const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+
+test("search, sort, page size, page and filters stand in the URL and survive reload and Back", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const list = main(page)
+  await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
+  await expect.poll(() => search(page).get("search")).toBe("rumah")
+  await list.getByRole("button", { name: "Harga", exact: true }).click()
+  await expect.poll(() => search(page).get("sort")).toBe("price")
+  await list.getByLabel("Baris per halaman").selectOption("10")
+  await expect.poll(() => search(page).get("limit")).toBe("10")
+  await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
+  await expect.poll(() => search(page).get("page")).toBe("2")
+  await isSettled(page)
+  const second = await titles(page)
+  expect(second).toHaveLength(10)
+  const place = page.url()
+
+  await page.reload()
+  await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("rumah")
+  await expect(list.getByRole("columnheader", { name: "Harga" })).toHaveAttribute("aria-sort", "ascending")
+  await expect.poll(() => titles(page)).toEqual(second)
+
+  await list.getByRole("row").nth(1).getByRole("link").first().click()
+  await expect(page).not.toHaveURL(place)
+  await page.goBack()
+  await expect(page).toHaveURL(place)
+  await expect.poll(() => titles(page)).toEqual(second)
+  await page.goBack()
+  await expect.poll(() => search(page).get("page")).toBeNull()
+  await page.goForward()
+  await expect.poll(() => titles(page)).toEqual(second)
+
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Listing", exact: true }).click()
+  await expect(page).toHaveURL("/dashboard/listing")
+  await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("")
+  await expect(list.getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
+})
+
+test("filters show as words, each can be taken away, and all at once", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const list = main(page)
+  const chips = list.getByRole("list", { name: "Filter aktif" })
+  await choose(list, "Tipe iklan", "Disewa")
+  await page.keyboard.press("Escape")
+  await expect.poll(() => search(page).get("ad_type")).toBe("rent")
+  await expect(chips).toContainText("Tipe iklan: Disewa")
+  await visit(page, "/dashboard/listing?ad_type=rent&price_gte=100000000&price_lte=1250000000&province=31")
+  await expect(chips).toContainText("Harga: Rp 100 jt – Rp 1,25 M")
+  await expect(chips).toContainText("Provinsi: Daerah Khusus Ibukota Jakarta")
+  await chips.getByRole("button", { name: "Hapus filter Harga" }).click()
+  await expect.poll(() => [...search(page).keys()]).toEqual(["ad_type", "province"])
+  await chips.getByRole("button", { name: "Hapus filter", exact: true }).click()
+  await expect(page).toHaveURL("/dashboard/listing")
+  await visit(page, "/dashboard/listing?search=tidakadasamasekali")
+  await expect(list).toContainText("Tidak ada data yang cocok dengan pencarian atau filter ini.")
+})
+
+test("the rest of the filters are asked for in a sheet, and applied at once", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await expect(main(page).getByRole("row").nth(1)).toBeVisible()
+  const asked: string[] = []
+  page.on("request", (request) => request.url().includes("/house-list/admin?") && asked.push(request.url()))
+  await main(page).getByRole("button", { name: "Filter", exact: true }).click()
+  const sheet = page.getByRole("dialog", { name: "Filter" })
+  await choose(sheet, "Sertifikat", "SHM")
+  await page.keyboard.press("Escape")
+  await sheet.getByLabel("Luas tanah").or(sheet.getByLabel("Dari").first()).first().waitFor()
+  expect(asked).toEqual([])
+  await sheet.getByRole("button", { name: "Terapkan" }).click()
+  await expect.poll(() => search(page).get("certificate")).toBe("shm")
+  await expect(main(page).getByRole("list", { name: "Filter aktif" })).toContainText("Sertifikat: SHM")
+})
+
+test("what is typed is asked for once it rests, and what is no longer wanted is cancelled", async ({ page }) => {
+  await page.addInitScript(noteGivenUp)
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const text = new URL(request.url()).searchParams.get("search")
+    if (text && request.url().includes("/house-list/admin")) asked.push(text)
+  })
+  const box = main(page).getByRole("textbox", { name: "Cari" })
+  await box.pressSequentially("kebayoran", { delay: 30 })
+  await expect.poll(() => asked).toContain("kebayoran")
+  expect(asked.length).toBeLessThanOrEqual(2)
+
+  let isHeld = false
+  await page.route(/search=lama/, () => {
+    isHeld = true
+  })
+  await box.fill("lama")
+  await expect.poll(() => isHeld).toBe(true)
+  await box.fill("bandung")
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "givenUp")))
+    .toContainEqual(expect.stringContaining("search=lama"))
+  await expect.poll(() => search(page).get("search")).toBe("bandung")
+  await isSettled(page)
+  await expect(main(page).getByRole("row").nth(1)).toBeVisible()
+})
+
+test("a slow list says so after 3 s, and can be cancelled after 10 s", async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, "gro_admin", "/dashboard/master/tipe")
+  await page.route(/\/svc\/main\/master-trait/, () => undefined)
+  await visit(page, "/dashboard/master/title")
+  const status = main(page).getByRole("status")
+  await expect(status.first()).toBeVisible()
+  await page.clock.fastForward(3100)
+  await expect(main(page).getByText("masih memuat…")).toBeVisible()
+  await page.clock.fastForward(7000)
+  await main(page).getByRole("button", { name: "Batal" }).click()
+  await expect(main(page).getByText("Pemuatan dibatalkan.")).toBeVisible()
+  await page.unroute(/\/svc\/main\/master-trait/)
+  await main(page).getByRole("button", { name: "Coba lagi" }).click()
+  await expect(main(page).getByRole("row").nth(1)).toBeVisible()
+})
+
+test("rows are chosen over pages and exported as a spreadsheet reads them", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  const list = main(page)
+  await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  const before = await titles(page)
+  await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
+  await expect.poll(() => titles(page)).not.toEqual(before)
+  await list.getByRole("row").nth(1).getByRole("checkbox").check()
+  const bar = page.getByRole("region", { name: "Pilihan" })
+  await expect(bar).toContainText("11 dipilih di 2 halaman")
+  const downloading = page.waitForEvent("download")
+  await bar.getByRole("button", { name: "Ekspor" }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe("listing.csv")
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString("utf8")
+  const lines = text.replace(/^\uFEFF/, "").split("\r\n")
+  expect(text.startsWith("\uFEFF")).toBe(true)
+  expect(lines).toHaveLength(12)
+  expect(lines[0]).toMatch(/^Foto;Judul;(.+;)?Harga;/)
+  const [first] = await titles(page)
+  expect(text).toContain(first)
+  await bar.getByRole("button", { name: "Batalkan pilihan" }).click()
+  await expect(bar).toHaveCount(0)
+})

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test"
+import { choose, field, isTold, save, unique } from "./support/form.ts"
+import { signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+/** What travels over the socket, by either transport: event names and their data. */
+const framesOf = (page: Page) => {
+  const frames: { way: "sent" | "received"; event: string; data: unknown }[] = []
+  const addresses: string[] = []
+  const read = (way: "sent" | "received", payload: string | Buffer) => {
+    for (const packet of String(payload).split("\u001e")) {
+      const [, text] = /^42(\[.*\])$/s.exec(packet) ?? []
+      if (!text) continue
+      const [event, data] = JSON.parse(text) as [string, unknown]
+      frames.push({ way, event, data })
+    }
+  }
+  page.on("websocket", (socket) => {
+    addresses.push(socket.url())
+    socket.on("framesent", ({ payload }) => read("sent", payload))
+    socket.on("framereceived", ({ payload }) => read("received", payload))
+  })
+  page.on("requestfinished", async (request) => {
+    if (!request.url().includes("/socket.io/")) return
+    addresses.push(request.url())
+    read("sent", request.postData() ?? "")
+    const response = await request.response()
+    read("received", (await response?.text().catch(() => "")) ?? "")
+  })
+  const find = (way: "sent" | "received", event: string) =>
+    frames.filter((frame) => frame.way === way && frame.event === event)
+  return { addresses, find }
+}
+
+const blastTo = async (page: Page, name: string, text: string) => {
+  await signIn(page, "gro_admin", "/dashboard/notification/create")
+  const main = page.getByRole("main")
+  await choose(main, "Penerima", "Pengguna terpilih")
+  await choose(main, "Pengguna terpilih", name)
+  await page.keyboard.press("Escape")
+  await field(main, "Teks").fill(text)
+  await expect(main).toContainText("Akan dikirim ke 1 pengguna.")
+  await save(main)
+  await isTold(page, "Successfully blast notification!")
+}
+
+const STAFF = "2"
+
+test("a blast arrives live, is marked read by click, and all at once", async ({ page, watch }) => {
+  test.setTimeout(60_000)
+  const text = unique("Pemeliharaan malam ini")
+  const socket = framesOf(page)
+  await signIn(page, "ADMIN", "/dashboard/master/tipe")
+  await expect(page.getByTitle("Perubahan dari orang lain tampil langsung.")).toBeVisible()
+  await expect.poll(() => socket.find("sent", "all-notification").at(-1)?.data).toBe(STAFF)
+  await expect.poll(() => socket.find("received", "count-unread").at(-1)?.data).toEqual(expect.any(Number))
+  expect(new URL(socket.addresses[0] ?? "").searchParams.get("token")).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  await blastTo(await watch.another(), "Andi Pratama", text)
+
+  const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
+  const panel = page.getByRole("dialog", { name: "Notifikasi" })
+  await bell.click()
+  const item = panel.getByRole("button", { name: new RegExp(text) })
+  await expect(item).toBeVisible()
+  expect(JSON.stringify(socket.find("received", "listen-notification").at(-1)?.data)).toContain(text)
+  const before = Number(socket.find("received", "count-unread").at(-1)?.data)
+  expect(before).toBeGreaterThan(0)
+  await expect(panel.getByRole("button", { name: `Tandai Sudah Dibaca (${before})` })).toBeEnabled()
+
+  await item.click()
+  await expect(panel.getByRole("button", { name: `Tandai Sudah Dibaca (${before - 1})` })).toBeVisible()
+  expect(socket.find("sent", "read-notification").at(-1)?.data).toEqual({ _id: expect.anything(), user_id: STAFF })
+  await expect(item).toHaveAttribute("data-read", "true")
+
+  const rest = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
+  if (before > 1) {
+    await rest.click()
+    expect(socket.find("sent", "read-all-notification").at(-1)?.data).toBe(STAFF)
+  }
+  await expect(rest).toHaveText("Tandai Sudah Dibaca (0)")
+})

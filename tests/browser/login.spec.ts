@@ -1,0 +1,117 @@
+import { unique } from "./support/form.ts"
+import { answer } from "./support/mock.ts"
+import { PASSWORD, PEOPLE, submitLogin } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
+const LOGIN = /\/svc\/auth\/api\/login/
+const nobody = () => `${unique("x").replace(" ", "")}@griya.test`
+
+test("a wrong password, a stranger and an agent are each told why", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await page.goto("/")
+  const alert = page.getByRole("alert")
+  await submitLogin(page, nobody(), "salah sama sekali")
+  await expect(alert).toHaveText("Email atau kata sandi salah.")
+  await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("salah sama sekali")
+  await submitLogin(page, PEOPLE.agent)
+  await expect(alert).toHaveText("Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Griya!")
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page).toHaveURL("/")
+})
+
+test("a service that is down, broken or silent about its reason looks different from a wrong password", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await page.goto("/")
+  const alert = page.getByRole("alert")
+  const tell = async (given: Parameters<typeof answer>[2], sentence: string) => {
+    const over = await answer(page, LOGIN, given)
+    await submitLogin(page, PEOPLE.gro_admin)
+    await expect(alert).toHaveText(sentence)
+    await expect(page.getByRole("button", { name: "Masuk", exact: true })).toBeEnabled()
+    await over()
+  }
+  await tell("unreachable", `${GENERIC}Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.`)
+  await tell(
+    { status: 500, html: "<h1>oops</h1>" },
+    `${GENERIC}Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi.`,
+  )
+  await tell({ status: 500, json: {} }, GENERIC)
+  await tell({ status: 400, json: { errors: "Akun ini dikunci." } }, "Akun ini dikunci.")
+  await tell({ status: 200, json: { flag: "gro_admin" } }, GENERIC)
+  await tell(
+    { status: 201, json: { token: "a.b.c", flag: "gro_admin", auth_id: "1", message: "Bukan 200" } },
+    "Bukan 200",
+  )
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test("too many attempts are held up, and say for how long", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  const email = nobody()
+  await page.goto("/")
+  const alert = page.getByRole("alert")
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const refused = page.waitForResponse(LOGIN)
+    await submitLogin(page, email, `salah ${attempt}`)
+    expect((await refused).status()).toBe(401)
+    await expect(alert).toHaveText("Email atau kata sandi salah.")
+  }
+  await submitLogin(page, email, "salah lagi")
+  await expect(alert).toHaveText(/^Terlalu banyak percobaan masuk\. Coba lagi dalam \d+ detik\.$/)
+})
+
+test("the page shows the password, says of caps lock, and signs in by a demo account's button", async ({ page }) => {
+  await page.goto("/")
+  const password = page.getByLabel("Kata sandi", { exact: true })
+  await password.fill(PASSWORD)
+  await expect(password).toHaveAttribute("type", "password")
+  await expect(password).toHaveAttribute("autocomplete", "current-password")
+  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click()
+  await expect(password).toHaveAttribute("type", "text")
+  await page.getByRole("button", { name: /admin@griya\.test/ }).click()
+  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
+})
+
+test("a missing or broken /config.json gives the defaults", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  for (const given of [{ status: 404 }, { html: "{ not json" }, { json: [] }] as const) {
+    const over = await answer(page, /\/config\.json/, given)
+    await page.goto("/")
+    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Akun demo" })).toHaveCount(0)
+    await over()
+  }
+  await answer(page, /\/config\.json/, { status: 500, html: "" })
+  await page.goto("/")
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test("an address in /config.json that cannot be used gives a clear page", async ({ page }) => {
+  for (const [key, value] of [
+    ["main", "ftp://api.contoh.id"],
+    ["upload", "//evil.test/upload"],
+    ["socket", "api.contoh.id"],
+  ] as const) {
+    const over = await answer(page, /\/config\.json/, { json: { product: "Rumahku", [key]: value } })
+    await page.goto("/dashboard/listing")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan alamat layanan salah")
+    await expect(page.getByRole("main")).toContainText(`"${key}": "${value}"`)
+    await over()
+  }
+})
+
+test("the product's name is the one of /config.json", async ({ page }) => {
+  await answer(page, /\/config\.json/, { json: { product: "Rumahku" } })
+  await page.goto("/")
+  await expect(page).toHaveTitle("Masuk · Rumahku")
+  await submitLogin(page, PEOPLE.agent)
+  await expect(page.getByRole("alert")).toHaveText(
+    "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Rumahku!",
+  )
+})

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test"
+import { pathOf, ROUTES } from "./support/pages.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** What sticks out of the page, if it can be scrolled sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.scrollingElement ?? document.body
+    if (scrollWidth <= innerWidth) return ""
+    const wide = [...document.querySelectorAll("body *")].findLast(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return `${scrollWidth} px: ${wide?.outerHTML.slice(0, 120)}`
+  })
+const isSettled = (page: Page) => expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+
+test("the login page fits a phone", async ({ page }) => {
+  await page.goto("/")
+  await expect(page.getByLabel("Email")).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+})
+
+for (const half of [0, 1]) {
+  test(`no page scrolls sideways at 360 pixels, part ${half + 1} of 2`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, "gro_admin")
+    for (const [route, label] of Object.entries(ROUTES).filter((_, index) => index % 2 === half)) {
+      await test.step(route || "index", async () => {
+        await visit(page, `${pathOf(route)}?limit=10`)
+        await expect(page.getByRole("main").getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()
+        await isSettled(page)
+        expect.soft(await tooWide(page), route).toBe("")
+      })
+    }
+  })
+}
+
+test("a list is cards, filters are in a sheet, and the menu is a drawer", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("table")).toHaveCount(0)
+  const cards = main.getByRole("list", { name: "Listing" }).locator(":scope > li")
+  await expect(cards).toHaveCount(10)
+  await expect(cards.first().getByRole("link").first()).toBeVisible()
+  await expect(cards.first()).toContainText("Rp ")
+
+  await main.getByRole("button", { name: "Filter", exact: true }).tap()
+  const sheet = page.getByRole("dialog", { name: "Filter" })
+  await expect(sheet.getByRole("button", { name: "Terapkan" })).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+  await sheet.getByRole("button", { name: "Batal" }).tap()
+
+  await cards
+    .first()
+    .getByRole("button", { name: /^Aksi untuk / })
+    .tap()
+  await expect(page.getByRole("menuitem", { name: "Ubah", exact: true })).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("button", { name: "Buka menu" }).tap()
+  const menu = page.getByRole("navigation", { name: "Menu utama" })
+  await expect(menu.getByRole("link", { name: "Users" })).toBeVisible()
+  await menu.getByRole("link", { name: "Users" }).tap()
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Users")
+  await expect(menu).not.toBeInViewport()
+})
+
+test("bell and profile menu open on touch, forms and dialogs fit", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
+  await expect(page.getByRole("dialog", { name: "Tambah Tipe Properti" })).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+  await visit(page, "/dashboard/listing/create")
+  await expect(page.getByRole("main").getByRole("button", { name: "Simpan" })).toBeInViewport()
+  expect(await tooWide(page)).toBe("")
+  await page.getByRole("button", { name: "Notifikasi", exact: true }).tap()
+  await expect(page.getByRole("dialog", { name: "Notifikasi" })).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+  await page.getByRole("button", { name: /^Akun / }).tap()
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+})

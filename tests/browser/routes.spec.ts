@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+import { FULL_MENU, NOT_FOR_ADMIN, pathOf, REDUCED_MENU, ROUTES } from "./support/pages.ts"
+import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const routes = Object.entries(ROUTES)
+const heading = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { level: 1, name, exact: true })
+const NOT_ALLOWED = "Anda tidak punya akses ke halaman ini"
+const NOT_FOUND = "Halaman tidak ditemukan"
+
+test("the table of this test names the 34 routes of the spec", () => {
+  expect(routes).toHaveLength(34)
+  expect(NOT_FOR_ADMIN).toHaveLength(15)
+})
+
+/** In two halves, so that both workers have some. */
+for (const half of [0, 1]) {
+  test(`gro_admin opens every route, part ${half + 1} of 2`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await signIn(page, "gro_admin")
+    for (const [route, label] of routes.filter((_, index) => index % 2 === half)) {
+      await test.step(route || "index", async () => {
+        await visit(page, pathOf(route))
+        await expect(heading(page, label)).toBeVisible()
+        await expect(page).toHaveTitle(`${label} · Griya`)
+        await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+        expect(new URL(page.url()).pathname).toBe(pathOf(route))
+      })
+    }
+  })
+}
+
+test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, "ADMIN")
+  for (const [route, label] of routes) {
+    await test.step(route || "index", async () => {
+      await visit(page, pathOf(route))
+      if (NOT_FOR_ADMIN.includes(route)) {
+        await expect(heading(page, NOT_ALLOWED)).toBeVisible()
+        await expect(page.getByRole("main")).toContainText(`Halaman ${label} hanya untuk GRO Admin.`)
+        await expect(page).toHaveTitle("Tidak ada akses · Griya")
+      } else {
+        await expect(heading(page, label)).toBeVisible()
+        await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+      }
+    })
+  }
+})
+
+test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const [route] of [...routes, ["completing-register"], ["no/such/page"]]) {
+    await page.goto(pathOf(route ?? ""))
+    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+    await expect(page).toHaveURL("/")
+  }
+  await page.goto("/dashboard/master/tipe?search=vil&page=1#atas")
+  await expect(page).toHaveTitle("Masuk · Griya")
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(heading(page, "Tipe Properti")).toBeVisible()
+  await expect(page).toHaveURL("/dashboard/master/tipe?search=vil&page=1#atas")
+})
+
+test("only places of this product are led to after signing in", async ({ page }) => {
+  await page.goto("/")
+  await page.evaluate(() => sessionStorage.setItem("griya.place", "//evil.test/dashboard"))
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test("any other path shows a not-found page inside the shell, with a way back", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listign")
+  await expect(heading(page, NOT_FOUND)).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("/dashboard/listign")
+  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Listing", exact: true }).click()
+  await expect(heading(page, "Listing")).toBeVisible()
+  await page.goto("/somewhere/else")
+  await expect(heading(page, NOT_FOUND)).toBeVisible()
+  await page.getByRole("link", { name: "Ke Dashboard" }).click()
+  await expect(heading(page, "Dashboard")).toBeVisible()
+})
+
+test("a page that is not on the menu of somebody already registered is not theirs", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/completing-register")
+  await expect(heading(page, NOT_ALLOWED)).toBeVisible()
+})
+
+const menuOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav[aria-label="Menu utama"] > ul > li')].map((line) => {
+      const inner = [...line.querySelectorAll(":scope > ul a")].map((entry) => entry.textContent)
+      return inner.length ? [line.querySelector("button")?.textContent, inner] : line.textContent
+    }),
+  )
+
+test("both menus are the spec's, in its order", async ({ page }) => {
+  await signIn(page, "gro_admin")
+  expect(await menuOf(page)).toEqual(FULL_MENU)
+  await page.getByRole("button", { name: /^Akun / }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await submitLogin(page, PEOPLE.ADMIN)
+  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
+  expect(await menuOf(page)).toEqual(REDUCED_MENU)
+})

@@ -1,0 +1,102 @@
+import { answer } from "./support/mock.ts"
+import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const KEY = "griya.session"
+const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
+
+test("the session is stored encrypted, under one key, and restored", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/tipe?search=ru")
+  const stored = await page.evaluate(() => Object.entries(localStorage))
+  expect(stored.map(([key]) => key)).toEqual([KEY])
+  for (const word of ["gro_admin", "Rahma", "griya.test", "eyJ", "token"]) expect(stored[0]?.[1]).not.toContain(word)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tipe Properti")
+  await expect(page).toHaveURL("/dashboard/master/tipe?search=ru")
+})
+
+test("a stored session that is damaged, foreign or of another version is dropped", async ({ page }) => {
+  await signIn(page, "gro_admin")
+  const good = (await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? ""
+  const [, text = "", seal = ""] = good.split(".")
+  const bad = [
+    "garbage",
+    "",
+    "{}",
+    `2.${text}.${seal}`,
+    `1.${text.slice(0, -8)}AAAAAAA=.${seal}`,
+    `1.${text}.${"0".repeat(64)}`,
+  ]
+  for (const stored of bad) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [KEY, stored])
+    await page.goto("/dashboard/users")
+    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+    await expect(page).toHaveURL("/")
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  }
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [KEY, good])
+  await page.goto("/dashboard/users")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
+})
+
+test("401 sets the disconnect flag: signed out 1.5 s later with the reason, and back at the same place afterwards", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin")
+  const over = await answer(page, /\/svc\/main\/user\/agent/, { status: 401, json: { message: "Sesi tidak dikenal." } })
+  const place = "/dashboard/users?scope=agent&search=a&page=2"
+  const refused = page.waitForResponse(/\/svc\/main\/user\/agent/)
+  await visit(page, place)
+  await refused
+  const began = Date.now()
+  await expect(page.getByText("Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.")).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "Error" })).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  const waited = Date.now() - began
+  expect(waited).toBeGreaterThan(1200)
+  expect(waited).toBeLessThan(4000)
+  await expect(page.getByRole("status").filter({ hasText: EXPIRED })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await over()
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page).toHaveURL(place)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
+})
+
+test("a token that ends signs out, by its own clock", async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, "gro_admin", "/dashboard/master/tipe?sort=-name")
+  await page.clock.fastForward("11:00:00")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tipe Properti")
+  await page.clock.fastForward("01:01:00")
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: EXPIRED })).toBeVisible()
+})
+
+test("two tabs follow each other out and in", async ({ page, context }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/tipe")
+  const other = await context.newPage()
+  await other.goto("/dashboard/users")
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Users")
+  await page.getByRole("button", { name: /^Akun / }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(other.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  await expect(other.getByText("Anda sudah keluar di tab lain.")).toBeVisible()
+  await submitLogin(page, PEOPLE.ADMIN)
+  await expect(page).toHaveURL("/dashboard")
+  await expect(other.getByRole("button", { name: "Akun Andi Pratama" })).toBeVisible()
+})
+
+test("signing out by hand leads to /, and the next sign-in to the dashboard", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/users?page=2")
+  await page.evaluate(() => localStorage.setItem("something.else", "1"))
+  await page.getByRole("button", { name: /^Akun / }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await expect(page).toHaveURL("/")
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page).toHaveURL("/dashboard")
+})

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { pixel } from "../../documented/files.ts"
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+const named = (label: string) => new RegExp(`^${literally(label)}( \\*)?$`)
+
+/** The input under a label, required or not. */
+export const field = (scope: Page | Locator, label: string) => scope.getByLabel(named(label))
+
+const pageOf = (scope: Page | Locator) => ("page" in scope ? scope.page() : scope)
+
+/** Picks from an antd select, by what is typed where it can be searched. */
+export const choose = async (scope: Page | Locator, label: string, option: string | RegExp) => {
+  const input = scope.getByRole("combobox", { name: named(label) })
+  await input.focus()
+  await input.press("ArrowDown")
+  if (typeof option === "string" && (await input.isEditable())) await input.fill(option)
+  const items = pageOf(scope).locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+  const wanted =
+    typeof option === "string"
+      ? items.filter({ hasText: new RegExp(`^${literally(option)}$`) })
+      : items.filter({ hasText: option })
+  await wanted.first().click()
+}
+
+/** The district of Melawai and Gunung. */
+export const choosePlace = async (scope: Page | Locator) => {
+  await choose(scope, "Provinsi", "Daerah Khusus Ibukota Jakarta")
+  await choose(scope, "Kota", "Kota Administrasi Jakarta Selatan")
+  await choose(scope, "Kecamatan", "Kebayoran Baru")
+}
+
+/** A day as `21/11/2026`, a moment as `21/11/2026 10.00`. */
+export const pickDate = async (scope: Page | Locator, label: string, text: string) => {
+  const input = field(scope, label)
+  await input.fill(text)
+  await input.press("Enter")
+  await input.press("Tab")
+}
+
+/** What Playwright's file inputs take. */
+export const upload = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+})
+
+/** Sends a picture through a field's button, and waits until it is stored. */
+export const sendPicture = async (scope: Page | Locator, button: string) => {
+  const choosing = pageOf(scope).waitForEvent("filechooser")
+  await scope.getByRole("button", { name: button, exact: true }).click()
+  const stored = pageOf(scope).waitForResponse((response) => response.url().endsWith("/svc/upload/upload"))
+  await (await choosing).setFiles(await upload(pixel()))
+  expect((await stored).status()).toBe(200)
+  await expect(scope.getByRole("button", { name: /^Hapus (gambar|foto|bukti)/ }).first()).toBeVisible()
+}
+
+const toastsOf = (page: Page) => page.locator("section[aria-label=Pemberitahuan]")
+
+/** The success sentence, to the letter, also behind a dialog. */
+export const says = (page: Page, sentence: string) => expect(toastsOf(page).locator("p")).toHaveText([sentence])
+
+/** The same; it is then put away, so that the next one is its own. */
+export const isTold = async (page: Page, sentence: string) => {
+  await says(page, sentence)
+  const toasts = toastsOf(page)
+  await toasts.getByRole("button", { name: "Tutup pemberitahuan" }).click()
+  await expect(toasts.locator("p")).toHaveCount(0)
+}
+
+export const save = (scope: Page | Locator) => scope.getByRole("button", { name: "Simpan", exact: true }).click()
+
+/** Searches a list, and waits for what is found. */
+export const searchFor = async (page: Page, text: string) => {
+  const list = page.getByRole("main")
+  await list.getByRole("textbox", { name: "Cari" }).fill(text)
+  await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text)
+  await expect(list.locator("[aria-busy=true]")).toHaveCount(0)
+}
+
+/** Opens a menu. It is brought into view before: a menu closes when the page is scrolled under it. */
+export const openMenu = async (button: Locator) => {
+  await button.scrollIntoViewIfNeeded()
+  await button.click()
+}
+
+/** Opens a row's menu and picks from it. */
+export const act = async (page: Page, title: string, item: string) => {
+  await openMenu(page.getByRole("button", { name: `Aksi untuk ${title}`, exact: true }))
+  await page.getByRole("menuitem", { name: item, exact: true }).click()
+}
+
+/** Removes by the row's menu, and says yes. */
+export const remove = async (page: Page, title: string) => {
+  await act(page, title, "Hapus")
+  const dialog = page.getByRole("dialog", { name: "Hapus data ini?" })
+  await expect(dialog).toContainText(`“${title}” akan dihapus.`)
+  await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
+}
+
+/** A name that no other test has. */
+export const unique = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`

@@ -1,0 +1,98 @@
+/** The routes of the spec, section 2, with the menu label that stands as their h1. Written from the spec. */
+export const ROUTES = {
+  "": "Dashboard",
+  listing: "Listing",
+  users: "Users",
+  subscribe: "Data Subscribe",
+  "listing-premium": "Listing Premium",
+  "ads-premium": "Ads Premium",
+  "find-properti": "Carikan Properti",
+  "bi-checking": "BI Checking",
+  leads: "Potensi Leads",
+  schedule: "Schedule List",
+  profile: "Profil",
+  notification: "Notification",
+  "notification-own": "Notifikasi Saya",
+  withdrawal: "Withdrawal",
+  "report-share": "Report Share",
+  "master/tipe": "Tipe Properti",
+  "master/title": "Judul Properti",
+  "master/packages": "Package Subsc",
+  "master/facility": "Fasilitas",
+  "master/indicator-fairprice": "Indikator",
+  "master/area-indicator": "Area Indikator",
+  "master/area-popular": "Populer Area",
+  "master-slug/province": "Provinsi",
+  "master-slug/city": "Kota",
+  "master-slug/district": "Kecamatan",
+  "master-slug/village": "Kelurahan",
+  "master-area/province": "Provinsi",
+  "master-area/city": "Kota",
+  "master-area/district": "Kecamatan",
+  "master-area/village": "Kelurahan",
+  "pg/payment": "Payment",
+  "pg/logs": "Logs",
+  "analytics/statistic": "Analytics",
+  "analytics/user": "User Logs",
+} as const
+
+/** What the reduced menu leaves out: Subscribes, BI Checking, Package Subsc, Master Area, Payment, Analytics, Report Share, Withdrawal. */
+export const NOT_FOR_ADMIN: readonly string[] = [
+  "subscribe",
+  "listing-premium",
+  "ads-premium",
+  "bi-checking",
+  "master/packages",
+  "master-area/province",
+  "master-area/city",
+  "master-area/district",
+  "master-area/village",
+  "pg/payment",
+  "pg/logs",
+  "analytics/statistic",
+  "analytics/user",
+  "report-share",
+  "withdrawal",
+]
+
+type MenuLine = string | readonly [group: string, entries: readonly string[]]
+
+const AREAS = ["Provinsi", "Kota", "Kecamatan", "Kelurahan"] as const
+
+export const FULL_MENU: readonly MenuLine[] = [
+  "Dashboard",
+  "Listing",
+  ["Subscribes", ["Data Subscribe", "Listing Premium", "Ads Premium"]],
+  "Potensi Leads",
+  "Schedule List",
+  "Carikan Properti",
+  "BI Checking",
+  "Users",
+  [
+    "Master Data",
+    ["Indikator", "Tipe Properti", "Judul Properti", "Fasilitas", "Populer Area", "Area Indikator", "Package Subsc"],
+  ],
+  ["Master Slug", AREAS],
+  ["Master Area", AREAS],
+  ["Payment", ["Payment", "Logs"]],
+  ["Analytics", ["Analytics", "User Logs"]],
+  "Report Share",
+  "Withdrawal",
+  "Notification",
+  "Profil",
+]
+
+export const REDUCED_MENU: readonly MenuLine[] = [
+  "Dashboard",
+  "Listing",
+  "Potensi Leads",
+  "Schedule List",
+  "Carikan Properti",
+  "Users",
+  ["Master Data", ["Indikator", "Tipe Properti", "Judul Properti", "Fasilitas", "Populer Area", "Area Indikator"]],
+  ["Master Slug", AREAS],
+  "Notification",
+  "Profil",
+]
+
+export const pathOf = (route: string) => (route ? `/dashboard/${route}` : "/dashboard")

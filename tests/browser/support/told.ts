@@ -1,0 +1,58 @@
+/** What the spec says of the bodies, beyond what an example of one can: the keys without which a call is not the documented one. */
+export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+  "houseList.create": ["title", "house_type", "ad_type", "price", "province", "city", "district"],
+  "houseList.sold": ["sold_price", "sold_at"],
+  "houseList.status": ["status"],
+  "premiumAds.create": ["title", "advertiser", "placement", "start_date", "end_date", "budget"],
+  "messages.create": ["request_id", "image_url"],
+  "biChecking.status": ["status"],
+  "schedule.create": ["house", "customer_name", "phone", "starts_at", "ends_at"],
+  "notification.blast": ["text", "audience"],
+  "fairPrice.create": ["name", "area_master", "house_type"],
+  "masterSubscribe.create": ["name", "price", "duration_days", "listing_quota", "premium_quota"],
+  "withdrawal.process": ["status"],
+}
+
+/** Bodies that hold these keys and no others. */
+export const EXACT: Readonly<Record<string, readonly string[]>> = {
+  login: ["email", "password"],
+  "leads.create": ["property_id", "requestCusts"],
+  "houseType.create": ["name"],
+  "houseType.update": ["name"],
+  "masterTrait.create": ["name"],
+  "masterTrait.update": ["name"],
+  "extraFacility.create": ["name"],
+  "extraFacility.update": ["name"],
+  "specialArea.create": ["name"],
+  "specialArea.update": ["name"],
+  "areaMaster.create": ["name", "area", "building_price", "land_price", "apartment_price", "status"],
+  "areaMaster.update": ["name", "area", "building_price", "land_price", "apartment_price", "status"],
+  "areaMaster.add": ["area_master_id", "villages"],
+  "payment.triggerManual": ["order_id", "reason"],
+}
+
+/** What stands under a key, where the spec says so: prices are integers, the status is always true, one item is sent. */
+export const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "areaMaster.create": {
+    building_price: "integer",
+    land_price: "integer",
+    apartment_price: "integer",
+    status: "true",
+  },
+  "areaMaster.update": {
+    building_price: "integer",
+    land_price: "integer",
+    apartment_price: "integer",
+    status: "true",
+  },
+  "leads.create": { requestCusts: "list of 1" },
+}
+
+/** PUT /house-list/{id} is two calls; the body says which. */
+export const isSold = (body: object = {}) => "sold_price" in body
+
+/** What {url} may be. */
+export const USER_URLS = ["all", "agent", "admin"]
+
+/** Beyond the documented calls, where /config.json has extensions. */
+export const EXTENSIONS = ["PUT /main/agent-profile/{auth_id}", "GET /main/house-list/upload-csv/{id}"]
