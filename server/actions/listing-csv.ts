@@ -74,12 +74,22 @@ const meant = (field: Field, names: Names | undefined, cell: unknown, draft: Row
   return fitting?.[0]?.id ?? cell
 }
 
-const draftsOf = async (context: Context, resource: Resource, columns: (string | undefined)[], lines: string[][]) => {
-  const drafts: Row[] = lines.map((cells) =>
-    Object.fromEntries(
-      columns.flatMap((name, at) => (name ? [[name, valueIn(cells[at] ?? "", resource.fields[name] as Field)]] : [])),
+/** What an empty form starts with, for the columns that the file does not have. */
+const initialOf = ({ fields }: Resource): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { initial, readOnly }]) =>
+      initial === undefined || readOnly ? [] : [[name, initial]],
     ),
   )
+
+const draftsOf = async (context: Context, resource: Resource, columns: (string | undefined)[], lines: string[][]) => {
+  const initial = initialOf(resource)
+  const drafts: Row[] = lines.map((cells) => ({
+    ...initial,
+    ...Object.fromEntries(
+      columns.flatMap((name, at) => (name ? [[name, valueIn(cells[at] ?? "", resource.fields[name] as Field)]] : [])),
+    ),
+  }))
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!("to" in field) || !columns.includes(name)) continue
     const names = await namesOf(

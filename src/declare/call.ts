@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   says?: string
   /** What the user is told when it went wrong and the service gave no reason. */
   fails?: string
+  /** Where its refusals say why, if not in `message`. */
+  why?: string
   /** Read at once; searched, sorted and paged in the browser. */
   whole?: true
   /** Parameters without which it is not sent. */

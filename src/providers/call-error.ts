@@ -14,7 +14,7 @@ export class CallError extends Error implements HttpError {
   readonly errors: Record<string, string>
 
   constructor(call: Call, statusCode: number, body: unknown, hint?: string, options?: ErrorOptions) {
-    super(sentenceOf(body) ?? call.fails ?? GENERIC, options)
+    super(sentenceOf(body, call.why) ?? call.fails ?? GENERIC, options)
     this.name = "CallError"
     this.call = call
     this.statusCode = statusCode
@@ -26,12 +26,19 @@ export class CallError extends Error implements HttpError {
 
 const isSentence = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
 
-/** The service's own words: `message`, else the first of `errors`, else `error`. */
-const sentenceOf = (body: unknown): string | undefined => {
+/** One sentence out of what may be a text, an error object, or several. */
+const wordsIn = (value: unknown) => {
+  const first = Array.isArray(value) ? value[0] : value
+  return [first, at(first, "message")]
+}
+
+/** The service's own words: where the call says, else `message`, else the first of `errors`, else `error`. */
+const sentenceOf = (body: unknown, why?: string): string | undefined => {
   if (!isObject(body)) return undefined
   const { message, errors, error, data } = body
-  const first = Array.isArray(errors) ? errors[0] : errors
-  return [message, first, at(first, "message"), error, at(data, "error")].find(isSentence)
+  return [...(why ? wordsIn(at(body, why)) : []), message, ...wordsIn(errors), error, at(data, "error")].find(
+    isSentence,
+  )
 }
 
 /** `[{ field, message }]` and `{ field: message }` say the same. */

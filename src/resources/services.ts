@@ -21,7 +21,7 @@ export const session = defineResource({
     login: {
       label: "Masuk",
       on: "list",
-      call: call("POST /api/login", { service: "auth", succeeds: http(200), rows: "", open: true }),
+      call: call("POST /api/login", { service: "auth", succeeds: http(200), rows: "", why: "errors", open: true }),
     },
   },
 })

@@ -80,6 +80,7 @@ describe("a login", () => {
     [401, { message: "Email atau kata sandi salah." }, "Email atau kata sandi salah."],
     [422, { errors: ["Email tidak dikenal."] }, "Email tidak dikenal."],
     [422, { errors: "Email tidak dikenal." }, "Email tidak dikenal."],
+    [422, { errors: "Email tidak dikenal.", message: "Gagal" }, "Email tidak dikenal."],
     [201, { ...accepted, flag: "ADMIN", message: "" }, GENERIC],
     [500, "<html>", GENERIC],
     [200, { flag: "ADMIN" }, GENERIC],

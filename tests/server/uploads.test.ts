@@ -131,6 +131,14 @@ describe("listings from a table", () => {
     })
   })
 
+  test("start as an empty form does where the file has no column for it", async () => {
+    const { body } = await csv(
+      "Judul;Tipe properti;Harga;Provinsi;Kota;Kecamatan\nRumah tanpa tipe iklan;Rumah;850jt;DKI Jakarta;31.74;Kebayoran Baru",
+    )
+    expect(body.data).toMatchObject({ rows: 1, accepted: 1, rejected: [] })
+    expect(await api.stored("house-list", 7)).toMatchObject({ ad_type: "sale", negotiable: false, status: "draft" })
+  })
+
   test("may have commas and the fields' own names, in UTF-16", async () => {
     const header = "title,house_type,ad_type,price,province,city,district"
     const text = `${header}\nRumah berkoma di Bogor,1,sale,"1.250.000",32,Kabupaten Bogor,Cibinong`

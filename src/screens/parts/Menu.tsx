@@ -73,14 +73,15 @@ export const Menu = ({ name, items, children }: MenuProps) => {
     const away = ({ target }: Event) => {
       if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
     }
-    const gone = () => setOpen(false)
+    /** Rows that come or go move the button; the list stays with it. */
+    const follow = () => list.current && button.current && placeBelow(list.current, button.current)
     document.addEventListener("pointerdown", away)
-    addEventListener("scroll", away, true)
-    addEventListener("resize", gone)
+    addEventListener("scroll", follow, true)
+    addEventListener("resize", follow)
     return () => {
       document.removeEventListener("pointerdown", away)
-      removeEventListener("scroll", away, true)
-      removeEventListener("resize", gone)
+      removeEventListener("scroll", follow, true)
+      removeEventListener("resize", follow)
     }
   }, [isOpen])
 
