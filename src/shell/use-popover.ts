@@ -13,6 +13,9 @@ export const usePopover = () => {
   /** The focus that Escape gives back must not open what it closed. */
   const quiet = useRef(false)
 
+  /** The first move inside is the entering: React misses the event of that name where what the pointer came from is gone. */
+  const inside = useRef(false)
+
   /** Whatever opens it, a pointer that left before no longer closes it. */
   const show = () => {
     clearTimeout(leaving.current)
@@ -51,10 +54,13 @@ export const usePopover = () => {
     close,
     box: {
       ref: box,
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === "mouse") show()
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "mouse" || inside.current) return
+        inside.current = true
+        show()
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
+        inside.current = false
         if (pointerType === "mouse" && !pinned) leaving.current = setTimeout(close, GRACE)
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -5,7 +5,6 @@ import {
   choosePlace,
   field,
   isTold,
-  openMenu,
   pickDate,
   remove,
   save,
@@ -126,7 +125,7 @@ test("an ad is created with a picture, and an Excel report fills in its figures"
   await isTold(page, "Success created ads.")
   await visit(page, `/dashboard/ads-premium?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole("row", { name: title })).toContainText("Beranda")
-  await openMenu(page.getByRole("button", { name: `Aksi untuk ${title}` }))
+  await page.getByRole("button", { name: `Aksi untuk ${title}` }).click()
   await expect(page.getByRole("menuitem")).toHaveText(["Lihat"])
   await page.keyboard.press("Escape")
 

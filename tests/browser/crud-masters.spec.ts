@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { act, choose, choosePlace, field, isTold, openMenu, remove, save, searchFor, unique } from "./support/form.ts"
+import { act, choose, choosePlace, field, isTold, remove, save, searchFor, unique } from "./support/form.ts"
 import { pathOf } from "./support/pages.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -122,7 +122,7 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
     await isTold(page, removed)
     await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
   } else {
-    await openMenu(page.getByRole("button", { name: `Aksi untuk ${name} baru` }))
+    await page.getByRole("button", { name: `Aksi untuk ${name} baru` }).click()
     await expect(page.getByRole("menuitem")).toHaveText(["Lihat", "Ubah"])
     await page.keyboard.press("Escape")
   }

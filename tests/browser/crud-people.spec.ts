@@ -4,7 +4,6 @@ import {
   choose,
   field,
   isTold,
-  openMenu,
   pickDate,
   remove,
   save,
@@ -98,7 +97,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
   await signIn(page, "gro_admin", "/dashboard/bi-checking?status=submitted")
 
   await test.step("BI checking", async () => {
-    await openMenu(first())
+    await first().click()
     await page.getByRole("menuitem", { name: "Ubah status" }).click()
     const dialog = page.getByRole("dialog", { name: /^Ubah status: / })
     await choose(dialog, "Status", "Diproses")
@@ -110,7 +109,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
   await test.step("withdrawal", async () => {
     await visit(page, "/dashboard/withdrawal?status=processing")
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Withdrawal")
-    await openMenu(first())
+    await first().click()
     await page.getByRole("menuitem", { name: "Proses" }).click()
     const dialog = page.getByRole("dialog", { name: /^Proses: / })
     await expect(dialog).toContainText("Keputusan ini tidak dapat dibatalkan.")
@@ -125,7 +124,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
   await test.step("payment", async () => {
     await visit(page, "/dashboard/pg/payment?status=pending")
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Payment")
-    await openMenu(first())
+    await first().click()
     await page.getByRole("menuitem", { name: "Picu webhook" }).click()
     const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
     await field(dialog, "Alasan").fill("Gateway terlambat")

@@ -79,15 +79,9 @@ export const searchFor = async (page: Page, text: string) => {
   await expect(list.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-/** Opens a menu. It is brought into view before: a menu closes when the page is scrolled under it. */
-export const openMenu = async (button: Locator) => {
-  await button.scrollIntoViewIfNeeded()
-  await button.click()
-}
-
 /** Opens a row's menu and picks from it. */
 export const act = async (page: Page, title: string, item: string) => {
-  await openMenu(page.getByRole("button", { name: `Aksi untuk ${title}`, exact: true }))
+  await page.getByRole("button", { name: `Aksi untuk ${title}`, exact: true }).click()
   await page.getByRole("menuitem", { name: item, exact: true }).click()
 }
 
