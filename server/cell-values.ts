@@ -1,16 +1,4 @@
-import { type Field, type Kind, phoneOf } from "../src/declare/index.ts"
-
-const SCALES: Readonly<Record<string, number>> = {
-  ribu: 1e3,
-  rb: 1e3,
-  jt: 1e6,
-  juta: 1e6,
-  m: 1e9,
-  miliar: 1e9,
-  milyar: 1e9,
-  t: 1e12,
-  triliun: 1e12,
-}
+import { type Field, type Kind, phoneOf, RUPIAH_UNITS } from "../src/declare/index.ts"
 
 /** `1.250.000`, `1250000.0`, `2,5`: dots in threes part thousands, a comma begins the fraction. */
 export const numberIn = (text: string): number | undefined => {
@@ -26,7 +14,7 @@ export const numberIn = (text: string): number | undefined => {
 /** `Rp 1.950.000.000`, `2,99 Miliar`, `850jt` */
 export const moneyIn = (text: string): number | undefined => {
   const number = numberIn(text)
-  const scale = SCALES[/\d\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? ""]
+  const scale = RUPIAH_UNITS.get(/\d\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? "")
   return number === undefined ? undefined : Math.round(number * (scale ?? 1))
 }
 

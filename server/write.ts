@@ -34,7 +34,7 @@ const draftOf = ({ call, body }: Task): Row => {
 }
 
 /** What an empty form starts with, for those who send no form. */
-const initialOf = (resource: Resource): Row =>
+export const initialOf = (resource: Resource): Row =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) =>
       field.initial === undefined ? [] : [[name, field.initial]],

@@ -8,7 +8,7 @@ import { Refusal, refusalOf } from "../refusal.ts"
 import { columnOf, idStorageOf, type Row, tableOf } from "../tables.ts"
 import type { Context, Handler, Task } from "../task.ts"
 import { heldAs } from "../where.ts"
-import { insert } from "../write.ts"
+import { initialOf, insert } from "../write.ts"
 import { fileIn } from "./upload.ts"
 
 const MOST_ROWS = 2000
@@ -74,15 +74,8 @@ const meant = (field: Field, names: Names | undefined, cell: unknown, draft: Row
   return fitting?.[0]?.id ?? cell
 }
 
-/** What an empty form starts with, for the columns that the file does not have. */
-const initialOf = ({ fields }: Resource): Row =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { initial, readOnly }]) =>
-      initial === undefined || readOnly ? [] : [[name, initial]],
-    ),
-  )
-
 const draftsOf = async (context: Context, resource: Resource, columns: (string | undefined)[], lines: string[][]) => {
+  // A column that the file does not have says what an empty form would.
   const initial = initialOf(resource)
   const drafts: Row[] = lines.map((cells) => ({
     ...initial,

@@ -1,17 +1,6 @@
-/** What people type, read as the value they mean. What cannot be read is undefined. */
+import { RUPIAH_UNITS } from "../declare/index.ts"
 
-const UNITS: Readonly<Record<string, number>> = {
-  rb: 1e3,
-  ribu: 1e3,
-  k: 1e3,
-  jt: 1e6,
-  juta: 1e6,
-  m: 1e9,
-  miliar: 1e9,
-  milyar: 1e9,
-  t: 1e12,
-  triliun: 1e12,
-}
+/** What people type, read as the value they mean. What cannot be read is undefined. */
 
 /** A number as Indonesians write it, `1.250,5`, or as machines do, `1250.5`. `1.250` is one thousand two hundred and fifty. */
 export const parseNumber = (typed: string): number | undefined => {
@@ -32,7 +21,7 @@ export const parseMoney = (typed: string): number | undefined => {
     .replace(/^(-?)\s*(?:rp\.?|idr)\s*/, "$1")
     .replace(/,-$/, "")
   const [, amount = "", unit = ""] = /^(-?[\d.,\s]+?)\s*([a-z]*)\.?$/.exec(text) ?? []
-  const size = unit === "" ? 1 : UNITS[unit]
+  const size = unit === "" ? 1 : RUPIAH_UNITS.get(unit)
   if (size === undefined) return undefined
   // With a unit a dot is a decimal point unless it groups thousands: 1.25 M, but 1.250 jt.
   const value = parseNumber(amount)

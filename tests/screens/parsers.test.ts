@@ -29,7 +29,7 @@ describe("rupiah as people type them", () => {
     ["-5.000", -5000],
   ])("%s", (typed, value) => expect(parseMoney(typed)).toBe(value))
 
-  it.each(["", "abc", "1,25", "12 meter", "1..2", "Rp", "🏠", "1e9"])("refuses %j", (typed) =>
+  it.each(["", "abc", "1,25", "12 meter", "1..2", "Rp", "🏠", "1e9", "5 constructor"])("refuses %j", (typed) =>
     expect(parseMoney(typed)).toBeUndefined(),
   )
 

@@ -3,6 +3,7 @@ import type { Page } from "../../declare/index.ts"
 import { Button, buttonClass } from "../../fields/Button.tsx"
 import { showNumber } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
+import { namesOf } from "../../providers/access.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Notice } from "../Notice.tsx"
 
@@ -18,14 +19,12 @@ export const Failed = ({ error, onAgain }: { error: { message: string; hint?: st
   </Notice>
 )
 
-const ROLES: Readonly<Record<string, string>> = { gro_admin: "GRO Admin", ADMIN: "Admin" }
-
 export const NotAllowed = ({ page }: { page: Page }) => {
   const { policy } = useBackoffice()
-  const roles = policy.seenBy(page.name).map((role) => ROLES[role] ?? role)
+  const roles = policy.seenBy(page.name)
   return (
     <Notice icon={<Glyph name="lock" size={28} />}>
-      Anda tidak berhak melihat {page.label}.{roles.length > 0 && ` Mintalah kepada ${roles.join(" atau ")}.`}
+      Anda tidak berhak melihat {page.label}.{roles.length > 0 && ` Mintalah kepada ${namesOf(roles)}.`}
     </Notice>
   )
 }
