@@ -34,13 +34,11 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
   return [
     ...Object.entries(resource.calls).map(([part, call]) => endpoint(part, call, operations[part as Operation])),
     ...Object.entries(resource.views ?? {}).map(([part, { call }]) => endpoint(part, call, list)),
-    ...Object.entries(resource.actions ?? {}).map(([part, { call, asks = {} }]) =>
-      endpoint(
-        part,
-        call,
-        unbuilt,
-        Object.keys(asks).filter((name) => asks[name] === "required"),
-      ),
+    ...Object.entries(resource.actions ?? {}).map(([part, { call, asks = {}, gives = {} }]) =>
+      endpoint(part, call, unbuilt, [
+        ...Object.keys(asks).filter((name) => asks[name] === "required"),
+        ...Object.keys(gives),
+      ]),
     ),
     ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, unbuilt)),
   ]

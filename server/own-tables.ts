@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 
 /** Who may sign in. `auth_id` is the id of the user's record and of the profile, as text. */
 export const accountsTable = pgTable("accounts", {
@@ -31,5 +31,81 @@ export const serverStateTable = pgTable("server_state", {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Tables of listings that people sent. The row is the job's lock, its cursor and its report: what it counts is what is committed. */
+export const uploadsTable = pgTable("uploads", {
+  id: text().primaryKey(),
+  /** Made by who sends: the same one twice is the same upload. */
+  key: text().notNull().unique(),
+  /** Where the file store keeps it. */
+  file: text().notNull(),
+  name: text().notNull(),
+  user_id: text().notNull(),
+  user_name: text().notNull(),
+  request_id: text().notNull(),
+  /** `waiting`, `running`, `done`, `failed` */
+  status: text().notNull(),
+  message: text(),
+  rows: integer().notNull(),
+  /** Rows that are dealt with. */
+  done: integer().notNull().default(0),
+  accepted: integer().notNull().default(0),
+  rejected: integer().notNull().default(0),
+  created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+  finished_at: timestamp({ withTimezone: true, mode: "string" }),
+})
+
+/** Why rows of an upload were not taken, cell by cell. */
+export const rejectionsTable = pgTable(
+  "upload_rejections",
+  {
+    upload: text().notNull(),
+    /** As the spreadsheet counts: the header is row 1. */
+    row: integer().notNull(),
+    column: text().notNull(),
+    value: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload, table.row, table.column] })],
+)
+
+/** What an ad tool reported of an ad for a day, or for a range that cannot be split. */
+export const adFiguresTable = pgTable(
+  "ad_figures",
+  {
+    ad: integer().notNull(),
+    from: date({ mode: "string" }).notNull(),
+    to: date({ mode: "string" }).notNull(),
+    impressions: integer().notNull(),
+    reach: integer().notNull(),
+    clicks: integer().notNull(),
+    spent: bigint({ mode: "number" }).notNull(),
+    results: integer().notNull(),
+    /** The report's hash. */
+    report: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ad, table.from, table.to] }), index("ad_figures_from_index").on(table.from)],
+)
+
+/** The reports that were uploaded, by the SHA-256 of their bytes. */
+export const adReportsTable = pgTable("ad_reports", {
+  hash: text().primaryKey(),
+  name: text().notNull(),
+  rows: integer().notNull(),
+  ads: integer().notNull(),
+  spent: bigint({ mode: "number" }).notNull(),
+  from: date({ mode: "string" }).notNull(),
+  to: date({ mode: "string" }).notNull(),
+  user_name: text().notNull(),
+  at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+})
+
 /** The tables that no declaration knows of. */
-export const ownTables = { accountsTable, houseViewsTable, serverStateTable }
+export const ownTables = {
+  accountsTable,
+  houseViewsTable,
+  serverStateTable,
+  uploadsTable,
+  rejectionsTable,
+  adFiguresTable,
+  adReportsTable,
+}

@@ -13,9 +13,9 @@ const hasColumn = (table: Table, name: string) => name in table
 export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
   Object.fromEntries([
     [resource.id, columnOf(table, "id")],
-    ...Object.keys(resource.fields)
-      .filter((name) => name !== "id")
-      .map((name) => [name, columnOf(table, name)]),
+    ...Object.entries(resource.fields)
+      .filter(([name, field]) => name !== "id" && !field.computed)
+      .map(([name]) => [name, columnOf(table, name)]),
     ...(hasColumn(table, "version") ? [["version", columnOf(table, "version")]] : []),
   ])
 

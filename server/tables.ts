@@ -104,7 +104,9 @@ const STAMPS = ["created_at", "updated_at"]
 
 const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   const sharing = resources.filter((resource) => baseOf(resource) === base)
-  const fields = Object.entries(fieldsOfBase(resources, base)).filter(([name]) => name !== "id")
+  const fields = Object.entries(fieldsOfBase(resources, base)).filter(
+    ([name, field]) => name !== "id" && !field.computed,
+  )
   const stored = fields.map(([name, field]) => [
     name,
     STAMPS.includes(name) ? moment().default(sql`now()`).notNull() : columns[storageOf(resources, field)](),

@@ -9,6 +9,7 @@ import { uploadListings } from "./listing-csv.ts"
 import { login } from "./login.ts"
 import { blast, readOwn } from "./notify.ts"
 import { triggerManual } from "./payments.ts"
+import { pending } from "./pending.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
@@ -19,6 +20,9 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.setStatus": setHouseStatus,
   "house-list.markSold": markSold,
   "house-list.uploadCsv": uploadListings,
+  "house-list.extendPremium": pending,
+  "house-list.endPremium": pending,
+  "house-list.findDuplicates": pending,
   "premium-ads.uploadExcel": uploadReport,
   "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
@@ -30,6 +34,12 @@ const actions: { readonly [A in ActionName]: Handler } = {
 
 const queries: { readonly [Q in QueryName]: Handler } = {
   "house-list.statistic": statistic,
+  "house-list.uploads": pending,
+  "house-list.upload": pending,
+  "house-list.rejectedRows": pending,
+  "premium-ads.figures": pending,
+  "premium-ads.reports": pending,
+  "master-village.search": pending,
   "request-cust.groups": leadGroups,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,

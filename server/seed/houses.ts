@@ -129,6 +129,10 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     description: descriptionFrom(random, facts),
     images: galleryFrom(random, kind.pictures),
     ...body,
+    tower: null,
+    unit_floor: null,
+    unit: null,
+    source_id: null,
     certificate,
     facing: random.chance(0.8)
       ? random.pick(["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const)
@@ -147,6 +151,10 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     slug: `${slugOf(title)}-${house_id.toLowerCase()}`,
     isFairPrice: fairprice === null ? null : isFair(price, fairprice),
     fairprice,
+    fairprice_basis: null,
+    premium_from: null,
+    premium_package: null,
+    premium_slot: null,
     ...courseFrom(random, days, { isSale, price }),
   }
 }

@@ -52,7 +52,12 @@ interface Length {
 
 /** What each kind of field can be told beyond its label. */
 interface Options {
-  text: Length & { min?: number; pattern?: { source: string; says: string } }
+  text: Length & {
+    min?: number
+    pattern?: { source: string; says: string }
+    /** The resource whose records' names are offered while one types; anything else may be typed too. */
+    suggests?: string
+  }
   longtext: Length
   integer: Range & { unit?: string }
   decimal: Range & { unit?: string }
@@ -67,6 +72,8 @@ interface Options {
     options: Readonly<Record<string, string>>
     /** The values that may follow a value. Absent: any. */
     moves?: Readonly<Record<string, readonly string[]>>
+    /** What a record must say to take a value: `{ sold: { ad_type: ["sale"] } }`. */
+    guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
   }
@@ -105,6 +112,8 @@ interface Common<V> {
   help?: string
   /** Personal data: lists show the last four characters only. */
   masked?: true
+  /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
+  computed?: true
 }
 
 export type Kind = keyof Values
@@ -137,6 +146,7 @@ type Among<O extends Asked<"select">> = {
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
+  guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
 }
 export const select: <const O extends Asked<"select">>(
   label: string,

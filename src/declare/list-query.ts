@@ -98,8 +98,10 @@ const readers: { readonly [K in Kind]: Reader } = {
 }
 
 const idField: Field = { kind: "text", label: "Id" }
-const fieldOf = ({ fields }: Resource, name: string): Field | undefined =>
-  name === "id" ? idField : Object.hasOwn(fields, name) ? fields[name] : undefined
+const fieldOf = ({ fields }: Resource, name: string): Field | undefined => {
+  const field = name === "id" ? idField : Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.computed ? undefined : field
+}
 
 const readFilter = (resource: Resource, key: string, text: string): Filter | undefined => {
   const [, name = key, suffix = "eq"] = /^(.+)_(ne|gte|lte|in|like)$/.exec(key) ?? []

@@ -40,6 +40,12 @@ export interface Action<Name extends string = string> {
   file?: string
   /** The values that the record must have. */
   when?: { readonly [N in Name]?: readonly unknown[] }
+  /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. */
+  demands?: { readonly [N in Name]?: Readonly<Record<string, readonly unknown[]>> }
+  /** What it sends whatever is answered. */
+  gives?: { readonly [N in Name]?: unknown }
+  /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
+  bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
   /** What happens, in a sentence, before it is done. */
   warns?: string
   /** The fields of the record that are stated before it is done, such as amount and receiver. */
@@ -56,7 +62,11 @@ export interface Listing<Name extends string = string> {
   sort?: Name | `-${Name}`
   /** The select whose values stand as tabs above the list. */
   tabs?: Name
+  /** How else its records can be looked at than as a table; the map shows the resource's place on earth. */
+  faces?: readonly Face[]
 }
+
+export type Face = "table" | "cards" | "map"
 
 export interface Resource extends Heading {
   name: string
@@ -91,10 +101,10 @@ type Sound<F extends Fields, C> = {
 }
 /** Every name is a field's, also beside good ones; where one is not, a sentence says so. */
 type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `${K & string} is no field` }
+type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]: Names<F, A[P]> }
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & (A[N] extends { asks: infer Q } ? { asks: Names<F, Q> } : unknown) &
-        (A[N] extends { when: infer W } ? { when: Names<F, W> } : unknown)
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "when" | "demands" | "gives">
     : never
 }
 type SoundViews<F extends Fields, V> = {
@@ -105,7 +115,7 @@ type SoundViews<F extends Fields, V> = {
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
-type Reserved = { readonly [N in "page" | "limit" | "search" | "sort"]?: never }
+type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
 
 type Told<N extends string, F extends Fields> = Omit<
   Resource,

@@ -38,9 +38,10 @@ export const encodeAction = (
   answers: Readonly<Json>,
   record: Readonly<Json>,
 ): Json => {
-  const { asks = {}, carries = {} } = resource.actions?.[name] ?? {}
+  const { asks = {}, carries = {}, gives = {} } = resource.actions?.[name] ?? {}
   const asked = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
   return {
+    ...gives,
     ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),
     ...Object.fromEntries(asked.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
   }

@@ -44,6 +44,7 @@ export const masterVillage = defineResource({
   fields: { ...named, id_kecamatan: relation("Kecamatan", { to: "master-district" }) },
   listing,
   calls: { list: call("GET /master-village", { whole: true, needs: ["id_kecamatan"] }) },
+  queries: { search: call("GET /master-village/search", { extension: true }) },
 })
 
 export const provinces = defineResource({

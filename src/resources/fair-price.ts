@@ -58,3 +58,19 @@ export const fairPriceOf = (input: FairPriceInput): FairPrice | undefined => {
   if (steps.length < wanted.length) return undefined
   return { steps, total: steps.reduce((sum, { amount }) => sum + amount, 0) }
 }
+
+/** From the narrowest area to the widest. */
+export type AreaLevel = "village" | "district" | "city" | "province"
+
+/** What a listing's fair price was computed from: the prices per m² of the narrowest area that has any. */
+export interface FairPriceBasis {
+  valuation: Valuation
+  level: AreaLevel
+  /** The area's name. */
+  area: string
+  /** How many indicators its prices are the mean of. */
+  indicators: number
+  land_price: number | null
+  building_price: number | null
+  apartment_price: number | null
+}

@@ -7,6 +7,7 @@ import {
   geo,
   images,
   integer,
+  json,
   longtext,
   money,
   phone,
@@ -23,11 +24,13 @@ const STATE = { group: "Kondisi" } as const
 const PLACE = { group: "Lokasi" } as const
 const OWNER = { group: "Pemilik dan agen" } as const
 const COURSE = { group: "Perjalanan listing", readOnly: true } as const
+/** Of a premium listing: the same number of days before it began and since. */
+const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
 
 /** The fields of a property listing, in the order of the form. */
 export const houseFields = {
-  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120 }),
+  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
   house_type: relation("Tipe properti", { ...OFFER, to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", { ...OFFER, options: RENT_PERIODS, help: "Hanya untuk properti yang disewakan." }),
@@ -42,6 +45,9 @@ export const houseFields = {
   maid_bedrooms: integer("Kamar tidur pembantu", rooms),
   maid_bathrooms: integer("Kamar mandi pembantu", rooms),
   floors: decimal("Jumlah lantai", { ...SIZE, max: 200 }),
+  tower: text("Tower", { ...SIZE, max: 60 }),
+  unit_floor: integer("Lantai unit", { ...SIZE, max: 200 }),
+  unit: text("Nomor unit", { ...SIZE, max: 20 }),
   carports: integer("Carport", { ...rooms, unit: "mobil" }),
   garages: integer("Garasi", { ...rooms, unit: "mobil" }),
   electricity: integer("Daya listrik", { ...STATE, unit: "VA", max: 1_000_000 }),
@@ -61,6 +67,12 @@ export const houseFields = {
   owner_name: text("Nama pemilik", { ...OWNER, max: 120 }),
   owner_phone: phone("Telepon pemilik", { ...OWNER, masked: true }),
   agent: relation("Agen", { ...OWNER, to: "user" }),
+  source_id: text("Id iklan asal", {
+    ...OWNER,
+    max: 64,
+    hide: ["list"],
+    help: "Nomor iklan di portal asalnya. Dengan nomor ini iklan ganda dikenali.",
+  }),
   house_id: text("Kode listing", COURSE),
   slug: text("Slug", { ...COURSE, hide: ["list", "show"] }),
   status: select("Status", {
@@ -87,6 +99,7 @@ export const houseFields = {
       rented: ["active"],
       blocked: ["review"],
     },
+    guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     tones: {
       review: "warn",
       active: "good",
@@ -100,11 +113,24 @@ export const houseFields = {
   status_reason: text("Alasan", { ...COURSE, max: 255, hide: ["list"] }),
   premium: boolean("Premium", COURSE),
   premium_until: date("Premium sampai", COURSE),
+  premium_from: date("Premium sejak", COURSE),
+  premium_package: relation("Paket premium", { ...COURSE, to: "master-subscribe" }),
+  premium_slot: select("Slot", {
+    ...COURSE,
+    options: { top: "Teratas", featured: "Unggulan", home: "Beranda" },
+  }),
+  premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari" }),
+  premium_views_before: integer("Dilihat sebelum premium", EFFECT),
+  premium_views: integer("Dilihat selama premium", EFFECT),
+  premium_leads_before: integer("Leads sebelum premium", EFFECT),
+  premium_leads: integer("Leads selama premium", EFFECT),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
   sold_at: date("Tanggal deal", COURSE),
   buyer: relation("Pembeli", { ...COURSE, to: "request-cust" }),
   isFairPrice: boolean("Harga wajar", { ...COURSE, hide: ["list"] }),
   fairprice: money("Taksiran harga wajar", { ...COURSE, hide: ["list"] }),
+  /** What the estimate was computed from: a `FairPriceBasis`. */
+  fairprice_basis: json("Dasar taksiran", { ...COURSE, hide: ["list", "show"] }),
   views: integer("Dilihat", COURSE),
   created_at: datetime("Dibuat", COURSE),
   updated_at: datetime("Diubah", COURSE),

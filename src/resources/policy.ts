@@ -95,7 +95,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     if (resource.partOf) return sees(role, resource.partOf)
     if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
     if (resource.route === undefined) return true
-    const isRead = operation === "list" || operation === "one"
+    const isRead = operation === "list" || operation === "one" || operation in (resource.queries ?? {})
     // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(page, name))

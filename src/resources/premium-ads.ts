@@ -66,7 +66,7 @@ export const premiumAds = defineResource({
       "clicks",
       "leads",
     ],
-    filters: ["status", "placement", "start_date", "budget"],
+    filters: ["status", "placement", "start_date", "budget", "house"],
     search: ["title", "advertiser"],
     sort: "-start_date",
   },
@@ -80,7 +80,11 @@ export const premiumAds = defineResource({
       icon: "upload",
       on: "list",
       call: call("POST /premium-ads/excel", { succeeds: http(200), says: SAYS.excelUploaded, sends: "multipart" }),
-      file: ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      file: ".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     },
+  },
+  queries: {
+    figures: call("GET /premium-ads/figures", { extension: true }),
+    reports: call("GET /premium-ads/reports", { extension: true }),
   },
 })

@@ -14,6 +14,7 @@ import type { areaMaster } from "../../src/resources/area-master.ts"
 import type { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import type { ActionName, QueryName } from "../../src/resources/index.ts"
+import type { premiumAds } from "../../src/resources/premium-ads.ts"
 
 // Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
 
@@ -34,8 +35,8 @@ yes<
   >
 >()
 yes<Same<"views" extends keyof DraftOf<typeof houseList> ? true : false, false>>()
-yes<Same<ActionOf<typeof houseList>, "house-list.setStatus" | "house-list.markSold" | "house-list.uploadCsv">>()
-yes<Same<QueryOf<typeof houseList>, "house-list.statistic">>()
+yes<Same<ActionOf<typeof premiumAds>, "premium-ads.uploadExcel">>()
+yes<Same<QueryOf<typeof premiumAds>, "premium-ads.figures" | "premium-ads.reports">>()
 yes<Same<ActionOf<typeof houseType>, never>>()
 yes<Same<"withdrawal.process" extends ActionName ? true : false, true>>()
 yes<Same<"withdrawal.approve" extends ActionName ? true : false, false>>()

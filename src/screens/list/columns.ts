@@ -22,7 +22,7 @@ export const tableColumns = (page: Page): Column[] => {
     name,
     field,
     isTitle: name === title,
-    isSortable: layoutOf[field.kind].sorts,
+    isSortable: layoutOf[field.kind].sorts && !field.computed,
   }))
 }
 
