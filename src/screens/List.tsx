@@ -14,13 +14,13 @@ import { type Selection, toggle, without } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
 import { useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
+import { dialogOf } from "./own-actions.ts"
 import { usePage } from "./page-context.ts"
 import { type NamedAction, useCan } from "./parts/use-can.ts"
 import { placeOf } from "./record/place.ts"
 import "./List.css"
 
 const FormDrawer = lazy(async () => ({ default: (await import("./form/FormDrawer.tsx")).FormDrawer }))
-const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import("./list/RemoveDialog.tsx")).RemoveDialog }))
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
@@ -52,6 +52,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const remove = can("remove") ? (row: BaseRecord) => setDoing({ remove: [row] }) : undefined
   const save = (rows: readonly BaseRecord[]) => download(`${page.route.replaceAll("/", "-")}.csv`, csvOf(columns, rows))
   const close = () => setDoing(undefined)
+  const ActionDialog = doing && "action" in doing ? dialogOf(resource, doing.action) : undefined
 
   return (
     <div className="list">
@@ -112,7 +113,7 @@ const ListOf = ({ page }: { page: Page }) => {
             onClose={close}
           />
         )}
-        {doing && "action" in doing && (
+        {ActionDialog && doing && "action" in doing && (
           <ActionDialog resource={resource} action={doing.action} record={doing.row} onClose={close} />
         )}
         {resource.form !== "page" && (place.kind === "create" || place.kind === "edit") && (

@@ -10,6 +10,7 @@ import { Asked } from "./Asked.tsx"
 import { useOpened } from "./form/use-opened.ts"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
+import { dialogOf } from "./own-actions.ts"
 import { usePage } from "./page-context.ts"
 import { type NamedAction, useCan } from "./parts/use-can.ts"
 import { Facts } from "./record/Facts.tsx"
@@ -17,7 +18,6 @@ import { placeOf } from "./record/place.ts"
 import { reasonAgainst } from "./record/possible.ts"
 import "./Show.css"
 
-const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import("./list/RemoveDialog.tsx")).RemoveDialog }))
 
 interface DoingsProps {
@@ -33,6 +33,7 @@ const Doings = ({ page, record, search }: DoingsProps) => {
   const navigate = useNavigate()
   const [doing, setDoing] = useState<NamedAction | "remove">()
   const close = () => setDoing(undefined)
+  const ActionDialog = doing && doing !== "remove" ? dialogOf(resource, doing) : undefined
   return (
     <div className="show-doings">
       {actions("record").map((action) => {
@@ -58,7 +59,7 @@ const Doings = ({ page, record, search }: DoingsProps) => {
             onClose={close}
           />
         )}
-        {doing && doing !== "remove" && (
+        {ActionDialog && doing && doing !== "remove" && (
           <ActionDialog resource={resource} action={doing} record={record} onClose={close} />
         )}
       </Suspense>

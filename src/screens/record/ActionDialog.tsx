@@ -8,20 +8,13 @@ import type { Draft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { useDraft } from "../form/use-draft.ts"
 import { titleOf } from "../list/RowMenu.tsx"
+import type { ActionDialogProps } from "../parts/action-dialog.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { failureNote, successNote } from "../parts/notes.ts"
 import type { NamedAction } from "../parts/use-can.ts"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
-
-interface ActionDialogProps {
-  resource: Resource
-  action: NamedAction
-  /** Absent: it is done to the list. */
-  record?: BaseRecord
-  onClose: () => void
-}
 
 type Failure = HttpError & { errors?: Sentences }
 

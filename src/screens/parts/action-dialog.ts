@@ -1,0 +1,11 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Resource } from "../../declare/index.ts"
+import type { NamedAction } from "./use-can.ts"
+
+export interface ActionDialogProps {
+  resource: Resource
+  action: NamedAction
+  /** Absent: it is done to the list. */
+  record?: BaseRecord
+  onClose: () => void
+}
