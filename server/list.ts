@@ -1,4 +1,4 @@
-import { and, asc, count, type SQL, sql } from "drizzle-orm"
+import { and, type SQL, sql } from "drizzle-orm"
 import {
   answer,
   answerList,
@@ -10,19 +10,12 @@ import {
 } from "../src/declare/index.ts"
 import { withLabels } from "./labels.ts"
 import { narrowings } from "./narrowings.ts"
+import { orderOf, rowsOfPage, totalOf } from "./page.ts"
 import { selectionOf } from "./record.ts"
 import { missing, Refusal, unsoundField } from "./refusal.ts"
 import { columnOf, type Table, tableOf } from "./tables.ts"
 import type { Handler, Task } from "./task.ts"
 import { conditionOf, searchCondition } from "./where.ts"
-
-/** Stable pages: what is equal by the wanted order stands by id. */
-const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => [
-  ...sort.map(({ field, order }) =>
-    order === "desc" ? sql`${columnOf(table, field)} desc nulls last` : sql`${columnOf(table, field)} asc nulls last`,
-  ),
-  asc(columnOf(table, "id")),
-]
 
 const ownOnly = (task: Task, source: string | Me, value: string) => {
   if (typeof source !== "string" && value !== task.caller.id)
@@ -74,29 +67,33 @@ const factsOf = async ({ context, call }: Task, table: Table, where: SQL | undef
   }
 }
 
-const totalOf = async ({ context }: Task, table: Table, where: SQL | undefined) => {
-  const [row] = await context.db.select({ total: count() }).from(table).where(where)
-  return row?.total ?? 0
-}
-
 /** Answers a list call, a view's list too. */
 export const list: Handler = async (task) => {
   const { context, resource, call } = task
+  const { db } = context
   checkNeeds(resource, task)
   const table = tableOf(context.tables, resource.name)
   const query = queryOf(task)
   const where = conditionsOf(task, table, query)
-  const found = context.db.select(selectionOf(resource, table)).from(table).where(where)
-  const ordered = found.orderBy(...orderOf(table, query.sort))
   if (call.whole) {
-    const rows = await ordered
+    const rows = await db
+      .select(selectionOf(resource, table))
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(table, query.sort))
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
-  const rows = await ordered.limit(query.limit).offset((query.page - 1) * query.limit)
-  const isAll = query.page === 1 && rows.length < query.limit
-  const total = isAll ? rows.length : await totalOf(task, table, where)
+  const [rows, { total, approximate }] = await Promise.all([
+    rowsOfPage(db, resource, table, where, query),
+    totalOf(db, table, where, query),
+  ])
   const facts = await factsOf(task, table, where, total, query.limit)
-  return answerList(call, await withLabels(context, resource, rows), total, facts)
+  return answerList(
+    call,
+    await withLabels(context, resource, rows),
+    total,
+    approximate ? { ...facts, approximate } : facts,
+  )
 }
 
 /** Answers a record's own call. */

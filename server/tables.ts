@@ -121,10 +121,14 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
     (table) => {
       const at = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn
       const unique = uniqueOf(sharing)
+      const orders = ordersOf(resources, sharing)
       return [
         ...unique.map((name) => uniqueIndex(`${base}_${name}_unique`).on(at(name))),
+        ...Object.entries(orders).map(([name, covered]) =>
+          index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
+        ),
         ...indexedOf(resources, sharing)
-          .filter((name) => !unique.includes(name))
+          .filter((name) => !unique.includes(name) && !(name in orders))
           .map((name) => index(`${base}_${name}_index`).on(at(name))),
       ]
     },
@@ -143,6 +147,24 @@ const uniqueOf = (sharing: readonly Resource[]) => [
     ]),
   ),
 ]
+
+/**
+ * What a large list is sorted and filtered by, and the other filters that stand in the index of each: a page of any order is
+ * then found without looking at the rows that its filters leave out.
+ */
+const ordersOf = (resources: readonly Resource[], sharing: readonly Resource[]): Record<string, string[]> => {
+  const [large] = sharing.filter(({ listing }) => listing?.large)
+  if (!large) return {}
+  const { fields, listing = {} } = large
+  const isPlain = (name: string) => {
+    const field = fields[name]
+    return field !== undefined && !field.computed && storageOf(resources, field) !== "json"
+  }
+  const filters = (listing.filters ?? []).filter(isPlain)
+  const sorted = [...(listing.columns ?? []).flat(), ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
+  const wanted = [...new Set([...sorted, ...filters])].filter(isPlain)
+  return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
+}
 
 /** What is filtered by, sorted by, asked with or pointed with. */
 const indexedOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {

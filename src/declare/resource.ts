@@ -62,6 +62,8 @@ export interface Listing<Name extends string = string> {
   sort?: Name | `-${Name}`
   /** The select whose values stand as tabs above the list. */
   tabs?: Name
+  /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
+  large?: true
   /** How else its records can be looked at than as a table; the map shows the resource's place on earth. */
   faces?: readonly Face[]
 }

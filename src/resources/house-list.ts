@@ -51,6 +51,7 @@ export const houseList = defineResource({
     sort: "-updated_at",
     tabs: "status",
     faces: ["table", "cards", "map"],
+    large: true,
   },
   calls: {
     list: call("GET /house-list/admin", page),

@@ -37,3 +37,24 @@ export const startProduct = async (folder, built = inRoot()) => {
 
 /** @param {number[]} samples */
 export const medianOf = (samples) => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
+
+/** The first demo account's token. @param {string} address */
+export const signIn = async (address) => {
+  const { demo } = await (await fetch(`${address}/config.json`)).json()
+  const [{ email, password }] = demo
+  const answer = await fetch(`${address}/svc/auth/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await answer.json()).token
+}
+
+/** Milliseconds until an answer was read. @param {string} url @param {string} token */
+export const timeOf = async (url, token) => {
+  const began = performance.now()
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+  await answer.text()
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return performance.now() - began
+}

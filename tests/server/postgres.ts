@@ -36,15 +36,17 @@ const run = (command: string) => {
   if (status !== 0) throw new Error(`${command}: ${stderr}`)
 }
 
-/** A PostgreSQL of the test's own, on a free port and in a folder that goes with it. */
-export const startPostgres = async () => {
+/** A PostgreSQL of the test's own, on a free port and in a folder that goes with it; with settings such as `shared_buffers=1GB`. */
+export const startPostgres = async (...settings: readonly string[]) => {
   const bin = programs()
   const folder = mkdtempSync(join(tmpdir(), "griya-postgres-"))
   chmodSync(folder, 0o777)
   const data = join(folder, "data")
   const port = await freePort()
   run(`${bin}/initdb -D ${data} -U griya --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`)
-  run(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "-p ${port} -k ${folder} -h 127.0.0.1 -F" start`)
+  run(
+    `${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "-p ${port} -k ${folder} -h 127.0.0.1 -F${settings.map((setting) => ` -c ${setting}`).join("")}" start`,
+  )
   return {
     url: `postgres://griya@127.0.0.1:${port}/postgres`,
     stop: () => {

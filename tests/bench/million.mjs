@@ -1,0 +1,157 @@
+// node tests/bench/million.mjs: page 100 of a million listings on PostgreSQL, by every pair of filters and every order; and which index serves it.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { createServer } from "vite"
+import { root } from "../tools/paths.mjs"
+import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
+
+const ROWS = 1_000_000
+const RUNS = 5
+const BOUND = 50
+
+const OWN = "'id','slug','house_id','price','created_at','updated_at','views','agent','land_area','building_area'"
+
+/** Every demo listing again and again, with another price, size, agent and age. */
+const grow = /* SQL */ `
+do $$
+declare same text;
+begin
+  select string_agg(quote_ident(column_name), ',') into same from information_schema.columns
+    where table_name = 'house-list' and column_name not in (${OWN});
+  execute format('insert into "house-list" (%1$s, slug, house_id, price, created_at, updated_at, views, agent, land_area, building_area)
+    select %1$s, slug || ''-'' || n, house_id || ''-'' || n, (price * (0.6 + random()))::bigint,
+      created_at - random() * interval ''900 days'', updated_at - random() * interval ''300 days'', (random() * 3000)::int,
+      1 + (random() * 60)::int, round((land_area * (0.7 + random() * 0.6))::numeric), round((building_area * (0.7 + random() * 0.6))::numeric)
+    from "house-list", generate_series(1, %2$s) n', same, ${ROWS} / (select count(*) from "house-list") - 1);
+end $$`
+
+const picked = ["ad_type", "house_type", "province", "city", "status", "district", "village", "certificate", "agent"]
+const ranged = ["price", "land_area", "building_area", "bedrooms"]
+const sorts = [
+  "updated_at",
+  "price",
+  "views",
+  "title",
+  "status",
+  "house_type",
+  "ad_type",
+  "city",
+  "land_area",
+  "building_area",
+  "bedrooms",
+  "bathrooms",
+  "premium",
+  "agent",
+  "created_at",
+]
+
+/** For each filter a common value and a middling one. @param {pg.Client} db */
+const valuesOf = async (db) => {
+  /** @type {Record<string, string[]>} */
+  const values = {}
+  for (const name of picked) {
+    const { rows } = await db.query(
+      `select ${name} as value from "house-list" where ${name} is not null group by 1 order by count(*) desc`,
+    )
+    values[name] = [rows[0], rows[Math.floor(rows.length / 2)]].map(({ value }) => `${name}=${value}`)
+  }
+  for (const name of ranged) {
+    const { rows } = await db.query(
+      `select percentile_disc(array[0.5, 0.9]) within group (order by ${name}) as found from "house-list"`,
+    )
+    values[name] = rows[0].found.map((/** @type {number} */ value) => `${name}_gte=${value}`)
+  }
+  values.premium = ["premium=true", "premium=false"]
+  const year = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+  values.created_at = [`created_at_gte=${year}`, `created_at_lte=${year}`]
+  return values
+}
+
+/** Every pair of filters with both values, each pair in another order. @param {Record<string, string[]>} values */
+const queriesOf = (values) => {
+  const names = Object.keys(values)
+  const pairs = names.flatMap((first, at) => names.slice(at + 1).map((second) => [first, second]))
+  return [0, 1].flatMap((which) =>
+    pairs.map(([first = "", second = ""], at) => {
+      const sort = sorts[(at + which * 7) % sorts.length]
+      return `sort=${at % 2 === which ? "-" : ""}${sort}&${values[first]?.[which]}&${values[second]?.[which]}`
+    }),
+  )
+}
+
+/** The indexes that a plan reads. @param {any} plan @returns {string[]} */
+const indexesIn = (plan) => [
+  ...(plan["Index Name"] ? [plan["Index Name"]] : []),
+  ...(plan.Plans ?? []).flatMap(indexesIn),
+]
+
+/** What serves a query, as PostgreSQL explains it. @param {import("vite").ViteDevServer} vite @param {string} url */
+const explainer = async (vite, url) => {
+  /** @type {any[]} */
+  const [{ openDb }, { filledPage }, { conditionOf }, { tablesOf }, { resources }, { parseQuery }] = await Promise.all(
+    ["server/db", "server/page", "server/where", "server/tables", "src/resources/index", "src/declare/list-query"].map(
+      (name) => vite.ssrLoadModule(`/${name}.ts`),
+    ),
+  )
+  const { db, close } = await openDb({ url })
+  const table = tablesOf(resources)["house-list"]
+  const resource = resources.find((/** @type {{ name: string }} */ { name }) => name === "house-list")
+  const { and, sql } = await import("drizzle-orm")
+  /** @param {string} query */
+  const explain = async (query) => {
+    const asked = parseQuery(resource, new URLSearchParams(`page=100&limit=20&${query}`))
+    const where = and(
+      ...asked.filters.map((/** @type {unknown} */ filter) => conditionOf(resources, resource, table, filter)),
+    )
+    const statement = filledPage(db, table, where, asked).getSQL()
+    const { rows } = await db.execute(sql`explain (format json) ${statement}`)
+    return [...new Set(indexesIn(rows[0]["QUERY PLAN"][0].Plan))].join(" + ") || "no index"
+  }
+  return { explain, close }
+}
+
+const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
+const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
+const postgres = await startPostgres("shared_buffers=4GB", "max_wal_size=8GB")
+const folder = mkdtempSync(join(tmpdir(), "griya-million-"))
+process.env.DATABASE_URL = postgres.url
+try {
+  const { address, stop } = await startProduct(folder)
+  const db = new pg.Client(postgres.url)
+  await db.connect()
+  await db.query(grow)
+  await db.query('vacuum analyze "house-list"')
+  const { rows } = await db.query(
+    `select count(*)::int as n, pg_size_pretty(pg_table_size('"house-list"')) as rows, pg_size_pretty(pg_indexes_size('"house-list"')) as indexes from "house-list"`,
+  )
+  console.log(`${rows[0].n} listings: ${rows[0].rows}, their indexes ${rows[0].indexes}`)
+  const token = await signIn(address)
+  const { explain, close } = await explainer(vite, postgres.url)
+  const results = []
+  for (const query of queriesOf(await valuesOf(db))) {
+    const url = `${address}/svc/main/house-list/admin?page=100&limit=20&${query}`
+    const samples = []
+    for (let run = 0; run < RUNS; run += 1) samples.push(await timeOf(url, token))
+    results.push({ query, ms: medianOf(samples), index: await explain(query) })
+  }
+  results.sort((a, b) => b.ms - a.ms)
+  const all = results.map(({ ms }) => ms)
+  const over = results.filter(({ ms }) => ms > BOUND).length
+  console.log(
+    `page 100 by two filters and an order, ${results.length} combinations, medians of ${RUNS}, in ms over HTTP:`,
+  )
+  console.log(
+    `median ${medianOf(all).toFixed(1)}, 95th ${all[Math.floor(all.length / 20)]?.toFixed(1)}, slowest ${all[0]?.toFixed(1)}; over ${BOUND}: ${over}`,
+  )
+  for (const { query, ms, index } of [...results.slice(0, 15), ...results.slice(15).filter((_, at) => at % 20 === 0)])
+    console.log(`${ms.toFixed(1).padStart(7)}  ${query}  [${index}]`)
+  await close()
+  await db.end()
+  await stop()
+} finally {
+  await vite.close()
+  postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
