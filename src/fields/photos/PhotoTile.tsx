@@ -80,24 +80,24 @@ export const PhotoTile = (props: PhotoTileProps) => {
         {index === 0 && <span className="photo-cover">Sampul</span>}
         <Progress tile={tile} />
         {isFailed && (
-          <p className="photo-reason">
-            {tile.name && <b>{tile.name}</b>}
-            <span>{tile.reason}</span>
-          </p>
+          <div className="photo-failed">
+            <p>
+              {tile.name && <b>{tile.name}</b>}
+              {tile.reason} {tile.hint}
+            </p>
+            <div>
+              {!tile.isFinal && (
+                <Button aria-label={`Coba lagi ${name}`} onClick={onRetry}>
+                  Coba lagi
+                </Button>
+              )}
+              <Button className="photo-remove" aria-label={`Buang ${name}`} onClick={onRemove}>
+                Buang
+              </Button>
+            </div>
+          </div>
         )}
       </div>
-      {isFailed && (
-        <div className="photo-failed">
-          {!tile.isFinal && (
-            <Button aria-label={`Coba lagi ${name}`} onClick={onRetry}>
-              Coba lagi
-            </Button>
-          )}
-          <Button className="photo-remove" aria-label={`Buang ${name}`} onClick={onRemove}>
-            Buang
-          </Button>
-        </div>
-      )}
       <div className="photo-tools">
         <Button look="quiet" className="is-icon photo-handle" aria-label={`Pindahkan ${name}`} {...handle}>
           <Glyph name="grip" />

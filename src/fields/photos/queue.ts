@@ -1,3 +1,4 @@
+import { isObject } from "../../declare/index.ts"
 import type { Kept } from "./kept.ts"
 import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
 
@@ -32,6 +33,12 @@ const nextKey = () => {
   return `${Date.now().toString(36)}-${made}`
 }
 
+/** A service that cannot be reached says so in a hint. */
+const reasonOf = (error: unknown): Pick<Tile, "reason" | "hint"> => ({
+  reason: error instanceof Error ? error.message : String(error),
+  hint: isObject(error) && typeof error.hint === "string" ? error.hint : undefined,
+})
+
 /** A field's photos: those that are sent, and those that are on their way, at most three at a time. One that fails holds up no other. */
 export const photoQueue = (given: QueueDependencies) => {
   let deps = given
@@ -60,11 +67,10 @@ export const photoQueue = (given: QueueDependencies) => {
 
   const failed = (key: string, error: unknown) => {
     const isOffline = !deps.isOnline() && !deps.isFinal(error)
-    const reason = error instanceof Error ? error.message : String(error)
-    patch(key, isOffline ? { state: "offline" } : { state: "failed", reason, isFinal: deps.isFinal(error) })
+    patch(key, isOffline ? { state: "offline" } : { state: "failed", ...reasonOf(error), isFinal: deps.isFinal(error) })
   }
   const process = async ({ key, file, isPrepared }: Tile & { file: File }, signal: AbortSignal) => {
-    patch(key, { state: "preparing", reason: undefined, part: 0 })
+    patch(key, { state: "preparing", reason: undefined, hint: undefined, part: 0 })
     const prepared = isPrepared ? file : await deps.prepare(file)
     if (signal.aborted) return
     patch(key, { state: "sending", file: prepared, isPrepared: true })

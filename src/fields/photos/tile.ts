@@ -14,6 +14,8 @@ export interface Tile {
   part?: number
   /** Why it failed. */
   reason?: string
+  /** What can be done about it. */
+  hint?: string
   /** It will fail again. */
   isFinal?: boolean
 }

@@ -23,6 +23,8 @@ const columnsOf = (list: HTMLElement | null) =>
 const keyAt = ({ clientX, clientY }: globalThis.PointerEvent) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-photo]")?.dataset.photo
 
+const isOnButton = (target: EventTarget) => target instanceof Element && target.closest("button") !== null
+
 /** Lifting photos and putting them elsewhere, by pointer and by keyboard. Until one is put down, its place is only seen, so that it keeps the focus. */
 export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
   const [lift, setLift] = useState<Lift>()
@@ -122,7 +124,7 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
     /** A mouse takes a photo anywhere; a finger scrolls there. */
     pictureOf: (key: string) => ({
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0 || event.pointerType !== "mouse") return
+        if (event.button !== 0 || event.pointerType !== "mouse" || isOnButton(event.target)) return
         event.preventDefault()
         setLift({ key, keys, by: "pointer" })
       },
