@@ -32,7 +32,7 @@ export const startProduct = async (folder, built = inRoot()) => {
     child.kill("SIGTERM")
     await ended
   }
-  return { address, ready, stop }
+  return { address, ready, stop, pid: Number(child.pid) }
 }
 
 /** @param {number[]} samples */
