@@ -55,10 +55,10 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
 
   test("share an upload, and no row is written twice", async () => {
     const { body } = await sendTable(api, token, tableOf(10_000, "dua"))
-    const importer = other()
-    await importer.resume()
-    await Promise.all([api.imports.idle(), importer.idle()])
-    await importer.stop()
+    const importers = [other(), other(), other()]
+    await Promise.all(importers.map((importer) => importer.resume()))
+    await Promise.all([api.imports, ...importers].map((importer) => importer.idle()))
+    await Promise.all(importers.map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 10_000, accepted: 9000, rejected: 1000 })
     expect(await madeOf("dua")).toEqual({ all: 9000, different: 9000 })
     expect(told.map((events) => events.length > 0)).toEqual([true, true])
