@@ -8,7 +8,11 @@ import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { type Column, type Part, partsOf } from "./columns.ts"
 import { keyOfRow, type Selection } from "./selection.ts"
+import { useGradual } from "./use-gradual.ts"
 import "./DataTable.css"
+
+/** Pixels of a row that is still to come. */
+const ROW_HEIGHT = 45
 
 export interface RowsProps {
   label: string
@@ -79,7 +83,8 @@ const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row
 const Place = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
-  const words = partsOf(column).map((part) => asText(part.name, part.field, row, true))
+  const isSaid = more.length > 0 || width > 200
+  const words = isSaid ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
       data-align={align}
@@ -139,6 +144,7 @@ const TableRow = memo(
 /** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
 export const DataTable = (props: TableProps) => {
   const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+  const shown = useGradual(rows)
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -166,7 +172,7 @@ export const DataTable = (props: TableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, shown).map((row) => (
             <TableRow
               key={keyOfRow(row)}
               columns={columns}
@@ -178,6 +184,7 @@ export const DataTable = (props: TableProps) => {
               menu={menuOf(row)}
             />
           ))}
+          {shown < rows.length && <tr style={{ height: (rows.length - shown) * ROW_HEIGHT }} />}
         </tbody>
       </table>
     </section>
