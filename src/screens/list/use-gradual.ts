@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react"
 
 /** More than a screen holds. */
-const AT_ONCE = 40
-const STEP = 20
+const AT_ONCE = 25
+const STEP = 15
 
 /** How many of the items are shown: at first what a screen holds, then more and more, so that keys and clicks are answered in between. */
 export const useGradual = (items: readonly unknown[]): number => {
