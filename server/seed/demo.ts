@@ -1,4 +1,5 @@
 import { ACCOUNTS } from "./accounts.ts"
+import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import type { Areas } from "./areas.ts"
 import { chatsOf } from "./chats.ts"
@@ -21,6 +22,8 @@ export type Records = Readonly<Record<string, readonly Readonly<Record<string, u
 export interface Demo {
   records: Records
   houseViews: readonly HouseView[]
+  adFigures: readonly AdFigures[]
+  adReports: readonly object[]
 }
 
 /** Everything but the areas. The same day gives the same data. */
@@ -35,6 +38,8 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
   const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
   const indicators = indicatorsOf(places)
   const transactions = transactionsOf(people, days)
+  const ads = adsOf(houses, days)
+  const adFigures = adFiguresOf(ads, days)
   const payments = paymentsOf(transactions, people, days)
   return {
     records: {
@@ -56,12 +61,14 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "subscribe-transaction": transactions,
       payment: payments,
       withdrawal: withdrawalsOf(people, days),
-      "premium-ads": adsOf(houses, days),
+      "premium-ads": withReach(ads, adFigures),
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
       notification: noticesOf(ACCOUNTS, people, houses, days),
     },
     houseViews: houseViewsOf(houses, days),
+    adFigures,
+    adReports: adReportsOf(adFigures, days),
   }
 }
