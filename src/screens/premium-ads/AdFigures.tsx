@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
+import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../DateRange.tsx"
 import { lastDays, lengthOf, type Range } from "../date-range.ts"
 import { useAsk } from "../use-ask.ts"
@@ -14,10 +15,12 @@ const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
   return life.start > life.end ? lastDays(30, today) : lengthOf(life) > LONGEST ? lastDays(LONGEST, life.end) : life
 }
 
-/** One ad from day to day. */
+/** One ad from day to day, at first over all its days. */
 export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const id = useId()
-  const [range, setRange, today] = useRange()
+  const [chosen, setRange, today] = useRange()
+  const [parameters] = useSearchParams()
+  const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
   const { query, data } = useAsk("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
   return (
     <section className="ads-charts" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import type { AdsReport, LeftOutRow } from "../../resources/ads-report.ts"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
@@ -17,7 +18,7 @@ interface ReportPreviewProps {
 const leftOutWords = (rows: readonly LeftOutRow[]) => {
   const [first] = rows
   if (!first) return undefined
-  const sums = `${showNumber(first.impressions)} impresi, ${showMoney(first.spent)}`
+  const sums = `${showNumber(first.impressions)} impresi, ${showMoney(first.spent).replace(" ", "\u00a0")}`
   return rows.length === 1
     ? `1 baris total tidak dihitung: ${first.name} di baris ${first.row} (${sums}).`
     : `${rows.length} baris total tidak dihitung, misalnya ${first.name} di baris ${first.row} (${sums}).`
@@ -25,11 +26,11 @@ const leftOutWords = (rows: readonly LeftOutRow[]) => {
 
 /** What was found in a report before anything of it is sent. */
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
+  const { config } = useBackoffice()
   const ads = byAd(report.figures)
   const known = useKnownAds(ads.length > 0)
   const ctr = ctrOf(report.totals)
   const notes = [
-    ...report.warnings,
     leftOutWords(report.leftOut),
     report.resultKinds.length > 0 &&
       `Hasil dicatat sebagai Leads. Jenisnya: ${report.resultKinds.slice(0, 5).join(", ")}.`,
@@ -50,7 +51,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
         {report.period && ` · ${showDate(report.period.from)} – ${showDate(report.period.to)}`}
         {report.header > 0 && ` · judul kolom di baris ${report.header} · ${showNumber(report.rows)} baris`}
       </p>
-      <Choices report={report} state={state} />
+      {config.extensions && <Choices report={report} state={state} />}
       {report.problem && (
         <p className="ads-problem" role="alert">
           {report.problem}
@@ -66,6 +67,11 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
           ))}
         </dl>
       )}
+      {report.warnings.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
       {notes.length > 0 && (
         <ul className="ads-notes">
           {notes.map((note) => (
@@ -85,7 +91,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   )
 }
 
-/** The sheet, where there are several, and the days, where the report names none. */
+/** The sheet, where there are several, and the days, where the report names none. The documented call carries neither. */
 const Choices = ({ report, state: { told, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
   const id = useId()
   const sheets = told?.sheets ?? []

@@ -12,7 +12,8 @@ export const SentReports = ({ reports }: { reports: readonly SentReport[] }) => 
         <li key={hash}>
           <b>{name}</b>
           <span>
-            {showDate(from)} – {showDate(to)} · {showNumber(ads)} iklan, {showNumber(rows)} baris · {showMoney(spent)}
+            <i>{showDate(from)}</i> – <i>{showDate(to)}</i> · {showNumber(ads)} iklan, {showNumber(rows)} baris ·{" "}
+            <i>{showMoney(spent)}</i>
           </span>
           <small>
             {showDateTime(at)} oleh {user_name}
