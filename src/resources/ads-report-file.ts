@@ -31,7 +31,7 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 
 /** The directory at the end of a zip; undefined where it is broken. */
-export const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
+const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end >= 0 && view.getUint32(end, true) !== END) end -= 1
@@ -88,7 +88,7 @@ export const encodingOf = (bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boo
   return isUtf8(bytes) ? "utf-8" : "windows-1252"
 }
 
-export const SEPARATORS = ["\t", ";", ","] as const
+const SEPARATORS = ["\t", ";", ","] as const
 
 /** The separator that makes a report of the text: lines above the header may hold more of another. */
 export const separatorOf = (rowsBy: (separator: string) => readonly (readonly Cell[])[]): string => {

@@ -52,7 +52,7 @@ export interface ReadOptions {
   undated: Period
 }
 
-export const NO_HEADER =
+const NO_HEADER =
   "Baris judul kolom tidak ditemukan. Laporan perlu kolom nama iklan (atau kampanye) dan kolom impresi. Ekspor ulang laporannya dari Meta atau Google."
 
 const TOTAL = /^((grand )?(total|jumlah)\s*(:.*|\s[-–—].*|)|(results from|hasil dari) \d+.*)$/i

@@ -1,8 +1,6 @@
 import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
 import { type AdSums, ctrOf } from "./sums.ts"
 
-const SHOWN = 100
-
 const daysOf = ({ from, to, days, ranges }: AdSums) =>
   [
     from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`,
@@ -12,8 +10,15 @@ const daysOf = ({ from, to, days, ranges }: AdSums) =>
     .filter(Boolean)
     .join(" · ")
 
+interface AdsTableProps {
+  ads: readonly AdSums[]
+  /** How many there are in all. */
+  count: number
+  known: ReadonlySet<string> | undefined
+}
+
 /** The ads of a report with their sums. */
-export const AdsTable = ({ ads, known }: { ads: readonly AdSums[]; known: ReadonlySet<string> | undefined }) => (
+export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
   <section className="ads-table" aria-label="Iklan di laporan" {...scrollable}>
     <table>
       <thead>
@@ -28,7 +33,7 @@ export const AdsTable = ({ ads, known }: { ads: readonly AdSums[]; known: Readon
         </tr>
       </thead>
       <tbody>
-        {ads.slice(0, SHOWN).map((ad) => {
+        {ads.map((ad) => {
           const ctr = ctrOf(ad)
           return (
             <tr key={ad.name}>
@@ -53,7 +58,7 @@ export const AdsTable = ({ ads, known }: { ads: readonly AdSums[]; known: Readon
       </tbody>
     </table>
     <p>
-      {ads.length > SHOWN && `${showNumber(ads.length - SHOWN)} iklan lainnya ikut diunggah. `}
+      {count > ads.length && `${showNumber(count - ads.length)} iklan lainnya ikut diunggah. `}
       *Jangkauan tidak dapat dijumlahkan: yang tertulis adalah angka tertinggi.
     </p>
   </section>

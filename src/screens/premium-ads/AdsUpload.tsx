@@ -13,6 +13,7 @@ import { ReportPreview } from "./ReportPreview.tsx"
 import { SentReports } from "./SentReports.tsx"
 import { useReport } from "./use-report.ts"
 import { type SentReport, useSentReports } from "./use-sent-reports.ts"
+import "../form/form.css"
 import "./ads-upload.css"
 
 const SENT_ALREADY = 409

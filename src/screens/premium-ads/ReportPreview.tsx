@@ -1,17 +1,18 @@
 import { useId } from "react"
 import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import type { AdsReport, LeftOutRow } from "../../resources/ads-report.ts"
+import type { LeftOutRow } from "../../resources/ads-report.ts"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
-import { byAd, ctrOf } from "./sums.ts"
+import type { Preview } from "./report-worker.ts"
+import { ctrOf } from "./sums.ts"
 import { useKnownAds } from "./use-known-ads.ts"
 import type { useReport } from "./use-report.ts"
 
 const TOOLS = { meta: "Meta Ads", google: "Google Ads", unknown: "Alat iklan tidak dikenal" } as const
 
 interface ReportPreviewProps {
-  report: AdsReport
+  report: Preview
   state: ReturnType<typeof useReport>
 }
 
@@ -27,7 +28,7 @@ const leftOutWords = (rows: readonly LeftOutRow[]) => {
 /** What was found in a report before anything of it is sent. */
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const { config } = useBackoffice()
-  const ads = byAd(report.figures)
+  const { ads, count } = report
   const known = useKnownAds(ads.length > 0)
   const ctr = ctrOf(report.totals)
   const notes = [
@@ -37,7 +38,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
     report.unknownTitles.length > 0 && `Kolom lain diabaikan: ${report.unknownTitles.slice(0, 12).join(", ")}.`,
   ].filter((note) => typeof note === "string")
   const facts = [
-    ["Iklan", showNumber(ads.length)],
+    ["Iklan", showNumber(count)],
     ["Impresi", showNumber(report.totals.impressions)],
     ["Klik", showNumber(report.totals.clicks)],
     ["CTR", ctr === null ? "–" : showPercent(ctr)],
@@ -86,7 +87,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
           file={(state.file?.name ?? "laporan").replace(/\.\w+$/, "")}
         />
       )}
-      {ads.length > 0 && <AdsTable ads={ads} known={known} />}
+      {ads.length > 0 && <AdsTable ads={ads} count={count} known={known} />}
     </div>
   )
 }

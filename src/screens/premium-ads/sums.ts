@@ -20,8 +20,9 @@ export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "click
 export const byAd = (figures: readonly AdFigure[]): AdSums[] => {
   const groups = new Map<string, AdFigure[]>()
   for (const figure of figures) {
-    const key = figure.name.toLowerCase()
-    groups.set(key, [...(groups.get(key) ?? []), figure])
+    const group = groups.get(figure.name.toLowerCase())
+    if (group) group.push(figure)
+    else groups.set(figure.name.toLowerCase(), [figure])
   }
   return [...groups.values()]
     .map((own) => ({
