@@ -17,16 +17,16 @@ const dateIn = (time: number) => new Date(time + 7 * 3_600_000).toISOString().sl
 export const today = () => dateIn(Date.now())
 
 /** `2026-11-01` and `2026-11-21`, both included, out of the parameters of a query. */
-export const daysOf = (query: URLSearchParams): Days => {
-  const [start, end] = (["startDate", "endDate"] as const).map((name) => {
+export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
+  const [start, end] = names.map((name) => {
     const day = query.get(name) ?? ""
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(startOfDay(day).getTime()))
       throw unsoundField(name, `${name} harus berupa tanggal, misalnya 2026-11-21.`)
     return startOfDay(day).getTime()
   }) as [number, number]
-  if (end < start) throw unsoundField("endDate", "Tanggal akhir tidak boleh sebelum tanggal awal.")
+  if (end < start) throw unsoundField(names[1], "Tanggal akhir tidak boleh sebelum tanggal awal.")
   const length = Math.round((end - start) / DAY) + 1
-  if (length > LONGEST) throw unsoundField("endDate", `Rentang paling panjang ${LONGEST} hari.`)
+  if (length > LONGEST) throw unsoundField(names[1], `Rentang paling panjang ${LONGEST} hari.`)
   return {
     from: new Date(start).toISOString(),
     to: new Date(end + DAY).toISOString(),

@@ -161,7 +161,10 @@ const ordersOf = (resources: readonly Resource[], sharing: readonly Resource[]):
     return field !== undefined && !field.computed && storageOf(resources, field) !== "json"
   }
   const filters = (listing.filters ?? []).filter(isPlain)
-  const sorted = [...(listing.columns ?? []).flat(), ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
+  // A column that holds several fields is sorted by its first.
+  const shown = (listing.columns ?? []).flatMap((column) => (Array.isArray(column) ? column[0] : column))
+  const names = shown.filter((part): part is string => typeof part === "string")
+  const sorted = [...names, ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
   const wanted = [...new Set([...sorted, ...filters])].filter(isPlain)
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }

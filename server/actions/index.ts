@@ -1,6 +1,7 @@
 import type { ActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../task.ts"
 import { uploadReport } from "./ads-excel.ts"
+import { adFigures, adReports } from "./ads-figures.ts"
 import { processWithdrawal, setBiStatus } from "./decisions.ts"
 import { findDuplicates } from "./duplicates.ts"
 import { marketFigures, ownViews } from "./figures.ts"
@@ -38,8 +39,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,
   "house-list.rejectedRows": rejectedRows,
-  "premium-ads.figures": pending,
-  "premium-ads.reports": pending,
+  "premium-ads.figures": adFigures,
+  "premium-ads.reports": adReports,
   "master-village.search": pending,
   "request-cust.groups": leadGroups,
   "notification-own.read": readOwn,

@@ -5,7 +5,7 @@ import { record } from "../audit.ts"
 import { FILE_TYPES } from "../files.ts"
 import type { Handler, Task } from "../task.ts"
 
-export const LARGEST_FILE = 10 * 1024 * 1024
+const LARGEST_FILE = 10 * 1024 * 1024
 
 /** The file of a multipart request. */
 export const fileIn = ({ form }: Pick<Task, "form">): File | undefined => {

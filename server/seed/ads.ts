@@ -4,7 +4,7 @@ import type { House } from "./house.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"
 
-type Ad = Row<typeof premiumAds>
+export type Ad = Row<typeof premiumAds>
 
 const COUNT = 40
 const ADVERTISERS = [

@@ -1,5 +1,6 @@
 import { estimateBy } from "../fair-price.ts"
 import { ACCOUNTS } from "./accounts.ts"
+import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import type { Areas } from "./areas.ts"
 import { chatsOf } from "./chats.ts"
@@ -23,6 +24,8 @@ export type Records = Readonly<Record<string, readonly Readonly<Record<string, u
 export interface Demo {
   records: Records
   houseViews: readonly HouseView[]
+  adFigures: readonly AdFigures[]
+  adReports: readonly object[]
 }
 
 /** Of the areas that prices can be the mean of. */
@@ -47,6 +50,8 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
   const people = withCounts(staffless, houses, leads)
   const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
   const transactions = transactionsOf(people, days)
+  const ads = adsOf(houses, days)
+  const adFigures = adFiguresOf(ads, days)
   const payments = paymentsOf(transactions, people, days)
   return {
     records: {
@@ -68,12 +73,14 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "subscribe-transaction": transactions,
       payment: payments,
       withdrawal: withdrawalsOf(people, days),
-      "premium-ads": adsOf(houses, days),
+      "premium-ads": withReach(ads, adFigures),
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
       notification: noticesOf(ACCOUNTS, people, houses, days),
     },
     houseViews: houseViewsOf(houses, days),
+    adFigures,
+    adReports: adReportsOf(adFigures, days),
   }
 }

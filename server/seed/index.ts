@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "../db.ts"
-import { houseViewsTable } from "../own-tables.ts"
+import { adFiguresTable, adReportsTable, houseViewsTable } from "../own-tables.ts"
 import { continueIds, insertRows } from "../rows.ts"
 import { type Tables, tableOf } from "../tables.ts"
 import { type Areas, readAreas } from "./areas.ts"
@@ -17,7 +17,7 @@ export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeA
 /** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
 export const seed = async (db: Db, tables: Tables, today = startOfDay(new Date())): Promise<void> => {
   const areas = await readAreas()
-  const { records, houseViews } = demoOf(areas, today)
+  const { records, houseViews, adFigures, adReports } = demoOf(areas, today)
   await writeAreas(db, tables, areas)
   for (const [name, rows] of Object.entries(records)) {
     const table = tableOf(tables, name)
@@ -25,5 +25,7 @@ export const seed = async (db: Db, tables: Tables, today = startOfDay(new Date()
     await continueIds(db, table)
   }
   await insertRows(db, houseViewsTable, houseViews)
+  await insertRows(db, adFiguresTable, adFigures)
+  await insertRows(db, adReportsTable, adReports)
   await db.execute(sql`analyze`)
 }

@@ -84,7 +84,7 @@ export const premiumAds = defineResource({
     },
   },
   queries: {
-    figures: call("GET /premium-ads/figures", { extension: true }),
+    figures: call("GET /premium-ads/figures", { extension: true, needs: ["from", "to"] }),
     reports: call("GET /premium-ads/reports", { extension: true }),
   },
 })

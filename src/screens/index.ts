@@ -26,6 +26,8 @@ const FairPriceList = lazy(async () => ({
 const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
+const AdsList = lazy(async () => ({ default: (await import("./premium-ads/AdsList.tsx")).AdsList }))
+const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
 const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>>> = {
@@ -37,6 +39,7 @@ const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>
   notification: { create: Blast },
   "request-cust": { list: Leads, show: LeadShow },
   "house-list": { show: HouseShow },
+  "premium-ads": { list: AdsList, show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 

@@ -7,8 +7,10 @@ type ActionScreen = ComponentType<ActionDialogProps>
 
 const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))
 
+const AdsUpload = lazy(async () => ({ default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload }))
+
 /** Actions that ask more than a dialog of questions can, by `resource.action`. */
-const own: Readonly<Record<string, ActionScreen>> = {}
+const own: Readonly<Record<string, ActionScreen>> = { "premium-ads.uploadExcel": AdsUpload }
 
 /** What asks for an action's answers. The same component each time, so that it is not built anew. */
 export const dialogOf = (resource: Resource, action: NamedAction): ActionScreen =>

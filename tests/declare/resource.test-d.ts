@@ -124,9 +124,9 @@ defineResource({ ...given, listing: { columns: [["name", "nam"]] }, calls: {} })
 defineResource({ ...given, listing: { columns: ["name", { of: "nam", per: ["status"] }] }, calls: {} })
 // @ts-expect-error: what a share is by is no field
 defineResource({ ...given, listing: { columns: [["name", { of: "name", per: ["statsu"] }]] }, calls: {} })
-// @ts-expect-error: the figures are no query
 defineResource({
   ...given,
+  // @ts-expect-error: the figures are no query
   listing: { figures: { query: "som", facts: {} } },
   calls: {},
   queries: { sum: call("GET /x") },

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import writeWorkbook from "write-excel-file/node"
 import { createApp } from "../../server/app.ts"
 import { folderStore } from "../../server/files.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
@@ -94,51 +93,4 @@ test("nothing beside the folder is served, however the path is written", async (
   const ask = async (folder: string) => (await app.request(`http://griya.test/files/${folder}/${name}`)).status
   expect(await Promise.all(["demo", "..%2Finside", "demo%2F..%2F..%2Finside"].map(ask))).toEqual([200, 404, 404])
   rmSync(outside, { recursive: true })
-})
-
-describe("figures of ads from a workbook", () => {
-  const excel = async (rows: (string | number | null)[][], name = "laporan.xlsx") => {
-    const sheet = rows.map((row) => row.map((value) => (value === null ? null : { value })))
-    const buffer = await writeWorkbook(sheet as never).toBuffer()
-    return send("main/premium-ads/excel", new Uint8Array(buffer), name)
-  }
-  const ads = async () => (await api.call("GET", "/svc/main/premium-ads?sort=id", { token })).body.data.data
-
-  test("go to the ads they name; new ones are added, totals are none", async () => {
-    const { status } = await excel([
-      ["Laporan iklan"],
-      [
-        "Awal pelaporan",
-        "Akhir pelaporan",
-        "Nama iklan",
-        "Impresi",
-        "Jangkauan",
-        "Klik tautan",
-        "Jumlah yang dibelanjakan (IDR)",
-      ],
-      ["2026-10-01", "2026-10-02", null, 9999, 9999, 9999, 9999],
-      ["2026-10-01", "2026-10-01", "Promo Melawai", 1000, 800, 20, 14_467.5],
-      ["2026-10-02", "2026-10-02", "promo melawai", 500, 700, 5, "10.000"],
-      ["2026-10-02", "2026-10-02", "Iklan lain", 7, 6, 1, 900],
-      ["", "", "Total: Account", 9999, 9999, 9999, 9999],
-    ])
-    expect(status).toBe(200)
-    expect(await ads()).toMatchObject([
-      { id: 1, title: "Promo Melawai", impressions: 1500, reach: 800, clicks: 25, spent: 24_468, version: 2 },
-      { id: 2, title: "Iklan lain", impressions: 7, spent: 900, start_date: "2026-10-02", status: "ended" },
-    ])
-  })
-
-  test("are refused in a sentence where there is no workbook, or no report in it", async () => {
-    const text = await send("main/premium-ads/excel", "no workbook", "laporan.xlsx")
-    expect([text.status, text.body.message]).toEqual([422, expect.stringMatching(/bukan laporan Excel/)])
-    expect(
-      (
-        await excel([
-          ["A", "B"],
-          [1, 2],
-        ])
-      ).body.message,
-    ).toMatch(/^Baris judul kolom tidak ditemukan/)
-  })
 })

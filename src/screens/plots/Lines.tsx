@@ -101,7 +101,7 @@ const summaryOf = (days: readonly string[], series: Series) => {
   const highest = Math.max(0, ...series.values.map((value) => value ?? 0))
   const peak = days[series.values.indexOf(highest)]
   return [
-    `${series.label}, ${wordOf(days[0] ?? "")} sampai ${wordOf(days.at(-1) ?? "")}: jumlah ${number.format(sumOf(series))}`,
+    `${series.label}, ${wordOf(days[0] ?? "")} sampai ${wordOf(days.at(-1) ?? "")}: ${series.total === undefined ? "jumlah" : "keseluruhan"} ${number.format(sumOf(series))}`,
     ...(peak ? [`tertinggi ${number.format(highest)} pada ${wordOf(peak)}`] : []),
     ...(series.values.includes(null) ? [gapsOf(series)] : []),
   ].join(", ")

@@ -5,6 +5,8 @@ export interface Series {
   name: string
   label: string
   values: readonly (number | null)[]
+  /** What stands for all days where the values do not add up, as a rate's do not. */
+  total?: number
 }
 
 export interface Days {
@@ -34,4 +36,5 @@ export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Re
   return { days, series: series.filter(({ values }) => values.some((value) => value !== null)) }
 }
 
-export const sumOf = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+export const sumOf = ({ values, total }: Series) =>
+  total ?? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -55,4 +55,14 @@ export const isSold = (body: object = {}) => "sold_price" in body
 export const USER_URLS = ["all", "agent", "admin"]
 
 /** Beyond the documented calls, where /config.json has extensions. */
-export const EXTENSIONS = ["PUT /main/agent-profile/{auth_id}", "GET /main/house-list/upload-csv/{id}"]
+export const EXTENSIONS = [
+  "PUT /main/agent-profile/{auth_id}",
+  "GET /main/house-list/upload-csv/{id}",
+  "GET /main/premium-ads/figures",
+  "GET /main/premium-ads/reports",
+]
+
+/** What may stand in a form beside the documented parts, there too. */
+export const EXTENDED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  "premiumAds.excel": ["again", "from", "to", "sheet"],
+}

@@ -1,0 +1,74 @@
+/** A cell as a spreadsheet's or a CSV's reader gives it. */
+export type Cell = string | number | boolean | Date | null | undefined
+
+/** Money and counts are whole, so `1.250` alone is 1250; of a rate it is 1,25. */
+export type NumberKind = "count" | "money" | "rate"
+type Sign = "." | ","
+
+const NONE = /^(|-+|[–—]+|n\/a)$/i
+
+export const textIn = (cell: Cell): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim()
+
+/** An empty cell, or one of the signs for none. */
+export const isNone = (cell: Cell) => typeof cell !== "number" && NONE.test(textIn(cell))
+
+/** What is left of `Rp 1.234.567`, `$800.00` or `4,44 %`. */
+const digitsOf = (text: string) =>
+  text
+    .replaceAll(/\u00a0|\s/g, "")
+    .replace(/^(-?)(?:rp\.?|idr|[a-z]{0,3}[$€£¥₹])(?=[-\d.,])/i, "$1")
+    .replace(/(%|idr)$/i, "")
+
+/** The sign that begins the fraction, where the digits can be read in one way only. */
+const signIn = (digits: string): Sign | undefined => {
+  const signs = digits.match(/[.,]/g) ?? []
+  const last = signs.at(-1) as Sign | undefined
+  if (!last) return undefined
+  const isOnce = signs.filter((sign) => sign === last).length === 1
+  if (new Set(signs).size === 2) return isOnce ? last : undefined
+  if (!isOnce) return last === "." ? "," : "."
+  const [whole = "", part = ""] = digits.replace(/^[-+]/, "").split(last)
+  return part.length !== 3 || whole.length > 3 || whole.length === 0 || whole.startsWith("0") ? last : undefined
+}
+
+/** The sign that begins the fraction in a column; undefined where no cell proves it, or cells contradict each other. */
+export const signOf = (cells: readonly Cell[]): Sign | undefined => {
+  const signs = new Set(cells.flatMap((cell) => (typeof cell === "string" ? (signIn(digitsOf(cell)) ?? []) : [])))
+  return signs.size === 1 ? [...signs][0] : undefined
+}
+
+/** null: none; NaN: no number. */
+export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined): number | null => {
+  if (typeof cell === "number") return Number.isFinite(cell) ? cell : Number.NaN
+  if (isNone(cell)) return null
+  if (typeof cell !== "string") return Number.NaN
+  const digits = digitsOf(cell)
+  if (!/^[-+]?(\d[\d.,]*|[.,]\d+)$/.test(digits)) return Number.NaN
+  const only = (/[.,]/.exec(digits)?.[0] ?? ".") as Sign
+  const grouped = only === "." ? "," : "."
+  const sign = signIn(digits) ?? (kind === "rate" ? (column ?? only) : kind === "count" ? grouped : (column ?? grouped))
+  const [whole = "", part = "", ...more] = digits.split(sign)
+  const isSound = more.length === 0 && /^[-+]?(\d*|\d{1,3}([.,]\d{3})+)$/.test(whole) && /^\d*$/.test(part)
+  return isSound ? Number(`${whole.replaceAll(/[.,]/g, "")}.${part || "0"}`) : Number.NaN
+}
+
+/** The currency that a cell of money shows, if any. */
+export const currencyShown = (cell: Cell): string | undefined => {
+  if (typeof cell !== "string") return undefined
+  if (/^\s*-?\s*rp|idr/i.test(cell)) return "IDR"
+  const [, sign] = /(s\$|a\$|us\$|rm(?=\s*\d)|[$€£¥₹]|\b(?:usd|eur|sgd|myr|inr|aud|gbp|jpy)\b)/i.exec(cell) ?? []
+  return sign ? (SIGNS[sign.toLowerCase()] ?? sign.toUpperCase()) : undefined
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  $: "USD",
+  us$: "USD",
+  s$: "SGD",
+  a$: "AUD",
+  rm: "MYR",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+}

@@ -1,0 +1,42 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useId } from "react"
+import { useSearchParams } from "react-router"
+import { DateRange, useRange } from "../DateRange.tsx"
+import { lastDays, lengthOf, type Range } from "../date-range.ts"
+import { useAsk } from "../use-ask.ts"
+import { AdsPlots } from "./AdsPlots.tsx"
+
+const LONGEST = 366
+
+/** The days on which the ad ran so far, as many as can be asked for. */
+const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
+  const [start, end] = [String(start_date ?? today), String(end_date ?? today)]
+  const life = { start, end: end < today ? end : today }
+  return life.start > life.end ? lastDays(30, today) : lengthOf(life) > LONGEST ? lastDays(LONGEST, life.end) : life
+}
+
+/** One ad from day to day, at first over all its days. */
+export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
+  const id = useId()
+  const [chosen, setRange, today] = useRange()
+  const [parameters] = useSearchParams()
+  const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
+  const { query, data } = useAsk("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
+  return (
+    <section className="ads-charts" aria-labelledby={id}>
+      <header className="ads-charts-head">
+        <h2 id={id}>Angka iklan ini</h2>
+        <DateRange range={range} onChange={setRange} today={today} />
+      </header>
+      <AdsPlots
+        query={query}
+        data={data}
+        range={range}
+        onRange={setRange}
+        wider={{ label: "Lihat masa tayangnya", range: lifeOf(ad, today) }}
+        today={today}
+        file={`iklan-${ad.id}`}
+      />
+    </section>
+  )
+}

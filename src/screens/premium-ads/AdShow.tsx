@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { Show } from "../Show.tsx"
+
+const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
+
+/** An ad, and what it did from day to day where the service knows. */
+export const AdShow = () => {
+  const { config } = useBackoffice()
+  return (
+    <Show
+      after={(ad) =>
+        config.extensions && (
+          <Suspense fallback={<div className="bone" />}>
+            <AdFigures ad={ad} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

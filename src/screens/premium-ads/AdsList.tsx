@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react"
+import { useSearchParams } from "react-router"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { List } from "../List.tsx"
+import { TabBar } from "../list/TabBar.tsx"
+import { usePage } from "../page-context.ts"
+import "./ads-list.css"
+
+const AdsCharts = lazy(async () => ({ default: (await import("./AdsCharts.tsx")).AdsCharts }))
+
+const FIELD = "lihat"
+const CHARTS = "grafik"
+
+/** The ads as a list, or what they did as plots. The plots need what only an extended service knows. */
+export const AdsList = () => {
+  const { resource } = usePage()
+  const { config, policy, role } = useBackoffice()
+  const [parameters] = useSearchParams()
+  if (!config.extensions || !policy.may(role, resource.name, "list")) return <List />
+  const open = parameters.get(FIELD) === CHARTS ? CHARTS : undefined
+  const hrefOf = (value: string | undefined) => {
+    const next = new URLSearchParams(parameters)
+    for (const name of [FIELD, "startDate", "endDate"]) next.delete(name)
+    if (value) next.set(FIELD, value)
+    return next.toString()
+  }
+  return (
+    <div className="ads-page">
+      <TabBar
+        label="Tampilan"
+        hrefOf={hrefOf}
+        tabs={{
+          field: FIELD,
+          open,
+          tabs: [
+            { value: undefined, label: "Daftar" },
+            { value: CHARTS, label: "Grafik" },
+          ],
+        }}
+      />
+      {open ? (
+        <Suspense fallback={<div className="bone ads-charts-bone" />}>
+          <AdsCharts />
+        </Suspense>
+      ) : (
+        <List />
+      )}
+    </div>
+  )
+}

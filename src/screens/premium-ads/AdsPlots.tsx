@@ -1,0 +1,72 @@
+import { Link } from "react-router"
+import { Button } from "../../fields/Button.tsx"
+import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
+import { pathOfRecord } from "../../fields/page-path.ts"
+import { NO_ANALYTICS } from "../../resources/messages.ts"
+import { Asked, type Query } from "../Asked.tsx"
+import { lastDays, type Range } from "../date-range.ts"
+import { usePage } from "../page-context.ts"
+import { DayPlots } from "../plots/DayPlots.tsx"
+import { figuresOf, type RangeFigure } from "./figures.ts"
+import { ctrOf } from "./sums.ts"
+import "./ads-plots.css"
+
+interface AdsPlotsProps {
+  query: Query
+  data: unknown
+  range: Range
+  onRange: (range: Range) => void
+  /** The range that is offered where there is nothing in this one. */
+  wider?: { label: string; range: Range }
+  today: string
+  file: string
+}
+
+/** Impressions, clicks, their rate and the spend by day, each with a table behind it; ranges that cannot be split below. */
+export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: AdsPlotsProps) => {
+  const { plots, ranges } = figuresOf(range, data)
+  const offered = wider ?? { label: "Lihat 90 hari", range: lastDays(90, today) }
+  return (
+    <Asked
+      query={query}
+      height={560}
+      empty={plots.series.length === 0 && ranges.length === 0 && NO_ANALYTICS}
+      action={<Button onClick={() => onRange(offered.range)}>{offered.label}</Button>}
+    >
+      {() => (
+        <>
+          {plots.series.length > 0 && <DayPlots {...plots} file={file} />}
+          {ranges.length > 0 && <Ranges ranges={ranges} />}
+        </>
+      )}
+    </Asked>
+  )
+}
+
+const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
+  const page = usePage()
+  return (
+    <section className="ads-ranges" aria-label="Angka per rentang">
+      <h2>Angka per rentang</h2>
+      <p>Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
+      <ul>
+        {ranges.map(({ ad, title, from, to, spent, ...figure }) => {
+          const ctr = ctrOf(figure)
+          return (
+            <li key={`${ad} ${from} ${to}`}>
+              <Link to={pathOfRecord(page, { id: ad })}>{title}</Link>
+              <span>
+                {showDate(from)} – {showDate(to)}
+              </span>
+              <span>
+                {showNumber(figure.impressions)} impresi · {showNumber(figure.clicks)} klik
+                {ctr === null ? "" : ` · CTR ${showPercent(ctr)}`}
+              </span>
+              <b>{showMoney(spent)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

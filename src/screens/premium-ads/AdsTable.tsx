@@ -1,0 +1,67 @@
+import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
+import { type AdSums, ctrOf } from "./sums.ts"
+
+const daysOf = ({ from, to, days, ranges }: AdSums) =>
+  [
+    from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`,
+    days > 0 ? `${days} hari` : "",
+    ranges > 0 ? `${ranges} rentang, tidak per hari` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ")
+
+interface AdsTableProps {
+  ads: readonly AdSums[]
+  /** How many there are in all. */
+  count: number
+  known: ReadonlySet<string> | undefined
+}
+
+/** The ads of a report with their sums. */
+export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
+  <section className="ads-table" aria-label="Iklan di laporan" {...scrollable}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Iklan</th>
+          <th scope="col">Impresi</th>
+          <th scope="col">Jangkauan*</th>
+          <th scope="col">Klik</th>
+          <th scope="col">CTR</th>
+          <th scope="col">Biaya</th>
+          <th scope="col">Hasil</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ads.map((ad) => {
+          const ctr = ctrOf(ad)
+          return (
+            <tr key={ad.name}>
+              <th scope="row">
+                <span>{ad.name}</span>
+                {known && (
+                  <em className={known.has(ad.name.toLowerCase()) ? undefined : "is-new"}>
+                    {known.has(ad.name.toLowerCase()) ? "Sudah ada" : "Iklan baru"}
+                  </em>
+                )}
+                <small>{daysOf(ad)}</small>
+              </th>
+              <td data-label="Impresi">{showNumber(ad.impressions)}</td>
+              <td data-label="Jangkauan*">{ad.reach > 0 ? showNumber(ad.reach) : "–"}</td>
+              <td data-label="Klik">{showNumber(ad.clicks)}</td>
+              <td data-label="CTR">{ctr === null ? "–" : showPercent(ctr)}</td>
+              <td data-label="Biaya">{showMoney(ad.spent)}</td>
+              <td data-label="Hasil">{showNumber(ad.results)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+    <p>
+      {count > ads.length && `${showNumber(count - ads.length)} iklan lainnya ikut diunggah. `}
+      *Jangkauan tidak dapat dijumlahkan: yang tertulis adalah angka tertinggi.
+    </p>
+  </section>
+)
+
+const scrollable = { tabIndex: 0 }

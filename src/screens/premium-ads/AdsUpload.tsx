@@ -1,0 +1,129 @@
+import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { useRef, useState } from "react"
+import { isObject } from "../../declare/index.ts"
+import { Button } from "../../fields/Button.tsx"
+import { showDate } from "../../fields/format.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import type { ActionDialogProps } from "../parts/action-dialog.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { failureNote, successNote } from "../parts/notes.ts"
+import { FilePick } from "../record/FilePick.tsx"
+import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
+import { ReportPreview } from "./ReportPreview.tsx"
+import { SentReports } from "./SentReports.tsx"
+import { useReport } from "./use-report.ts"
+import { type SentReport, useSentReports } from "./use-sent-reports.ts"
+import "../form/form.css"
+import "./ads-upload.css"
+
+const SENT_ALREADY = 409
+
+const againWords = ({ at, user_name }: SentReport) =>
+  `Berkas ini sudah diunggah ${showDate(at)} oleh ${user_name}. Unggah lagi menggantikan angka yang sama, tidak menambah.`
+
+/** Rows that only the service could refuse, because of what it holds. */
+const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
+  const rejected = isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
+  return rejected
+    .map(({ row, name, message }) => ({ row: Number(row), name: String(name ?? ""), reason: String(message ?? "") }))
+    .filter(({ row }) => !shown.has(row))
+}
+
+/** Takes an ad tool's report: reads it beside the page, shows what is in it, and then sends it. */
+export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
+  const { config } = useBackoffice()
+  const state = useReport()
+  const { file, told, isReading, sheet, undated } = state
+  const sent = useSentReports()
+  const [part, setPart] = useState<number>()
+  const [again, setAgain] = useState<string>()
+  const [late, setLate] = useState<readonly Refusal[]>([])
+  const isSending = useRef(false)
+  const invalidate = useInvalidate()
+  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const report = told?.report
+  const same = told?.hash ? sent.find(({ hash }) => hash === told.hash) : undefined
+  const notice = again ?? (same && againWords(same))
+  const isReady = report !== undefined && !report.problem && !isReading
+
+  /** What the documented call does not know goes along only where the service does. */
+  const besideFile = () =>
+    config.extensions ? { sheet, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) } : {}
+
+  const send = async () => {
+    if (!isReady || isSending.current) return
+    isSending.current = true
+    try {
+      const { data } = await mutateAsync({
+        url: `${resource.name}.${action.name}`,
+        method: "post",
+        values: besideFile(),
+        meta: { file, onProgress: setPart },
+        successNotification: () => successNote(action.call),
+        errorNotification: (error) =>
+          (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
+      })
+      void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+      const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
+      if (refused.length === 0) onClose()
+      setLate(refused)
+    } catch (error) {
+      const { statusCode, message } = error as HttpError
+      if (statusCode === SENT_ALREADY) setAgain(message)
+    } finally {
+      isSending.current = false
+      setPart(undefined)
+    }
+  }
+
+  const close = mutation.isPending ? () => {} : onClose
+  if (late.length > 0)
+    return (
+      <Dialog
+        title={`${action.label}: sebagian tidak dicatat`}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Tutup</Button>}
+      >
+        <RefusedRows refused={late} titles={[]} file={(file?.name ?? "laporan").replace(/\.\w+$/, "")} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={action.label}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Batal</Button>
+          <Button look="primary" busy={mutation.isPending} disabled={!isReady} onClick={send}>
+            {notice ? "Unggah lagi" : "Unggah"}
+          </Button>
+        </>
+      }
+    >
+      <div className="ads-upload">
+        <FilePick
+          accept={action.file ?? ""}
+          file={file}
+          part={part}
+          onPick={(picked) => {
+            setAgain(undefined)
+            state.pick(picked)
+          }}
+        />
+        <div aria-live="polite">
+          {isReading && <p className="ads-reading">Membaca laporan…</p>}
+          {told?.message && <p className="ads-problem">{told.message}</p>}
+          {notice && report && <p className="warning">{notice}</p>}
+        </div>
+        {report && <ReportPreview report={report} state={state} />}
+        {!file && (
+          <p className="ads-help">
+            Ekspor tabel dari Meta Ads Manager atau Google Ads (Excel atau CSV), lalu pilih atau jatuhkan berkasnya di
+            atas. Isinya diperiksa dulu; belum ada yang dikirim.
+          </p>
+        )}
+        {!file && sent.length > 0 && <SentReports reports={sent} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from "../../fields/Button.tsx"
+import { showNumber } from "../../fields/format.ts"
+import { Glyph } from "../../fields/Glyph.tsx"
+import { csvFile, csvLines, download } from "../list/csv.ts"
+
+const SHOWN = 50
+
+export interface Refusal {
+  row: number
+  name: string
+  reason: string
+  /** The row as the file has it. */
+  cells?: readonly string[]
+}
+
+interface RefusedRowsProps {
+  refused: readonly Refusal[]
+  titles: readonly string[]
+  /** Name of the report, without its ending. */
+  file: string
+}
+
+/** The rows that are not taken, each by its name and with the reason, and the same as a file. */
+export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
+  const save = () =>
+    download(
+      `${file}-ditolak.csv`,
+      csvFile([
+        csvLines([
+          ["Baris", "Nama", "Alasan", ...titles],
+          ...refused.map(({ row, name, reason, cells = [] }) => [row, name, reason, ...cells]),
+        ]),
+      ]),
+    )
+  return (
+    <section className="ads-refused" aria-label="Baris ditolak">
+      <header>
+        <h3>{showNumber(refused.length)} baris ditolak</h3>
+        <Button onClick={save}>
+          <Glyph name="download" /> Unduh baris ditolak
+        </Button>
+      </header>
+      <ol {...scrollable}>
+        {refused.slice(0, SHOWN).map(({ row, name, reason }) => (
+          <li key={row}>
+            <b>
+              Baris {showNumber(row)}: {name || "tanpa nama"}
+            </b>{" "}
+            {reason}
+          </li>
+        ))}
+      </ol>
+      {refused.length > SHOWN && <p>{showNumber(refused.length - SHOWN)} baris lainnya ada di berkas unduhan.</p>}
+    </section>
+  )
+}
+
+/** What scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 }

@@ -1,0 +1,137 @@
+import { useId } from "react"
+import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import type { LeftOutRow } from "../../resources/ads-report.ts"
+import { AdsTable } from "./AdsTable.tsx"
+import { RefusedRows } from "./RefusedRows.tsx"
+import type { Preview } from "./report-worker.ts"
+import { ctrOf } from "./sums.ts"
+import { useKnownAds } from "./use-known-ads.ts"
+import type { useReport } from "./use-report.ts"
+
+const TOOLS = { meta: "Meta Ads", google: "Google Ads", unknown: "Alat iklan tidak dikenal" } as const
+
+interface ReportPreviewProps {
+  report: Preview
+  state: ReturnType<typeof useReport>
+}
+
+const leftOutWords = (rows: readonly LeftOutRow[]) => {
+  const [first] = rows
+  if (!first) return undefined
+  const sums = `${showNumber(first.impressions)} impresi, ${showMoney(first.spent).replace(" ", "\u00a0")}`
+  return rows.length === 1
+    ? `1 baris total tidak dihitung: ${first.name} di baris ${first.row} (${sums}).`
+    : `${rows.length} baris total tidak dihitung, misalnya ${first.name} di baris ${first.row} (${sums}).`
+}
+
+/** What was found in a report before anything of it is sent. */
+export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
+  const { config } = useBackoffice()
+  const { ads, count } = report
+  const known = useKnownAds(ads.length > 0)
+  const ctr = ctrOf(report.totals)
+  const notes = [
+    leftOutWords(report.leftOut),
+    report.resultKinds.length > 0 &&
+      `Hasil dicatat sebagai Leads. Jenisnya: ${report.resultKinds.slice(0, 5).join(", ")}.`,
+    report.unknownTitles.length > 0 && `Kolom lain diabaikan: ${report.unknownTitles.slice(0, 12).join(", ")}.`,
+  ].filter((note) => typeof note === "string")
+  const facts = [
+    ["Iklan", showNumber(count)],
+    ["Impresi", showNumber(report.totals.impressions)],
+    ["Klik", showNumber(report.totals.clicks)],
+    ["CTR", ctr === null ? "–" : showPercent(ctr)],
+    ["Biaya", showMoney(report.totals.spent)],
+    ["Hasil", showNumber(report.totals.results)],
+  ] as const
+  return (
+    <div className="ads-preview">
+      <p className="ads-source">
+        <b>{TOOLS[report.tool]}</b>
+        {report.period && ` · ${showDate(report.period.from)} – ${showDate(report.period.to)}`}
+        {report.header > 0 && ` · judul kolom di baris ${report.header} · ${showNumber(report.rows)} baris`}
+      </p>
+      {config.extensions && <Choices report={report} state={state} />}
+      {report.problem && (
+        <p className="ads-problem" role="alert">
+          {report.problem}
+        </p>
+      )}
+      {ads.length > 0 && (
+        <dl className="ads-totals">
+          {facts.map(([word, value]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {report.warnings.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
+      {notes.length > 0 && (
+        <ul className="ads-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {report.refused.length > 0 && (
+        <RefusedRows
+          refused={report.refused.map(({ reasons, ...row }) => ({ ...row, reason: reasons.join(" ") }))}
+          titles={report.titles}
+          file={(state.file?.name ?? "laporan").replace(/\.\w+$/, "")}
+        />
+      )}
+      {ads.length > 0 && <AdsTable ads={ads} count={count} known={known} />}
+    </div>
+  )
+}
+
+/** The sheet, where there are several, and the days, where the report names none. The documented call carries neither. */
+const Choices = ({ report, state: { told, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
+  const id = useId()
+  const sheets = told?.sheets ?? []
+  const change = (part: Partial<typeof undated>) => {
+    const next = { ...undated, ...part }
+    if (next.from && next.to) chooseDays(next.from <= next.to ? next : { from: next.to, to: next.from })
+  }
+  return (
+    <div className="ads-choices">
+      {sheets.length > 1 && (
+        <div className="field">
+          <label htmlFor={`${id}-sheet`}>Lembar</label>
+          <select
+            id={`${id}-sheet`}
+            className="input"
+            value={report.sheet}
+            onChange={({ target }) => chooseSheet(Number(target.value))}
+          >
+            {sheets.map((name, place) => (
+              <option key={name} value={place}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {report.isUndated &&
+        (["from", "to"] as const).map((end) => (
+          <div className="field" key={end}>
+            <label htmlFor={`${id}-${end}`}>{end === "from" ? "Angkanya dari" : "Sampai"}</label>
+            <input
+              id={`${id}-${end}`}
+              className="input"
+              type="date"
+              value={undated[end]}
+              onChange={({ target }) => change({ [end]: target.value })}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}

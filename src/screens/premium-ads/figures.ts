@@ -1,0 +1,49 @@
+import { isObject } from "../../declare/index.ts"
+import type { Range } from "../date-range.ts"
+import { type Days, seriesOf } from "../plots/series.ts"
+import { ctrOf } from "./sums.ts"
+
+/** What was reported of an ad for a range that cannot be split into days. */
+export interface RangeFigure {
+  ad: string
+  title: string
+  from: string
+  to: string
+  impressions: number
+  clicks: number
+  spent: number
+}
+
+export interface Figures {
+  plots: Days
+  ranges: readonly RangeFigure[]
+}
+
+const LABELS = { impressions: "Impresi", clicks: "Klik", ctr: "CTR (%)", spent: "Biaya (Rp)" }
+
+const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0)
+
+/** The answer as plots over the range: days that nobody reported are gaps, and the rate of all days is that of their sums. */
+export const figuresOf = (range: Range, data: unknown): Figures => {
+  const answered = isObject(data) ? data : {}
+  const days = rowsIn(answered.days).map(({ date, ...day }) => {
+    const [impressions, clicks, spent] = [count(day.impressions), count(day.clicks), count(day.spent)]
+    return { date, impressions, clicks, ctr: ctrOf({ impressions, clicks }), spent }
+  })
+  const { days: dates, series } = seriesOf(range, days, LABELS)
+  const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
+  const total = ctrOf({ impressions: sum("impressions"), clicks: sum("clicks") })
+  return {
+    plots: { days: dates, series: series.map((one) => (one.name === "ctr" ? { ...one, total: total ?? 0 } : one)) },
+    ranges: rowsIn(answered.ranges).map((row) => ({
+      ad: String(row.ad ?? ""),
+      title: String(row.title ?? row.ad ?? ""),
+      from: String(row.from ?? ""),
+      to: String(row.to ?? ""),
+      impressions: count(row.impressions),
+      clicks: count(row.clicks),
+      spent: count(row.spent),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import { type AdsReport, type ReadOptions, readReport } from "../../resources/ads-report.ts"
+import type { Sheet } from "../../resources/ads-report-table.ts"
+import { sheetsIn } from "./report-file.ts"
+import { type AdSums, byAd } from "./sums.ts"
+
+export interface Asked extends ReadOptions {
+  /** Absent: the file that was read last. */
+  file?: File
+}
+
+/** A report as the page needs it: of many ads, those that cost most. */
+export interface Preview extends Omit<AdsReport, "figures"> {
+  ads: readonly AdSums[]
+  /** How many ads there are in all. */
+  count: number
+}
+
+export interface Told {
+  sheets: readonly string[]
+  report?: Preview
+  /** SHA-256 of the file; absent where the page is not served securely. */
+  hash?: string
+  /** Why it cannot be read. */
+  message?: string
+}
+
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  if (!globalThis.crypto?.subtle) return undefined
+  const hash = await crypto.subtle.digest("SHA-256", bytes)
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+let sheets: readonly Sheet[] = []
+let hash: string | undefined
+
+const SHOWN = 100
+
+const previewOf = ({ figures, ...report }: AdsReport): Preview => {
+  const ads = byAd(figures)
+  return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
+}
+
+const tell = async ({ file, ...options }: Asked): Promise<Told> => {
+  if (file) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    sheets = await sheetsIn(bytes)
+    hash = await hashOf(bytes)
+  }
+  return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
+}
+
+addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+  const told = await tell(data).catch((error: unknown): Told => {
+    return { sheets: [], message: error instanceof Error ? error.message : String(error) }
+  })
+  postMessage(told)
+})

@@ -1,0 +1,42 @@
+import type { AdFigure } from "../../resources/ads-report-figures.ts"
+import { type Sums, sumsOf } from "../../resources/ads-report-figures.ts"
+
+/** All figures of one ad in a report. */
+export interface AdSums extends Sums {
+  name: string
+  reach: number
+  from: string
+  to: string
+  /** How many days, and how many ranges that cannot be split. */
+  days: number
+  ranges: number
+}
+
+/** Clicks of a hundred impressions; null where nobody saw anything. Of sums, never an average of rates. */
+export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
+  impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
+
+/** The figures by ad, the most expensive first. */
+export const byAd = (figures: readonly AdFigure[]): AdSums[] => {
+  const groups = new Map<string, AdFigure[]>()
+  for (const figure of figures) {
+    const group = groups.get(figure.name.toLowerCase())
+    if (group) group.push(figure)
+    else groups.set(figure.name.toLowerCase(), [figure])
+  }
+  return [...groups.values()]
+    .map((own) => ({
+      ...sumsOf(own),
+      name: own[0]?.name ?? "",
+      reach: Math.max(...own.map(({ reach }) => reach)),
+      from: own.map(({ from }) => from).sort()[0] ?? "",
+      to:
+        own
+          .map(({ to }) => to)
+          .sort()
+          .at(-1) ?? "",
+      days: own.filter(({ from, to }) => from === to).length,
+      ranges: own.filter(({ from, to }) => from !== to).length,
+    }))
+    .sort((a, b) => b.spent - a.spent || b.impressions - a.impressions)
+}

@@ -1,0 +1,37 @@
+import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import { useEffect, useState } from "react"
+import { premiumAds } from "../../resources/premium-ads.ts"
+
+const PAGE = 200
+const MOST_PAGES = 15
+
+/** The titles of the ads that are there already, in small letters; undefined until they are read, or where they cannot be. */
+export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined => {
+  const provider = useDataProvider()
+  const [titles, setTitles] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let isStale = false
+    const read = async () => {
+      const found = new Set<string>()
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const { data, total } = await provider().getList<BaseRecord>({
+          resource: premiumAds.name,
+          pagination: { mode: "server", currentPage: page, pageSize: PAGE },
+          sorters: [{ field: "id", order: "asc" }],
+        })
+        for (const { title } of data) found.add(String(title).toLowerCase())
+        if (page * PAGE >= total || isStale) return found
+      }
+      return undefined
+    }
+    void read().then(
+      (found) => !isStale && setTitles(found),
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [provider, isNeeded])
+  return titles
+}

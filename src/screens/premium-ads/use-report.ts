@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react"
+import type { Period } from "../../resources/ads-report-days.ts"
+import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../resources/ads-report-file.ts"
+import { localDay } from "../date-range.ts"
+import type { Asked, Told } from "./report-worker.ts"
+
+/** After which a file is given up: reading 10 MB takes seconds. */
+const PATIENCE = 60_000
+
+const start = () => new Worker(new URL("./report-worker.ts", import.meta.url), { type: "module" })
+
+/** A report that is read beside the page, and what was found in it. */
+export const useReport = () => {
+  const worker = useRef<Worker>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [file, setFile] = useState<File>()
+  const [told, setTold] = useState<Told>()
+  const [isReading, setReading] = useState(false)
+  const [sheet, setSheet] = useState<number>()
+  const [undated, setUndated] = useState<Period>(() => {
+    const today = localDay(new Date())
+    return { from: today, to: today }
+  })
+
+  const stop = () => {
+    clearTimeout(timer.current)
+    worker.current?.terminate()
+    worker.current = undefined
+  }
+  useEffect(() => stop, [])
+
+  const end = (result: Told) => {
+    clearTimeout(timer.current)
+    setReading(false)
+    setTold(result)
+  }
+  const ask = (asked: Asked) => {
+    worker.current ??= start()
+    const fail = () => {
+      stop()
+      end({ sheets: [], message: BROKEN })
+    }
+    worker.current.onmessage = ({ data }: MessageEvent<Told>) => end(data)
+    worker.current.onerror = fail
+    clearTimeout(timer.current)
+    timer.current = setTimeout(fail, PATIENCE)
+    setReading(true)
+    worker.current.postMessage(asked)
+  }
+
+  const pick = (picked: File | undefined) => {
+    stop()
+    setFile(picked)
+    setTold(undefined)
+    setSheet(undefined)
+    setReading(false)
+    if (!picked) return
+    if (picked.size > LARGEST_REPORT) setTold({ sheets: [], message: TOO_LARGE })
+    else ask({ file: picked, undated })
+  }
+  const chooseSheet = (place: number) => {
+    setSheet(place)
+    ask({ sheet: place, undated })
+  }
+  const chooseDays = (days: Period) => {
+    setUndated(days)
+    ask({ sheet, undated: days })
+  }
+  return { file, told, isReading, sheet, undated, pick, chooseSheet, chooseDays }
+}

@@ -1,0 +1,13 @@
+import { readReport } from "../../src/resources/ads-report.ts"
+import type { Cell } from "../../src/resources/ads-report-values.ts"
+
+export const UNDATED = { from: "2026-11-21", to: "2026-11-21" }
+
+/** Reads a sheet as a report. */
+export const read = (
+  rows: readonly (readonly Cell[])[],
+  more: { name: string; rows: readonly (readonly Cell[])[] }[] = [],
+) => readReport([{ name: "Sheet1", rows }, ...more], { undated: UNDATED })
+
+/** Cells parted by `|`. */
+export const lines = (...texts: string[]) => texts.map((text) => text.split("|"))

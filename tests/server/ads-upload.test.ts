@@ -1,0 +1,227 @@
+import { deflateRawSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import writeWorkbook from "write-excel-file/node"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const send = (content: BlobPart, name = "laporan.xlsx", more: Record<string, string> = {}) => {
+  const form = new FormData()
+  form.append("file", new File([content], name))
+  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  return api.call("POST", "/svc/main/premium-ads/excel", { token, form })
+}
+
+const workbookOf = async (rows: (string | number | null)[][]) => {
+  const sheet = rows.map((row) => row.map((value) => (value === null ? null : { value })))
+  return new Uint8Array(await writeWorkbook(sheet as never).toBuffer())
+}
+
+const HEADER =
+  "Awal pelaporan,Akhir pelaporan,Nama iklan,Impresi,Jangkauan,Klik tautan,Jumlah yang dibelanjakan (IDR),Hasil"
+const csv = (...rows: string[]) => [HEADER, ...rows].join("\n")
+
+const ask = async (path: string) => (await api.call("GET", `/svc/main/premium-ads${path}`, { token })).body
+const adNamed = async (title: string) =>
+  (await ask(`?search=${encodeURIComponent(title)}`)).data.data.find((ad: { title: string }) => ad.title === title)
+
+test("figures go to the ads they name; new ones are added, totals are none", async () => {
+  const { status, body } = await send(
+    await workbookOf([
+      ["Laporan iklan"],
+      HEADER.split(","),
+      ["2026-10-01", "2026-10-02", null, 9999, 9999, 9999, 9999, 0],
+      ["2026-10-01", "2026-10-01", "Promo Melawai", 1000, 800, 20, 14_467.5, 2],
+      ["2026-10-02", "2026-10-02", "promo melawai", 500, 400, 5, "10.000", 1],
+      ["2026-10-02", "2026-10-02", "Iklan lain", 7, 6, 1, 900, 0],
+    ]),
+  )
+  expect(status).toBe(200)
+  expect(body.data).toEqual({ rows: 4, ads: 2, added: 1, figures: 3, rejected: [] })
+  expect((await ask("?sort=id")).data.data).toMatchObject([
+    { id: 1, title: "Promo Melawai", impressions: 1500, reach: 800, clicks: 25, spent: 24_468, leads: 3, version: 2 },
+    {
+      id: 2,
+      title: "Iklan lain",
+      impressions: 7,
+      spent: 900,
+      start_date: "2026-10-02",
+      status: "ended",
+      placement: "meta",
+    },
+  ])
+})
+
+describe("the same file", () => {
+  const file = csv("2026-09-01,2026-09-01,Dua kali,100,90,3,500,1")
+
+  test("is not taken twice unless that is said, and never adds up", async () => {
+    expect((await send(file, "a.csv")).status).toBe(200)
+    const twice = await send(file, "b.csv")
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Berkas ini sudah diunggah .* oleh /),
+    ])
+    expect((await send(file, "b.csv", { again: "1" })).status).toBe(200)
+    expect(await adNamed("Dua kali")).toMatchObject({ impressions: 100, clicks: 3, spent: 500, leads: 1, reach: 90 })
+  })
+
+  test("with other figures of the same days replaces them", async () => {
+    await send(csv("2026-09-01,2026-09-01,Dua kali,120,90,4,600,1"), "c.csv")
+    expect(await adNamed("Dua kali")).toMatchObject({ impressions: 120, clicks: 4, spent: 600 })
+  })
+
+  test("sent by two at once is taken once", async () => {
+    const both = csv("2026-09-01,2026-09-01,Serentak,10,9,1,50,0")
+    const answers = await Promise.all([send(both), send(both)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await ask("?search=Serentak")).data.document_count).toBe(1)
+  })
+})
+
+describe("days and ranges of one ad never count twice", () => {
+  test("a range over days that are there is refused by name", async () => {
+    await send(csv("2026-09-01,2026-09-01,Rentang,100,90,3,500,1"))
+    const { status, body } = await send(
+      csv("2026-09-01,2026-09-07,Rentang,700,90,3,5000,1", "2026-09-01,2026-09-07,Lain rentang,700,90,3,5000,1"),
+    )
+    expect(status).toBe(200)
+    expect(body.data.rejected).toMatchObject([
+      { row: 2, name: "Rentang", message: expect.stringMatching(/bertumpang tindih/) },
+    ])
+    expect(await adNamed("Rentang")).toMatchObject({ impressions: 100 })
+  })
+
+  test("days that break a range down wholly take its place; a part of them is refused", async () => {
+    const day = (date: string) => `${date},${date},Rinci,100,90,3,500,1`
+    await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
+    const part = await send(csv(day("2026-09-01"), day("2026-09-02")))
+    expect([part.status, part.body.message]).toEqual([422, expect.stringMatching(/seluruh rentang/)])
+    await send(csv(day("2026-09-01"), day("2026-09-02"), day("2026-09-03").replace(",100,", ",110,")))
+    expect(await adNamed("Rinci")).toMatchObject({ impressions: 310, reach: 90, spent: 1500 })
+    const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-05&ad=${(await adNamed("Rinci")).id}`)
+    expect(data.ranges).toEqual([])
+    expect(
+      data.days.map(({ date, impressions }: { date: string; impressions: number }) => [date, impressions]),
+    ).toEqual([
+      ["2026-09-01", 100],
+      ["2026-09-02", 100],
+      ["2026-09-03", 110],
+    ])
+  })
+})
+
+test("the figures of a day are summed over all ads; ranges are told apart", async () => {
+  await send(
+    csv(
+      "2026-07-01,2026-07-01,Satu,100,90,3,500,1",
+      "2026-07-01,2026-07-01,Dua,50,40,2,250,0",
+      "2026-07-02,2026-07-09,Tiga,70,60,1,10,0",
+    ),
+  )
+  const { data } = await ask("/figures?from=2026-07-01&to=2026-07-05")
+  expect(data.days).toEqual([{ date: "2026-07-01", impressions: 150, clicks: 5, spent: 750, results: 1 }])
+  expect(data.ranges).toMatchObject([{ title: "Tiga", from: "2026-07-02", to: "2026-07-09", impressions: 70 }])
+  const wrong = await ask("/figures?from=2026-07-01&to=kemarin")
+  expect(wrong).toMatchObject({ status: 422, message: "to harus berupa tanggal, misalnya 2026-11-21." })
+  expect(await ask("/figures?from=2026-07-01&to=2026-07-05&ad=x")).toMatchObject({ status: 422 })
+})
+
+test("who sent which report is kept; rows that were refused are named", async () => {
+  const { body } = await send(
+    csv("2026-06-01,2026-06-01,Tercatat,100,90,3,500,1", "2026-06-01,2026-06-01,Aneh,5,4,9,1,0"),
+    "juni.csv",
+  )
+  expect(body.data.rejected).toEqual([{ row: 3, name: "Aneh", message: "Klik (9) lebih banyak daripada impresi (5)." }])
+  const { data } = await ask("/reports")
+  expect(data[0]).toMatchObject({
+    name: "juni.csv",
+    rows: 2,
+    ads: 1,
+    spent: 500,
+    from: "2026-06-01",
+    user_name: expect.stringMatching(/\w/),
+  })
+  expect(data[0].hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test("the same name at another tool is another ad", async () => {
+  const google = "Day,Campaign,Currency code,Clicks,Impr.,Cost\n2026-06-01,Tercatat,IDR,1,10,100"
+  expect((await send(google, "google.csv")).body.data).toMatchObject({ added: 1 })
+  expect((await ask("?search=Tercatat&sort=id")).data.data.map((ad: { placement: string }) => ad.placement)).toEqual([
+    "meta",
+    "google",
+  ])
+})
+
+test("Google's Excel CSV, UTF-16 with tabs, is read whatever it is called", async () => {
+  const text =
+    "Campaign report\n1 September 2026 - 3 September 2026\nCampaign\tClicks\tImpr.\tCost\nUTF16\t8\t1,200\t800\n"
+  const bytes = new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))
+  expect((await send(bytes, "google.xlsx")).body.data).toMatchObject({ figures: 1, rejected: [] })
+  expect(await adNamed("UTF16")).toMatchObject({ impressions: 1200, start_date: "2026-09-01", end_date: "2026-09-03" })
+})
+
+test("a report that names no day has those that are said with it", async () => {
+  await send("Ad name,Impressions\nTanpa hari,5", "x.csv", { from: "2026-05-01", to: "2026-05-31" })
+  expect(await adNamed("Tanpa hari")).toMatchObject({ start_date: "2026-05-01", end_date: "2026-05-31" })
+})
+
+/** A zip of one file that says it unpacks to so much. */
+const zipOf = (content: Uint8Array, said = content.length) => {
+  const packed = deflateRawSync(content)
+  const name = Buffer.from("xl/workbook.xml")
+  const sizes = Buffer.alloc(12)
+  sizes.writeUInt32LE(packed.length, 4)
+  sizes.writeUInt32LE(said, 8)
+  const common = (signature: number, before: number) => {
+    const head = Buffer.alloc(before)
+    head.writeUInt32LE(signature)
+    head.writeUInt16LE(8, before - 6)
+    return head
+  }
+  const local = Buffer.concat([common(0x04034b50, 14), sizes, Buffer.from([name.length, 0, 0, 0]), name, packed])
+  const entry = Buffer.concat([common(0x02014b50, 16), sizes, Buffer.from([name.length, 0]), Buffer.alloc(16), name])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length, 16)
+  return new Uint8Array(Buffer.concat([local, entry, end]))
+}
+
+describe("what is no report is refused in a sentence:", () => {
+  test.each<[string, () => BlobPart | Promise<BlobPart>, RegExp]>([
+    ["a text without a header", () => "no workbook", /^Baris judul kolom tidak ditemukan/],
+    [
+      "a workbook without one",
+      () =>
+        workbookOf([
+          ["A", "B"],
+          [1, 2],
+        ]),
+      /^Baris judul kolom tidak ditemukan/,
+    ],
+    ["a zip that is cut off", async () => (await workbookOf([["A"]])).slice(0, 900), /bukan laporan Excel/],
+    ["a zip that is no workbook", () => zipOf(new Uint8Array(10)), /bukan laporan Excel/],
+    ["an old workbook", () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /Excel lama/],
+    ["a picture", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /bukan laporan Excel/],
+    ["a zip bomb", () => zipOf(new Uint8Array(30_000_000)), /mengembang/],
+    ["a zip bomb that lies about its size", () => zipOf(new Uint8Array(30_000_000), 1000), /mengembang/],
+    ["an open quote", () => `${HEADER}\n2026-09-01,2026-09-01,"Terbuka,1,1,1,1,1`, /tanda kutip/],
+    ["another currency", () => "Ad name,Impressions,Amount spent (USD)\nA,5,1", /dalam USD/],
+  ])("%s", async (_, content, message) => {
+    const { status, body } = await send(await content())
+    expect([status, body.message]).toEqual([422, expect.stringMatching(message)])
+  })
+
+  test("more than 10 MB", async () => {
+    const { status, body } = await send(new Uint8Array(10 * 1024 * 1024 + 1))
+    expect([status, body.message]).toEqual([413, expect.stringMatching(/Paling besar 10 MB/)])
+  })
+})
