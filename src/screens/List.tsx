@@ -87,7 +87,7 @@ const ListOf = ({ page }: { page: Page }) => {
         selection={selection}
         onSelect={select}
         create={create}
-        actions={actions("record")}
+        actions={actions("record", view)}
         onAct={(action, row) => setDoing({ action, row })}
         onRemove={remove}
         onClear={() =>
