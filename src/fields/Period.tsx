@@ -1,0 +1,19 @@
+import { dayWithin } from "./change.ts"
+import { showDate, wallOf } from "./format.ts"
+import "./change.css"
+
+/** A period with the part of it that is over. */
+export const Period = ({ from, until }: { from: string; until: string }) => {
+  const { day, of } = dayWithin(from, until, wallOf(new Date().toISOString()).slice(0, 10))
+  return (
+    <span className="period">
+      <span className="figure">
+        {showDate(from)} – {showDate(until)}
+      </span>
+      <span className="period-bar" aria-hidden="true">
+        <span style={{ width: `${(day / of) * 100}%` }} />
+      </span>
+      <span className="aside">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+    </span>
+  )
+}
