@@ -51,21 +51,25 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
         </h2>
         {total > 0 && all && <Link to={all}>Lihat semua</Link>}
       </header>
-      <Asked query={query} height={160} empty={result.data.length === 0 && empty}>
-        {() => (
-          <ul>
-            {result.data.map((row) => (
-              <li key={row.id}>
-                <Link to={pathOfRecord(page, row)}>{titleOf(resource, row)}</Link>
-                {facts.map((name) => (
-                  <span key={name}>
-                    <Cell name={name} field={resource.fields[name] as Field} row={row} />
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
+      <Asked query={query} height={40}>
+        {() =>
+          result.data.length === 0 ? (
+            <p className="related-none">{empty}</p>
+          ) : (
+            <ul>
+              {result.data.map((row) => (
+                <li key={row.id}>
+                  <Link to={pathOfRecord(page, row)}>{titleOf(resource, row)}</Link>
+                  {facts.map((name) => (
+                    <span key={name}>
+                      <Cell name={name} field={resource.fields[name] as Field} row={row} />
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Asked>
     </section>
   )
