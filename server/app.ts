@@ -77,7 +77,7 @@ export const createApp = ({
       user: c.get("userId"),
     })
   })
-  app.use(secureHeaders(guarded ? policyFor(told.origins) : undefined))
+  app.use(secureHeaders(guarded ? policyFor(told.origins, told.pictures) : undefined))
   app.get("/health", async (c) => {
     const isUp = await db.execute("select 1").then(
       () => true,

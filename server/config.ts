@@ -10,13 +10,18 @@ const DEFAULTS = {
   extensions: true,
 }
 
-const originsIn = (config: Readonly<Record<string, unknown>>) =>
-  Object.values(config).flatMap((value) =>
-    typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value) ? new URL(value).origin : [],
-  )
+const originsIn = (values: readonly unknown[]) => [
+  ...new Set(
+    values.flatMap((value) => {
+      if (typeof value !== "string" || !/^https?:\/\//i.test(value)) return []
+      return URL.canParse(value) ? [new URL(value).origin] : []
+    }),
+  ),
+]
 
-/** What /config.json says: the built app's own file over the defaults, with the accounts of a demo; and the origins it names. */
+/** What /config.json says: the built app's own file over the defaults, with the accounts of a demo; and the origins of the services and of the map's pictures. */
 export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean) => {
   const config = { ...DEFAULTS, ...file, ...(demo ? { extensions: true, demo: demoLogins } : {}) }
-  return { config, origins: [...new Set(originsIn(file))] }
+  const { tiles, tiles_credit, ...services } = file
+  return { config, origins: originsIn(Object.values(services)), pictures: originsIn([tiles]) }
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono"
 
-/** The origins of services elsewhere; the page may talk to no others. */
-export const policyFor = (origins: readonly string[] = []) =>
+/** The origins of services elsewhere: the page may talk to no others. Those of pictures matter where they are not https. */
+export const policyFor = (origins: readonly string[] = [], pictures: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src ${["'self'", "data:", "blob:", "https:", ...pictures.filter((origin) => !origin.startsWith("https:"))].join(" ")}`,
     "font-src 'self' data:",
     `connect-src ${["'self'", "ws:", "wss:", ...origins].join(" ")}`,
     "worker-src 'self' blob:",
@@ -28,6 +28,6 @@ export const secureHeaders =
     headers.set("Referrer-Policy", "same-origin")
     headers.set("Cross-Origin-Opener-Policy", "same-origin")
     headers.set("Cross-Origin-Resource-Policy", "same-origin")
-    headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=()")
+    headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
     if (c.req.path.startsWith("/svc/")) headers.set("Cache-Control", "no-store")
   }

@@ -10,6 +10,15 @@ export interface Config {
   extensions: boolean
   /** Accounts to try the product with; only a demo names them. */
   demo: readonly DemoAccount[]
+  /** Where the pictures of the base map come from; without it maps are drawn on plain ground. */
+  tiles?: Tiles
+}
+
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}` in it. */
+  address: string
+  /** Whom the map's licence asks to be named, as plain text. An address at its end is where the text leads. */
+  credit: string
 }
 
 export interface DemoAccount {
@@ -46,6 +55,29 @@ const addressOf = (file: unknown, key: string, otherwise: string): string => {
   return value.replace(/\/+$/, "")
 }
 
+/** What remains of an address of tiles without the places that are filled in. `{r}` is `@2x` on a fine screen. */
+const withoutPlaces = (address: string) => address.replace(/\{[zxyr]\}/g, "0")
+
+const isTiles = (value: unknown): value is string => {
+  if (typeof value !== "string" || !["{z}", "{x}", "{y}"].every((place) => value.includes(place))) return false
+  const bare = withoutPlaces(value)
+  return !/[{}]/.test(bare) && (isPath(bare) || isWeb(bare))
+}
+
+/** A base map is no reason not to start: what cannot be used is told to the console, and left out. */
+const tilesOf = (file: unknown): Tiles | undefined => {
+  const address = at(file, "tiles")
+  if (address === undefined || address === null || address === "") return undefined
+  if (!isTiles(address)) {
+    console.warn(
+      '"tiles" in /config.json must be http(s)://… or a path, with {z}, {x} and {y} in it. Maps have no base.',
+    )
+    return undefined
+  }
+  const credit = at(file, "tiles_credit")
+  return { address, credit: typeof credit === "string" ? credit.trim() : "" }
+}
+
 const isAccount = (item: unknown): item is DemoAccount =>
   isObject(item) && [item.label, item.email, item.password].every((value) => typeof value === "string")
 
@@ -62,6 +94,7 @@ export const readConfig = (file: unknown): Config => {
     socket: addressOf(file, "socket", ""),
     extensions: at(file, "extensions") === true,
     demo: Array.isArray(demo) ? demo.filter(isAccount) : [],
+    tiles: tilesOf(file),
   }
 }
 

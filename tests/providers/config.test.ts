@@ -43,6 +43,42 @@ describe("what /config.json says", () => {
   })
 })
 
+describe("the base map", () => {
+  const credit = "© OpenStreetMap https://www.openstreetmap.org/copyright"
+
+  it.each([
+    "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    "http://peta.kantor.id:8080/{z}/{x}/{y}{r}.png?kunci=abc",
+    "/tiles/{z}/{x}/{y}.png",
+  ])("is taken from %s, with its credit", (tiles) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    expect(readConfig({ tiles, tiles_credit: ` ${credit} ` }).tiles).toEqual({ address: tiles, credit })
+    expect(readConfig({ tiles, tiles_credit: 7 }).tiles?.credit).toBe("")
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([undefined, null, ""])("is none, without a word, where it is %j", (tiles) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    expect(readConfig({ tiles }).tiles).toBeUndefined()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    "https://tile.openstreetmap.org/",
+    "https://tile.openstreetmap.org/{z}/{x}.png",
+    "https://{s}.tile.example/{z}/{x}/{y}.png",
+    "https://tile.example/{z}/{x}/{y}.png?key={kunci}",
+    "//tile.example/{z}/{x}/{y}.png",
+    "javascript:alert(1)//{z}{x}{y}",
+    "tiles/{z}/{x}/{y}.png",
+    7,
+  ])("is none, with a warning, where the address is %s: the product starts all the same", (tiles) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    expect(readConfig({ tiles })).toEqual(DEFAULTS)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
 describe("fetching it", () => {
   const answering = (response: Response | Error) =>
     vi.fn<typeof fetch>(async () => {

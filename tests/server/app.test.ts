@@ -197,6 +197,21 @@ describe("the built app", () => {
       "connect-src 'self' ws: wss: https://api.example.com;",
     )
   })
+
+  test.each([
+    ["http://peta.kantor.id:8080/{z}/{x}/{y}.png", "img-src 'self' data: blob: https: http://peta.kantor.id:8080;"],
+    ["https://tile.example/{z}/{x}/{y}.png", "img-src 'self' data: blob: https:;"],
+    ["/tiles/{z}/{x}/{y}.png", "img-src 'self' data: blob: https:;"],
+  ])("may show the tiles of %s, and talks no more to where they come from", async (tiles, allowed) => {
+    const config = { tiles, tiles_credit: "https://tile.example/hak-cipta" }
+    const other = createApp({ db: api.db, files: memoryStore(), secret: "x".repeat(32), config })
+    const answer = await other.request("/config.json")
+    expect(await answer.json()).toMatchObject(config)
+    const policy = answer.headers.get("content-security-policy")
+    expect(policy).toContain(allowed)
+    expect(policy).toContain("connect-src 'self' ws: wss:;")
+    expect(answer.headers.get("permissions-policy")).toContain("geolocation=(self)")
+  })
 })
 
 describe("what people type in tables", () => {

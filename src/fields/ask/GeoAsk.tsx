@@ -1,7 +1,10 @@
-import type { ClipboardEvent } from "react"
+import { type ClipboardEvent, useRef } from "react"
 import { isObject } from "../../declare/index.ts"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
+import { placeOf } from "../map/place.ts"
+import "../map/map-frame.css"
 import { parseGeo, parseNumber } from "../parse.ts"
+import { GeoPin } from "./GeoPin.tsx"
 import { useTyped } from "./use-typed.ts"
 
 interface DegreeProps {
@@ -33,10 +36,11 @@ const Degree = ({ label, value, onChange, ...rest }: DegreeProps) => {
   )
 }
 
-/** Two numbers; a pasted pair, or the address of a map, fills both. */
+/** Two numbers, and a pin on a map. A pasted pair, or the address of a map, fills both. */
 export const GeoAsk = (props: AskProps<"geo">) => {
   const place: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
   const { id, onBlur, ...aria } = common(props)
+  const pair = useRef<HTMLSpanElement>(null)
   const change = (part: object) => {
     const next: typeof place = { ...place, ...part }
     props.onChange(next.lat == null && next.lng == null ? null : next)
@@ -48,10 +52,19 @@ export const GeoAsk = (props: AskProps<"geo">) => {
     props.onChange(found)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has
-    <span className="input-pair" role="group" aria-describedby={aria["aria-describedby"]} onPaste={paste}>
-      <Degree id={id} onBlur={onBlur} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} />
-      <Degree onBlur={onBlur} label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} />
-    </span>
+    <div className="geo-ask">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has */}
+      <span ref={pair} className="input-pair" role="group" aria-describedby={aria["aria-describedby"]} onPaste={paste}>
+        <Degree id={id} onBlur={onBlur} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} />
+        <Degree onBlur={onBlur} label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} />
+      </span>
+      <GeoPin
+        label={props["aria-label"] ?? props.field.label}
+        place={placeOf(props.value)}
+        isGiven={place.lat != null || place.lng != null}
+        onChange={props.onChange}
+        onCleared={() => pair.current?.querySelector("input")?.focus()}
+      />
+    </div>
   )
 }

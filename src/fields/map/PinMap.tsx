@@ -1,0 +1,77 @@
+import type L from "leaflet"
+import { useEffect, useRef, useState } from "react"
+import { DragPin } from "./DragPin.tsx"
+import { LeafletMap } from "./LeafletMap.tsx"
+import { INDONESIA_CORNERS, isSamePlace, type Place, roundPlace, showPlace } from "./place.ts"
+
+export interface PinMapProps {
+  place?: Place
+  onPick: (place: Place) => void
+  label: string
+}
+
+/** A street and its neighbours; and how much nearer a click in the wide map leads, so that the next one can be exact. */
+const [NEAR, NEARER] = [16, 4]
+
+const show = (map: L.Map, place?: Place) =>
+  place ? map.setView(place, Math.max(map.getZoom() || 0, NEAR)) : map.fitBounds(INDONESIA_CORNERS)
+
+/** Follows what is typed, and tells of clicks. */
+const Clicks = ({ map, place, picked, onPick }: PinMapProps & { map: L.Map; picked?: Place }) => {
+  const known = useRef(place)
+  useEffect(() => {
+    if (isSamePlace(place, known.current)) return
+    known.current = place
+    // The hand that moved the pin sees it already.
+    if (place && !isSamePlace(place, picked)) show(map, place)
+  }, [map, place, picked])
+  useEffect(() => {
+    const click = ({ latlng }: L.LeafletMouseEvent) => {
+      onPick(latlng)
+      if (map.getZoom() < NEAR) map.setView(latlng, Math.min(NEAR, map.getZoom() + NEARER))
+    }
+    const frame = map.getContainer()
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key === "Enter" && target === frame) onPick(map.getCenter())
+    }
+    map.on("click", click)
+    frame.addEventListener("keydown", press)
+    return () => {
+      map.off("click", click)
+      frame.removeEventListener("keydown", press)
+    }
+  }, [map, onPick])
+  return null
+}
+
+/** A map on which a pin is put, dragged, and moved by keys. */
+export const PinMap = ({ place, onPick, label }: PinMapProps) => {
+  const [picked, setPicked] = useState<Place>()
+  const tell = useRef(onPick)
+  tell.current = onPick
+  const [pick] = useState(() => (exact: Place) => {
+    const rounded = roundPlace(exact)
+    setPicked(rounded)
+    tell.current(rounded)
+  })
+  return (
+    <div className="pin-map">
+      <p className="map-lead">
+        {place
+          ? "Geser pin, ketuk tempat lain, atau pilih pin lalu tekan tombol panah."
+          : "Ketuk peta untuk menaruh pin."}
+      </p>
+      <LeafletMap label={`Peta ${label}`} show={(map) => show(map, place)} hint="Ketuk peta untuk menaruh pin">
+        {(map) => (
+          <>
+            <Clicks map={map} place={place} picked={picked} onPick={pick} label={label} />
+            {place && <DragPin map={map} place={place} onMove={pick} label={`Pin ${label}`} />}
+          </>
+        )}
+      </LeafletMap>
+      <p className="unseen" aria-live="polite">
+        {picked && isSamePlace(place, picked) && `Pin di ${showPlace(picked)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import Supercluster from "supercluster"
+import { FINEST } from "./finest.ts"
+import { isSamePlace, type Place } from "./place.ts"
+
+/** Something that stands on the map. */
+export interface Pin {
+  key: string
+  place: Place
+}
+
+/** What is drawn at one place: a pin, or several that would lie over each other. */
+export interface Spot<P extends Pin> {
+  key: string
+  place: Place
+  pins: readonly P[]
+  /** All stand so close that no zoom parts them. */
+  isOne: boolean
+}
+
+type Index<P extends Pin> = Supercluster<{ pin: P }>
+
+/** `radius` is how close, in pixels, two pins become one. */
+export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Index<P> =>
+  new Supercluster<{ pin: P }>({ radius, maxZoom: FINEST, extent: 256 }).load(
+    pins.map((pin) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [pin.place.lng, pin.place.lat] },
+      properties: { pin },
+    })),
+  )
+
+/** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */
+export const spotsIn = <P extends Pin>(
+  index: Index<P>,
+  box: [number, number, number, number],
+  zoom: number,
+): Spot<P>[] =>
+  index
+    .getClusters(box, Math.round(zoom))
+    .map(({ geometry, properties }): Spot<P> => {
+      const [lng = 0, lat = 0] = geometry.coordinates
+      const place = { lat, lng }
+      if (!("cluster_id" in properties)) return { key: properties.pin.key, place, pins: [properties.pin], isOne: true }
+      const pins = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
+      const isOne =
+        pins.every((pin) => isSamePlace(pin.place, pins[0]?.place)) ||
+        index.getClusterExpansionZoom(properties.cluster_id) > FINEST
+      return {
+        key: pins
+          .map(({ key }) => key)
+          .sort()
+          .join(" "),
+        place,
+        pins,
+        isOne,
+      }
+    })
+    .sort((one, other) => other.place.lat - one.place.lat)

@@ -1,0 +1,2 @@
+/** The finest zoom of our maps. */
+export const FINEST = 19
