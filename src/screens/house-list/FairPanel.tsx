@@ -28,7 +28,7 @@ export const reasonForNone = (house: BaseRecord): string | undefined => {
   if (Number(house.fairprice) > 0 && Number(house.price) > 0) return undefined
   const missing = SIZES[valuationOf(labelOf(house, "house_type"))].filter((name) => !Number(house[name]))
   return missing.length > 0
-    ? `Isi ${missing.map((name) => SIZE_WORDS[name]).join(" dan ")} agar harga wajar dapat ditaksir.`
+    ? `Tanpa ${missing.map((name) => SIZE_WORDS[name]).join(" dan ")}, harga wajar tidak dapat ditaksir.`
     : "Tidak ada data harga untuk wilayah ini."
 }
 

@@ -1,12 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Page } from "../../declare/index.ts"
 import { Gallery } from "../../fields/gallery/Gallery.tsx"
+import { PlaceMap } from "../../fields/map/PlaceMap.tsx"
+import { placeOf } from "../../fields/map/place.ts"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useIsPhone } from "../parts/use-media.ts"
 import { Doings } from "../record/Doings.tsx"
-import { Facts } from "../record/Facts.tsx"
+import { Copy, Facts } from "../record/Facts.tsx"
 import { Show } from "../Show.tsx"
 import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
@@ -17,7 +19,7 @@ import "./house-show.css"
 
 /** What the head, the gallery and the panels say. */
 const ELSEWHERE = [
-  ..."title house_type ad_type rent_period price negotiable description images address province city district village".split(
+  ..."title house_type ad_type rent_period price negotiable description images address location province city district village".split(
     " ",
   ),
   ..."house_id status status_reason sold_price sold_at buyer isFairPrice fairprice".split(" "),
@@ -30,6 +32,7 @@ const photosOf = ({ images }: BaseRecord): string[] =>
 const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
   const id = String(house.id)
+  const place = placeOf(house.location)
   return (
     <>
       <HouseHead house={house}>{!isPhone && <Doings page={page} record={house} />}</HouseHead>
@@ -42,7 +45,6 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
               <p className="long-text">{String(house.description)}</p>
             </section>
           )}
-          <Facts resource={page.resource} record={house} without={ELSEWHERE} />
         </div>
         <div className="house-side">
           <StatusPanel house={house} />
@@ -50,6 +52,16 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
           <PremiumPanel house={house} />
         </div>
         <div className="house-main">
+          {place && (
+            <section className="facts" aria-label="Lokasi">
+              <h2>
+                Lokasi
+                <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
+              </h2>
+              <PlaceMap place={place} label={String(house.title ?? "")} />
+            </section>
+          )}
+          <Facts resource={page.resource} record={house} without={ELSEWHERE} />
           <RelatedOf
             resource={requestCust}
             title="Leads"
