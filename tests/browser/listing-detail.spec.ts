@@ -46,6 +46,8 @@ const shown = async (api: Api, { id }: Listing) => {
 const panel = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true })
 const rupiah = (text: string) => Number(text.replace(/\D/g, ""))
 
+test.describe.configure({ timeout: 90_000 })
+
 for (const [device, viewport] of [
   ["desktop", { width: 1440, height: 900 }],
   ["phone", { width: 390, height: 844 }],
