@@ -6,6 +6,7 @@ import { authenticate, bearerOf } from "./auth.ts"
 import { readBody } from "./body.ts"
 import type { Log } from "./log.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./operations.ts"
+import { endExpired } from "./premium.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 
@@ -55,6 +56,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     requestId: c.get("requestId"),
     address: c.env?.incoming?.socket?.remoteAddress ?? "local",
   }
+  await endExpired(context)
   const { status, body: answered } = await handle(task)
   return c.json(answered as object, status as ContentfulStatusCode)
 }

@@ -1,21 +1,44 @@
-import type { Resource } from "../src/declare/index.ts"
+import { type Field, guardAgainst, labelOfAction, type Resource, stepsFrom } from "../src/declare/index.ts"
 import { unsoundField } from "./refusal.ts"
 import type { Row } from "./tables.ts"
 
-/** A select that knows what may follow what takes no other step. */
-export const checkMoves = ({ fields }: Resource, before: Row, draft: Row) => {
-  for (const [name, field] of Object.entries(fields)) {
+const wordOf = (field: Field | undefined, value: unknown) =>
+  (field?.kind === "select" && field.options[String(value)]) || String(value)
+
+/** Why a record cannot take a value from the one that it has. Undefined: it can. */
+const against = (
+  { fields, actions }: Resource,
+  field: Field<"select">,
+  before: Row,
+  from: string,
+  to: string,
+  by: string,
+) => {
+  const word = (value: string) => field.options[value] ?? value
+  const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
+  if (!field.moves?.[from]?.includes(to)) {
+    const next = stepsFrom(field, from, before)
+    if (next.length === 0) return `${step} Tidak ada langkah berikutnya.`
+    return `${step} Langkah berikutnya yang mungkin: ${next.map(word).join(", ")}.`
+  }
+  const guard = guardAgainst(field, to, before)
+  if (guard) {
+    const [name, values] = guard
+    const wanted = values.map((value) => wordOf(fields[name], value)).join(" atau ")
+    return `${field.label} ${word(to)} hanya untuk ${fields[name]?.label.toLowerCase() ?? name} ${wanted}.`
+  }
+  const own = field.via?.[to]
+  const action = own && own !== by ? actions?.[own] : undefined
+  return action && `${step} Pakai “${labelOfAction(action, before)}”, yang menanyakan apa yang perlu dicatat.`
+}
+
+/** A select that knows what may follow what takes no other step, and none by another action than its own. */
+export const checkMoves = (resource: Resource, before: Row, draft: Row, by = "update") => {
+  for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== "select" || !field.moves || !(name in draft)) continue
     const [from, to] = [String(before[name] ?? ""), String(draft[name] ?? "")]
-    const next = field.moves[from]
-    if (from === to || !next || next.includes(to)) continue
-    const word = (value: string) => field.options[value] ?? value
-    const allowed = next.length
-      ? `Langkah berikutnya yang mungkin: ${next.map(word).join(", ")}.`
-      : "Tidak ada langkah berikutnya."
-    throw unsoundField(
-      name,
-      `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}. ${allowed}`,
-    )
+    if (from === to || !field.moves[from]) continue
+    const reason = against(resource, field, before, from, to, by)
+    if (reason) throw unsoundField(name, reason)
   }
 }

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm"
 import { changing } from "../audit.ts"
+import { dayOfMoment, showDay, today } from "../days.ts"
+import type { Db } from "../db.ts"
 import { checkMoves } from "../moves.ts"
 import { lockRow } from "../record.ts"
 import { Refusal, unsoundField } from "../refusal.ts"
 import { checkRelations, heldIds } from "../relations.ts"
-import type { Handler } from "../task.ts"
+import { columnOf, type Row, tableOf } from "../tables.ts"
+import type { Handler, Task } from "../task.ts"
 import { answered, change, idOf } from "../write.ts"
 import { asked } from "./asked.ts"
 
@@ -15,13 +19,35 @@ export const setHouseStatus: Handler = async (task) => {
     throw unsoundField("status_reason", "Alasan wajib diisi bila listing ditolak atau diblokir.")
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    checkMoves(task.resource, before, answers)
-    if (answers.status === "rented" && before.ad_type !== "rent")
-      throw unsoundField("status", "Hanya listing yang disewakan dapat menjadi Tersewa.")
+    checkMoves(task.resource, before, answers, task.part)
     const values = { status: answers.status, status_reason: answers.status_reason ?? null }
     return { before, after: await change(tx, task, before, values) }
   })
   return answered(task, row)
+}
+
+/** A deal is made neither in the future nor before there was a listing. */
+const checkDay = ({ created_at }: Row, soldAt: unknown) => {
+  const day = String(soldAt)
+  if (day > today()) throw unsoundField("sold_at", "Tanggal deal tidak boleh setelah hari ini.")
+  const created = dayOfMoment(String(created_at))
+  if (day < created)
+    throw unsoundField("sold_at", `Tanggal deal tidak boleh sebelum listing dibuat, ${showDay(created)}.`)
+}
+
+/** Who buys asked about this very listing. */
+const checkBuyer = async (tx: Db, { context: { tables } }: Task, house: Row, buyer: unknown) => {
+  if (buyer === undefined || buyer === null) return
+  const leads = tableOf(tables, "request-cust")
+  const [lead] = await tx
+    .select({ house: columnOf(leads, "property_id") })
+    .from(leads)
+    .where(eq(columnOf(leads, "id"), buyer))
+  if (lead && lead.house !== house.id)
+    throw unsoundField(
+      "buyer",
+      "Pembeli harus lead dari listing ini. Pilih dari daftar, atau tambahkan leadnya dahulu.",
+    )
 }
 
 /** A sale ends the listing as sold, a lease as rented; the deal's price, day and buyer are kept. */
@@ -30,9 +56,13 @@ export const markSold: Handler = async (task) => {
   const answers = heldIds(context, resource, asked(task))
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    if (before.status !== "active") throw new Refusal(422, "Hanya listing yang Tayang dapat ditandai terjual.")
-    await checkRelations(tx, task, { ...before, ...answers }, answers)
     const status = before.ad_type === "rent" ? "rented" : "sold"
+    if (before.status !== "active")
+      throw new Refusal(422, `Hanya listing yang Tayang dapat ditandai ${status === "sold" ? "terjual" : "tersewa"}.`)
+    checkMoves(resource, before, { status }, task.part)
+    checkDay(before, answers.sold_at)
+    await checkBuyer(tx, task, before, answers.buyer)
+    await checkRelations(tx, task, { ...before, ...answers }, answers)
     return { before, after: await change(tx, task, before, { ...answers, status, status_reason: null }) }
   })
   return answered(task, row)

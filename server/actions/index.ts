@@ -11,6 +11,7 @@ import { login } from "./login.ts"
 import { blast, readOwn } from "./notify.ts"
 import { triggerManual } from "./payments.ts"
 import { pending } from "./pending.ts"
+import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
@@ -22,8 +23,8 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.setStatus": setHouseStatus,
   "house-list.markSold": markSold,
   "house-list.uploadCsv": uploadListings,
-  "house-list.extendPremium": pending,
-  "house-list.endPremium": pending,
+  "house-list.extendPremium": extendPremium,
+  "house-list.endPremium": endPremium,
   "house-list.findDuplicates": findDuplicates,
   "premium-ads.uploadExcel": uploadReport,
   "bi-checking.setStatus": setBiStatus,
@@ -50,6 +51,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
 
 /** Operations that a declaration alone does not describe. */
 const operations: Readonly<Record<string, Handler>> = {
+  "house-list.one": oneHouse,
+  "house-list.premium": premiumHouses,
   "notification.create": blast,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,

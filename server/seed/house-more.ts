@@ -4,15 +4,18 @@ import type { House } from "./house.ts"
 import { houseTypes, packages } from "./masters.ts"
 import { type Random, randomOf } from "./random.ts"
 
-const boosts = packages.filter(({ premium_quota }) => Number(premium_quota) > 0)
+/** The shortest package first that reaches from today to the end. */
+const boosts = packages
+  .filter(({ premium_quota }) => Number(premium_quota) > 0)
+  .toSorted((one, other) => Number(one.duration_days) - Number(other.duration_days))
 const typeNames = new Map(houseTypes.map(({ id, name }) => [id, name]))
 
 /** A premium period is as long as its package, and begins neither before the listing came nor after today. */
 const premiumFrom = (random: Random, days: Days, { premium_until, created_at }: House) => {
-  const bought = random.pick(boosts)
-  const premium_slot = random.pick(["top", "featured", "home"] as const)
   if (!premium_until) return {}
+  const premium_slot = random.pick(["top", "featured", "home"] as const)
   const ends = days.offsetOf(`${premium_until}T00:00:00+07:00`)
+  const bought = boosts.find(({ duration_days }) => Number(duration_days) > ends) ?? { id: null, duration_days: 0 }
   const begins = Math.max(ends - Number(bought.duration_days), days.offsetOf(created_at ?? ""))
   return { premium_from: days.day(Math.min(begins, 0)), premium_package: bought.id, premium_slot }
 }

@@ -64,13 +64,22 @@ interface Options {
     suggests?: string
   }
   longtext: Length
-  integer: Range & { unit?: string }
+  integer: Range & {
+    unit?: string
+    /** From here down it is a warning. */
+    low?: number
+    /** The field that says what it was before: the two are shown as a change. */
+    before?: string
+  }
   decimal: Range & { unit?: string }
   money: Range & Share
   area: Range
   percent: object
   boolean: object
-  date: object
+  date: {
+    /** The field with the day from which it counts: the two are shown as a period. */
+    from?: string
+  }
   datetime: object
   select: {
     /** Value and word, in the order in which they are offered. */
@@ -79,12 +88,14 @@ interface Options {
     moves?: Readonly<Record<string, readonly string[]>>
     /** What a record must say to take a value: `{ sold: { ad_type: ["sale"] } }`. */
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+    /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
+    via?: Readonly<Record<string, string>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
   }
   relation: {
     to: string
-    /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`. */
+    /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`; its own id, where the others belong to it. */
     within?: Readonly<Record<string, string>>
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
@@ -154,6 +165,7 @@ type Among<O extends Asked<"select">> = {
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
+  via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
 }
 export const select: <const O extends Asked<"select">>(
   label: string,

@@ -24,11 +24,15 @@ export interface View<Name extends string = string> extends Heading {
   columns?: readonly Column<Name>[]
   /** What the reference API holds the records to: `{ premium: true }`. */
   where: Readonly<Record<string, unknown>>
+  /** The actions that its rows offer in place of the resource's own, those that are hidden elsewhere included. */
+  actions?: readonly string[]
 }
 
 /** Something that can be done to a record, or to the list, beyond the five operations. */
 export interface Action<Name extends string = string> {
   label: string
+  /** What it is called for records that say so: `{ ad_type: { rent: "Tandai tersewa" } }`. */
+  labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
   call: Call
   on: "record" | "list"
   icon?: Icon
@@ -121,7 +125,7 @@ type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `
 type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]: Names<F, A[P]> }
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "when" | "demands" | "gives">
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "when" | "demands" | "gives" | "labels">
     : never
 }
 type SoundViews<F extends Fields, V> = {

@@ -2,11 +2,13 @@ import type { ReactNode } from "react"
 import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { fileNameOf, safeAddress } from "./address.ts"
+import { Change } from "./Change.tsx"
 import { showMoney, showShortMoney } from "./format.ts"
 import { Glyph } from "./Glyph.tsx"
 import { idOf, type Row } from "./label.ts"
+import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
-import { Choice } from "./StatusTag.tsx"
+import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf } from "./text.ts"
 
 export type CellPlace = "list" | "show"
@@ -36,11 +38,17 @@ const picture = (value: unknown, key?: string) => {
   )
 }
 
+const isFigure = (value: unknown) => typeof value === "number"
+const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
+
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
   text: plain,
   longtext: ({ words, place }) => (place === "show" ? <p className="long-text">{words}</p> : words),
-  integer: figure,
+  integer: ({ field, value, words, row }) => {
+    if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
+    return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
+  },
   decimal: figure,
   money: ({ value, words, place }) =>
     place === "show" && value >= 1_000_000 ? (
@@ -57,7 +65,8 @@ const cells: { readonly [K in Kind]: See<K> } = {
       <Glyph name={value ? "check" : "minus"} size={14} /> {words}
     </span>
   ),
-  date: figure,
+  date: ({ field, value, words, row }) =>
+    field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: figure,
   select: ({ field, value }) => <Choice field={field} value={String(value)} />,
   relation: ({ field, value, words }) => <RelationLink to={field.to} id={idOf(value)} word={words} />,

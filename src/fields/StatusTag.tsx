@@ -12,7 +12,7 @@ const glyphs: { readonly [T in Tone]: GlyphName } = {
 }
 
 /** The word of a choice with the colour and the drawing of what it means; same everywhere. */
-const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
+export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
   <span className={`status-tag is-${tone}`}>
     <Glyph name={glyphs[tone]} size={12} />
     {word}

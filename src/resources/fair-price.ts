@@ -63,9 +63,9 @@ export const fairPriceOf = (input: FairPriceInput): FairPrice | undefined => {
 export type FairRating = "below" | "fair" | "above"
 
 export const FAIR_WORDS: Readonly<Record<FairRating, string>> = {
-  below: "di bawah harga wajar",
-  fair: "wajar",
-  above: "di atas harga wajar",
+  below: "Di bawah harga wajar",
+  fair: "Wajar",
+  above: "Di atas harga wajar",
 }
 
 /** What the asking price is above the estimate, as a part of it: 0.1 is 10 % more. */

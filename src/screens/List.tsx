@@ -94,7 +94,7 @@ const ListOf = ({ page }: { page: Page }) => {
         selection={selection}
         onSelect={select}
         create={create}
-        actions={actions("record")}
+        actions={actions("record", view)}
         onAct={(action, row) => setDoing({ kind: "act", action, row })}
         onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
         onClear={() =>

@@ -20,6 +20,7 @@ const Blast = lazy(async () => ({ default: (await import("./notification/Blast.t
 const Leads = lazy(async () => ({ default: (await import("./request-cust/Leads.tsx")).Leads }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
+const PremiumList = lazy(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
 const FairPriceList = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceList.tsx")).FairPriceList,
 }))
@@ -39,6 +40,7 @@ const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>
   notification: { create: Blast },
   "request-cust": { list: Leads, show: LeadShow },
   "house-list": { show: HouseShow },
+  "house-list.premium": { list: PremiumList, show: HouseShow },
   "premium-ads": { list: AdsList, show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }

@@ -71,7 +71,7 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     await act(page, title, "Tandai terjual")
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
     await field(dialog, "Harga deal").fill("1,75 M")
-    await pickDate(dialog, "Tanggal deal", "21/11/2026")
+    await pickDate(dialog, "Tanggal deal", new Date().toLocaleDateString("id-ID", { timeZone: "Asia/Jakarta" }))
     await save(dialog)
     await isTold(page, "Success updated sold property.")
     await expect(main.getByRole("row", { name: title })).toContainText("Terjual")

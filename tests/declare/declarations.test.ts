@@ -48,9 +48,20 @@ describe.each(resources)("$name", (resource) => {
       expect(target?.calls.list, `${name} leads to ${field.to}`).toBeDefined()
       // A list's own parent is picked on its page, level by level.
       if (resource.calls.list?.needs?.includes(name)) continue
-      expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...(target?.calls.list?.needs ?? [])])
+      // A list that needs nothing can still be narrowed, by what it says of each record.
+      const needed = target?.calls.list?.needs ?? Object.keys(field.within ?? {})
+      expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...needed])
+      for (const parameter of needed) expect(target?.fields).toHaveProperty(parameter)
       expect(strangers(Object.values(field.within ?? {}))).toEqual([])
     }
+  })
+
+  test("its views offer actions that are declared, and what leads to a state is one", () => {
+    const offered = Object.values(resource.views ?? {}).flatMap(({ actions = [] }) => actions)
+    const leading = fieldsOf(resource).flatMap(([, field]) =>
+      field.kind === "select" ? Object.values(field.via ?? {}) : [],
+    )
+    expect([...offered, ...leading].filter((name) => !(name in (resource.actions ?? {})))).toEqual([])
   })
 
   test("its listing names its fields", () => {

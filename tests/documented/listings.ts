@@ -1,3 +1,4 @@
+import { today } from "../../server/days.ts"
 import {
   acts,
   creates,
@@ -192,7 +193,7 @@ export const listings: readonly Documented[] = [
     says: "Success updated sold property.",
     asked: acts("house-list.markSold", { sold_price: 4_600_000_000, sold_at: "2026-11-21", buyer: 31 }, { id: 41 }),
     takes: { ...anyHouse, among: ({ status }) => status === "active" },
-    there: () => ({ sold_price: 4_600_000_000, sold_at: "2026-11-21" }),
+    there: () => ({ sold_price: 4_600_000_000, sold_at: today() }),
   },
   {
     id: "houseList.status",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { today } from "../../server/days.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -28,8 +29,9 @@ describe("the status of a listing", () => {
 
   test.each([
     [5, { status: "active" }, "status", /^Status Draft tidak dapat diubah menjadi Tayang/],
-    [1, { status: "sold" }, "status", /^Status Tayang tidak dapat diubah menjadi Terjual/],
-    [1, { status: "rented" }, "status", /disewakan/],
+    [1, { status: "sold" }, "status", /^Status Tayang tidak dapat diubah menjadi Terjual\. Pakai “Tandai terjual”/],
+    [1, { status: "rented" }, "status", /^Status Tersewa hanya untuk tipe iklan Disewa\.$/],
+    [4, { status: "rented" }, "status", /Pakai “Tandai tersewa”/],
     [1, { status: "blocked" }, "status_reason", /^Alasan wajib/],
     [1, { status: "nonsense" }, "status", /pilih salah satu/],
     [1, {}, "status", /wajib diisi/],
@@ -41,7 +43,7 @@ describe("the status of a listing", () => {
 })
 
 describe("a deal", () => {
-  const deal = { sold_price: 900_000_000, sold_at: "2026-11-01" }
+  const deal = { sold_price: 900_000_000, sold_at: today() }
 
   test("shares its address with the change, and is meant where its questions are answered", async () => {
     const { status, body } = await send("PUT", "main/house-list/1", { ...deal, buyer: "1" })

@@ -27,7 +27,9 @@ const knownOf = ({ field, name, record }: Props): Option[] => {
 
 /** One related record, or many: searched by name, within the parent that is chosen. */
 export const RelationAsk = (props: Props) => {
-  const { field, fields, draft, value, onChange } = props
+  const { field, fields, value, onChange } = props
+  // An action asks little of the record: what it lies within may stand in the record alone.
+  const draft = { ...props.record, ...props.draft }
   const isMany = field.kind === "relations"
   const selected = idsOf(value)
   const missing = missingParent(field, fields, draft)

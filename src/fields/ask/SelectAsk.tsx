@@ -13,7 +13,7 @@ export const SelectAsk = (props: AskProps<"select">) => (
     optionFilterProp="label"
     placeholder="Pilih"
     value={props.value || undefined}
-    options={choicesOf(props.field, props.record?.[props.name], props.mustMove)}
+    options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
     onChange={(value) => props.onChange(value ?? null)}
   />
 )

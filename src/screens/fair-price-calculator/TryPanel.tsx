@@ -6,7 +6,7 @@ import { houseType } from "../../resources/house-type.ts"
 import { type Draft, draftOf } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { usePart } from "../form/use-part.ts"
-import { Steps } from "./Steps.tsx"
+import { FairSteps } from "../parts/FairSteps.tsx"
 import "./try-panel.css"
 
 const NAMES = ["house_type", "area_master", "land_area", "building_area", "land_price", "building_price"]
@@ -61,7 +61,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
               </button>
             </p>
           ) : isReady ? (
-            <Steps valuation={input.valuation} price={fairPriceOf(input)} />
+            <FairSteps valuation={input.valuation} price={fairPriceOf(input)} />
           ) : (
             <p>Pilih tipe properti dan area indikator, lalu isi luasnya.</p>
           )}

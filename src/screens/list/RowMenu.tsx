@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Resource } from "../../declare/index.ts"
+import { labelOfAction, type Resource } from "../../declare/index.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { asText } from "../../fields/text.ts"
 import { Menu, type MenuItem } from "../parts/Menu.tsx"
@@ -23,7 +23,7 @@ export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRe
     { label: "Lihat", to: show },
     ...(edit ? [{ label: "Ubah", to: edit }] : []),
     ...actions.map((action) => ({
-      label: action.label,
+      label: labelOfAction(action, row),
       onSelect: () => onAct(action, row),
       reason: reasonAgainst(resource, action, row),
     })),

@@ -7,5 +7,7 @@ export interface ActionDialogProps {
   action: NamedAction
   /** Absent: it is done to the list. */
   record?: BaseRecord
+  /** Answers that are given already, such as the step that was picked. */
+  answers?: Readonly<Record<string, unknown>>
   onClose: () => void
 }

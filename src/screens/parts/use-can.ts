@@ -10,9 +10,13 @@ export const useCan = (resource: Resource) => {
     call !== undefined && (!call.extension || config.extensions) && policy.may(role, resource.name, name)
   return {
     can: (operation: Operation) => isOffered(operation, resource.calls[operation]),
-    actions: (on: Action["on"]): NamedAction[] =>
-      Object.entries(resource.actions ?? {})
-        .filter(([name, action]) => action.on === on && !action.hidden && isOffered(name, action.call))
-        .map(([name, action]) => ({ ...action, name })),
+    /** Those of a view, where it names its own. */
+    actions: (on: Action["on"], view?: string): NamedAction[] => {
+      const named = view && on === "record" ? resource.views?.[view]?.actions : undefined
+      return Object.entries(resource.actions ?? {})
+        .filter(([name, action]) => action.on === on && (named ? named.includes(name) : !action.hidden))
+        .filter(([name, action]) => isOffered(name, action.call))
+        .map(([name, action]) => ({ ...action, name }))
+    },
   }
 }

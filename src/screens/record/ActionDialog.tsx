@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useRef, useState } from "react"
-import { type Field, isObject, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { checkAction, type Sentences } from "../form/check.ts"
@@ -21,6 +21,10 @@ type Failure = HttpError & { errors?: Sentences }
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
+/** Must an optional question be answered, given the other answers? */
+const isDue = ({ demands }: NamedAction, name: string, draft: Draft) =>
+  Object.entries(demands?.[name] ?? {}).some(([other, values]) => values.includes(draft[other]))
+
 /** What a state is and may not stay is asked anew; other answers start from the record. */
 const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
   Object.fromEntries(
@@ -31,11 +35,12 @@ const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | u
   )
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
-export const ActionDialog = ({ resource, action, record, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
   const { resources } = useBackoffice()
+  const label = labelOfAction(action, record)
   const id = useId()
   const asks = Object.entries(action.asks ?? {})
-  const [initial] = useState(() => startOf(resource, action, record))
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
@@ -87,10 +92,10 @@ export const ActionDialog = ({ resource, action, record, onClose }: ActionDialog
   }
 
   const close = mutation.isPending ? () => {} : onClose
-  if (rejected.length > 0) return <Rejected title={action.label} rows={rejected} onClose={onClose} />
+  if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   return (
     <Dialog
-      title={record ? `${action.label}: ${titleOf(resource, record)}` : action.label}
+      title={record ? `${label}: ${titleOf(resource, record)}` : label}
       onClose={close}
       footer={
         <>
@@ -102,7 +107,7 @@ export const ActionDialog = ({ resource, action, record, onClose }: ActionDialog
             busy={mutation.isPending}
             disabled={action.file !== undefined && !file}
           >
-            {action.file ? "Unggah" : asks.length > 0 ? "Simpan" : action.label}
+            {action.file ? "Unggah" : asks.length > 0 ? "Simpan" : label}
           </Button>
         </>
       }
@@ -115,7 +120,7 @@ export const ActionDialog = ({ resource, action, record, onClose }: ActionDialog
           asked={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
-            isRequired: need === "required",
+            isRequired: need === "required" || isDue(action, name, state.draft),
           }))}
           state={state}
           record={record}

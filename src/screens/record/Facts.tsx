@@ -14,7 +14,7 @@ const WIDE: readonly Kind[] = ["longtext", "images", "json", "list"]
 const isCopied = (name: string, { kind }: Field) =>
   COPIED.includes(kind) || (kind === "text" && /(^|_)(id|code|invoice|nik|account)$/.test(name))
 
-const Copy = ({ what, text }: { what: string; text: string }) => {
+export const Copy = ({ what, text }: { what: string; text: string }) => {
   const [isDone, setDone] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -56,9 +56,19 @@ const Fact = ({ name, field, record }: { name: string; field: Field; record: Bas
   )
 }
 
+interface FactsProps {
+  resource: Resource
+  record: BaseRecord
+  /** Fields that stand elsewhere on the page. What is empty is then left out too. */
+  without?: readonly string[]
+}
+
 /** All that a record says, by group. */
-export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const groups = groupBy(fieldsOf(resource, "show"), ([, field]) => field.group ?? "")
+export const Facts = ({ resource, record, without }: FactsProps) => {
+  const told = fieldsOf(resource, "show").filter(
+    ([name, field]) => !without || !(without.includes(name) || asText(name, field, record) === ""),
+  )
+  const groups = groupBy(told, ([, field]) => field.group ?? "")
   return groups.map(([group, fields]) => (
     <section key={group} className="facts">
       {group && <h2>{group}</h2>}

@@ -1,16 +1,17 @@
 import { showArea, showMoney, showShortMoney } from "../../fields/format.ts"
 import { type FairPrice, FORMULAS, type Valuation } from "../../resources/fair-price.ts"
+import "./fair-steps.css"
 
-export interface StepsProps {
+interface FairStepsProps {
   valuation: Valuation
   /** Undefined: a number is missing. */
   price: FairPrice | undefined
 }
 
 /** The formula, each product of it, and the sum. */
-export const Steps = ({ valuation, price }: StepsProps) => (
-  <>
-    <p className="try-panel-formula">{FORMULAS[valuation]}</p>
+export const FairSteps = ({ valuation, price }: FairStepsProps) => (
+  <div className="fair-steps">
+    <p className="fair-steps-formula">{FORMULAS[valuation]}</p>
     {price ? (
       <dl>
         {price.steps.map(({ area, price: of, size, each, amount }) => (
@@ -21,7 +22,7 @@ export const Steps = ({ valuation, price }: StepsProps) => (
             <dd>{showMoney(amount)}</dd>
           </div>
         ))}
-        <div className="try-panel-total">
+        <div className="fair-steps-total">
           <dt>Taksiran harga wajar</dt>
           <dd>
             {showMoney(price.total)} <span>({showShortMoney(price.total)})</span>
@@ -31,6 +32,6 @@ export const Steps = ({ valuation, price }: StepsProps) => (
     ) : (
       <p>Tidak ada data untuk menghitung: isi luas, dan pilih area yang punya harga.</p>
     )}
-    <p className="try-panel-note">Umur dan kondisi bangunan tidak ikut dihitung.</p>
-  </>
+    <p className="fair-steps-note">Umur dan kondisi bangunan tidak ikut dihitung.</p>
+  </div>
 )

@@ -1,0 +1,62 @@
+import { at } from "../../src/declare/index.ts"
+import { changing } from "../audit.ts"
+import { showDay, today } from "../days.ts"
+import { list, one } from "../list.ts"
+import { effectsOf } from "../premium.ts"
+import { lockRow } from "../record.ts"
+import { Refusal, unsoundField } from "../refusal.ts"
+import type { Row } from "../tables.ts"
+import type { Handler, Task } from "../task.ts"
+import { answered, change, idOf, update } from "../write.ts"
+import { asked } from "./asked.ts"
+
+/** Who sends more than an action's own question means the record: these fields are then the service's, and stay. */
+const isMeant = ({ body }: Task, name: string) => Object.keys(body).every((key) => key === name)
+
+const premiumOnly = (before: Row) => {
+  if (before.premium !== true) throw new Refusal(422, "Listing ini tidak sedang premium.")
+}
+
+/** A premium period ends later than it did, never earlier. */
+export const extendPremium: Handler = async (task) => {
+  if (!isMeant(task, "premium_until")) return update(task)
+  const { premium_until } = asked(task)
+  const until = String(premium_until)
+  const row = await changing(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    premiumOnly(before)
+    if (until <= today()) throw unsoundField("premium_until", "Premium sampai harus setelah hari ini.")
+    if (before.premium_until && until <= String(before.premium_until))
+      throw unsoundField(
+        "premium_until",
+        `Premium sampai harus setelah akhir yang sekarang, ${showDay(String(before.premium_until))}.`,
+      )
+    return { before, after: await change(tx, task, before, { premium_until: until }) }
+  })
+  return answered(task, row)
+}
+
+export const endPremium: Handler = async (task) => {
+  if (!isMeant(task, "premium") || task.body.premium !== false) return update(task)
+  const row = await changing(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    premiumOnly(before)
+    return { before, after: await change(tx, task, before, { premium: false, premium_until: today() }) }
+  })
+  return answered(task, row)
+}
+
+/** An answer whose listings say what premium brought them. */
+const withEffects =
+  (handle: Handler): Handler =>
+  async (task) => {
+    const answer = await handle(task)
+    const found = at(answer.body, task.call.rows)
+    const houses = (Array.isArray(found) ? found : [found]) as Row[]
+    const effects = await effectsOf(task.context, houses)
+    for (const house of houses) Object.assign(house, effects.get(Number(house.id)))
+    return answer
+  }
+
+export const premiumHouses = withEffects(list)
+export const oneHouse = withEffects(one)

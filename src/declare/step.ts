@@ -1,0 +1,24 @@
+import type { Field } from "./field.ts"
+import type { Action } from "./resource.ts"
+
+type Told = Readonly<Record<string, unknown>>
+
+/** What keeps a record from taking a value: the field that says otherwise, and what it would have to say. What the record does not tell is no hindrance. */
+export const guardAgainst = (
+  { guards }: Field<"select">,
+  value: string,
+  record: Told,
+): readonly [field: string, values: readonly unknown[]] | undefined =>
+  Object.entries(guards?.[value] ?? {}).find(
+    ([name, values]) => record[name] !== undefined && record[name] !== null && !values.includes(record[name]),
+  )
+
+/** The values that may follow the one that a record has. */
+export const stepsFrom = (field: Field<"select">, current: string, record: Told): string[] =>
+  (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
+
+/** What an action is called for a record. */
+export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Told | undefined): string =>
+  Object.entries(labels ?? {})
+    .map(([name, words]) => words?.[String(record?.[name])])
+    .find((word) => word !== undefined) ?? label

@@ -1,0 +1,21 @@
+import { dayWithin } from "./change.ts"
+import { showDate, wallOf } from "./format.ts"
+import "./change.css"
+
+/** A period with the part of it that is over. */
+export const Period = ({ from, until }: { from: string; until: string }) => {
+  const { day, of } = dayWithin(from, until, wallOf(new Date().toISOString()).slice(0, 10))
+  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
+  return (
+    <span className="period">
+      <span>
+        {isSameYear ? showDate(from).replace(/ \d{4}$/, "") : showDate(from)} –{" "}
+        <span className="figure">{showDate(until)}</span>
+      </span>
+      <span className="period-bar" aria-hidden="true">
+        <span style={{ width: `${(day / of) * 100}%` }} />
+      </span>
+      <span className="aside">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+    </span>
+  )
+}

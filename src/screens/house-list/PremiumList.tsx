@@ -1,0 +1,50 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import { wallOf } from "../../fields/format.ts"
+import { Glyph } from "../../fields/Glyph.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { List } from "../List.tsx"
+import { usePage } from "../page-context.ts"
+import { useHref } from "../use-href.ts"
+import "./premium-list.css"
+
+/** Days before the end at which somebody should know. */
+const SOON = houseList.fields.premium_left.low
+const DAY = 86_400_000
+
+/** Listings whose premium ends soon, with a way to them. */
+const EndingSoon = () => {
+  const { name, view } = usePage()
+  const { policy, role } = useBackoffice()
+  const hrefOf = useHref()
+  const day = wallOf(new Date(Date.now() + SOON * DAY).toISOString()).slice(0, 10)
+  const filter = { field: "premium_until", operator: "lte", value: day } as const
+  const { result } = useList<BaseRecord, HttpError>({
+    resource: houseList.name,
+    meta: { view },
+    filters: [filter],
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: policy.may(role, houseList.name, view ?? "list") },
+    errorNotification: false,
+  })
+  const href = hrefOf(name, { filters: [filter] })
+  if (!result.total || !href) return null
+  return (
+    <p className="ending-soon" role="status">
+      <Glyph name="clock" />
+      <span>
+        <b>{result.total} listing</b> berakhir dalam {SOON} hari.
+      </span>
+      <Link to={href}>Lihat yang segera berakhir</Link>
+    </p>
+  )
+}
+
+/** The premium listings, and a warning of those that end soon. */
+export const PremiumList = () => (
+  <>
+    <EndingSoon />
+    <List />
+  </>
+)

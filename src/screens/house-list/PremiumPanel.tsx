@@ -1,0 +1,51 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Button } from "../../fields/Button.tsx"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { useCan } from "../parts/use-can.ts"
+import { useActing } from "../record/use-acting.tsx"
+
+const { fields } = houseList
+const FACTS = [
+  "premium_left",
+  "premium_until",
+  "premium_package",
+  "premium_slot",
+  "premium_views",
+  "premium_leads",
+] as const
+
+/** How long a listing is premium, what it brought, and what can be done about it. */
+export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
+  const { actions } = useCan(houseList)
+  const { act, dialog } = useActing(houseList, house)
+  if (house.premium !== true) return null
+  const told = FACTS.filter((name) => asText(name, fields[name], house) !== "")
+  const offered = actions("record", "premium")
+  return (
+    <section className="facts" aria-label="Premium">
+      <h2>Premium</h2>
+      <dl>
+        {told.map((name) => (
+          <div key={name} className={name === "premium_until" ? "fact is-wide" : "fact"}>
+            <dt>{name === "premium_until" ? "Masa premium" : fields[name].label}</dt>
+            <dd>
+              <Cell name={name} field={fields[name]} row={house} place="show" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {offered.length > 0 && (
+        <div className="house-doings">
+          {offered.map((action) => (
+            <Button key={action.name} onClick={() => act(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import type { Field, Resource } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { pathOfRecord } from "../../fields/page-path.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { Asked } from "../Asked.tsx"
+import { titleOf } from "../list/RowMenu.tsx"
+import { useHref } from "../use-href.ts"
+import "./related-of.css"
+
+const SHOWN = 10
+
+export interface RelatedOfProps {
+  resource: Resource
+  title: string
+  /** The field that points to the listing. */
+  by: string
+  house: string
+  /** What is told of each beside its title. */
+  facts: readonly string[]
+  /** The field that the newest are found by. */
+  newest: string
+  /** The sentence where there are none. */
+  empty: string
+}
+
+/** Records of another resource that belong to a listing, the newest first; they load and fail alone. */
+export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: RelatedOfProps) => {
+  const { pages, policy, role } = useBackoffice()
+  const hrefOf = useHref()
+  const page = pages.find(({ name }) => name === resource.name)
+  const mayRead = policy.may(role, resource.name, "list")
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    filters: [{ field: by, operator: "eq", value: house }],
+    sorters: [{ field: newest, order: "desc" }],
+    pagination: { currentPage: 1, pageSize: SHOWN },
+    queryOptions: { enabled: mayRead },
+    errorNotification: false,
+  })
+  if (!page || !mayRead) return null
+  const total = result.total ?? result.data.length
+  const all = hrefOf(resource.name, { filters: [{ field: by, operator: "eq", value: house }] })
+  return (
+    <section className="facts related-of" aria-label={`${title} listing ini`}>
+      <header>
+        <h2>
+          {title}
+          {query.isSuccess && ` (${total})`}
+        </h2>
+        {total > 0 && all && <Link to={all}>Lihat semua</Link>}
+      </header>
+      <Asked query={query} height={40}>
+        {() =>
+          result.data.length === 0 ? (
+            <p className="related-none">{empty}</p>
+          ) : (
+            <ul>
+              {result.data.map((row) => (
+                <li key={row.id}>
+                  <Link to={pathOfRecord(page, row)}>{titleOf(resource, row)}</Link>
+                  {facts.map((name) => (
+                    <span key={name}>
+                      <Cell name={name} field={resource.fields[name] as Field} row={row} />
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+    </section>
+  )
+}

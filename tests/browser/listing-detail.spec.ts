@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test"
+import { choose, field, isTold, pickDate, save, unique } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+interface Listing {
+  id: number
+  slug: string
+  title: string
+}
+
+/** Today in Jakarta, moved by so many days: as the API writes it, and as people type it. */
+const day = (offset: number) => {
+  const iso = new Date(Date.now() + 7 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
+  const [year, month, date] = iso.split("-").map(Number)
+  return { iso, typed: `${date}/${month}/${year}` }
+}
+
+/** Signs in, and gives a way to the API by the browser's own session. */
+const asAdmin = async (page: Page) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const login = await page.request.post("/svc/auth/api/login", {
+    data: { email: "admin@griya.test", password: "griya-demo-2026" },
+  })
+  const told = await login.json()
+  const headers = { Authorization: `Bearer ${told.token ?? told.data.token}` }
+  return async (method: string, path: string, data?: object) => {
+    const response = await page.request.fetch(`/svc/main${path}`, { method, headers, data })
+    return (await response.json()).data
+  }
+}
+type Api = Awaited<ReturnType<typeof asAdmin>>
+
+const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
+
+const listed = async (api: Api, more: object = {}): Promise<Listing> => {
+  const title = unique("Rumah rincian")
+  const house = { title, house_type: 1, ad_type: "sale", price: 900_000_000, land_area: 100, building_area: 80 }
+  return api("POST", "/house-list", { ...house, ...MELAWAI, ...more })
+}
+
+const shown = async (api: Api, { id }: Listing) => {
+  for (const status of ["review", "active"]) await api("PUT", `/house-list/status/${id}`, { status })
+}
+
+const panel = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true })
+const rupiah = (text: string) => Number(text.replace(/\D/g, ""))
+
+test.describe.configure({ timeout: 90_000 })
+
+for (const [device, viewport] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 844 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport, hasTouch: device === "phone" })
+
+    test("the fair price is told step by step, and the steps add up", async ({ page }) => {
+      const api = await asAdmin(page)
+      const house = await listed(api)
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      const fair = panel(page, "Harga wajar")
+      const rows = fair.locator(".fair-steps dd")
+      await expect(rows).toHaveCount(3)
+      const [land, building, total] = (await rows.allTextContents()).map((text) => rupiah(text.split("(")[0] ?? ""))
+      expect((land ?? 0) + (building ?? 0)).toBe(total)
+      const { fairprice, fairprice_basis } = await api("GET", `/house-list/by/${house.slug}`)
+      expect(total).toBe(fairprice)
+      expect(land).toBe(100 * fairprice_basis.land_price)
+      await expect(fair).toContainText("Di bawah harga wajar")
+      await expect(fair).toContainText(/\d+(,\d)?% di bawah taksiran/)
+      await expect(fair).toContainText("indikator")
+
+      await api("PUT", `/house-list/${house.id}`, { ad_type: "rent", rent_period: "yearly" })
+      await page.reload()
+      await expect(fair).toContainText("Sewa tidak dibandingkan dengan taksiran jual.")
+      const nowhere = { province: "91", city: "91.03", district: "91.03.01", village: null }
+      await api("PUT", `/house-list/${house.id}`, { ad_type: "sale", ...nowhere })
+      await page.reload()
+      await expect(fair).toContainText("Tidak ada data harga untuk wilayah ini.")
+      await expect(panel(page, "Jadwal listing ini")).toContainText("Belum ada jadwal kunjungan untuk listing ini.")
+      await expect(panel(page, "Iklan listing ini")).toContainText("Listing ini belum diiklankan.")
+    })
+
+    test("only allowed steps are offered, and one that needs a reason is not taken without", async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(REFUSED)
+      const api = await asAdmin(page)
+      const house = await listed(api)
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      const status = panel(page, "Status")
+      const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
+      await expect(next).toHaveText(["Ajukan review"])
+      await next.click()
+      const dialog = page.getByRole("dialog", { name: `Ubah status: ${house.title}` })
+      await expect(dialog).toContainText("Menunggu review")
+      await save(dialog)
+      await isTold(page, "Success updated status property.")
+      await expect(next).toHaveText(["Tayangkan", "Tolak"])
+      await expect(status.locator("[aria-current=step]")).toHaveText("Menunggu review")
+
+      await status.getByRole("button", { name: "Tolak" }).click()
+      await save(dialog)
+      await expect(dialog).toContainText("Alasan wajib diisi")
+      await field(dialog, "Alasan").fill("Foto bukan objeknya")
+      await save(dialog)
+      await isTold(page, "Success updated status property.")
+      await expect(status).toContainText("Alasan: Foto bukan objeknya")
+      await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
+    })
+
+    test("a sale is marked with its price, day and a buyer who asked about this listing", async ({ page, watch }) => {
+      watch.allow(REFUSED)
+      const api = await asAdmin(page)
+      const house = await listed(api)
+      await shown(api, house)
+      const name = unique("Calon pembeli")
+      const lead = { name, phone: "081234567890", property_id: house.id, source: "form" }
+      await api("POST", "/request-cust", { property_id: house.id, requestCusts: [lead] })
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      const status = panel(page, "Status")
+      await expect(panel(page, "Leads listing ini")).toContainText(name)
+      await status.getByRole("button", { name: "Tandai terjual" }).click()
+      const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
+      await field(dialog, "Harga deal").fill("875 jt")
+      await pickDate(dialog, "Tanggal deal", day(1).typed)
+      await choose(dialog, "Pembeli", name)
+      await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
+      await save(dialog)
+      await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
+      await pickDate(dialog, "Tanggal deal", day(0).typed)
+      await save(dialog)
+      await isTold(page, "Success updated sold property.")
+      await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
+      await expect(status).toContainText("Rp 875.000.000")
+      await expect(status).toContainText(name)
+      await expect(status).toContainText("Tidak ada langkah berikutnya.")
+    })
+
+    test("a lease is marked as such, and may be shown again", async ({ page }) => {
+      const api = await asAdmin(page)
+      const house = await listed(api, { ad_type: "rent", rent_period: "yearly", price: 40_000_000 })
+      await shown(api, house)
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      const status = panel(page, "Status")
+      await status.getByRole("button", { name: "Tandai tersewa" }).click()
+      const dialog = page.getByRole("dialog", { name: `Tandai tersewa: ${house.title}` })
+      await field(dialog, "Harga deal").fill("38 jt")
+      await pickDate(dialog, "Tanggal deal", day(0).typed)
+      await save(dialog)
+      await isTold(page, "Success updated sold property.")
+      await status.getByRole("button", { name: "Tayangkan" }).click()
+      await save(page.getByRole("dialog"))
+      await isTold(page, "Success updated status property.")
+      await expect(status.locator("[aria-current=step]")).toHaveText("Tayang")
+    })
+
+    test("photos are looked at by keyboard, long words and failing parts do not break the page", async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(REFUSED)
+      const api = await asAdmin(page)
+      const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
+      const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
+      await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
+        route.fulfill({ status: 500, json: { message: "Layanan sedang sibuk." } }),
+      )
+      await page.route(/\/house-list\/by\//, async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        json.data.title = "Rumah".repeat(24)
+        json.data.address = "Jalan".repeat(50)
+        await route.fulfill({ response, json })
+      })
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      await expect(panel(page, "Leads listing ini").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+      await expect(panel(page, "Jadwal listing ini").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+      await expect(panel(page, "Status")).toBeVisible()
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(viewport.width)
+
+      const first = page.getByRole("button", { name: /^Foto 1 dari/ })
+      await first.focus()
+      await page.keyboard.press("Enter")
+      const box = page.getByRole("dialog")
+      await expect(box).toBeVisible()
+      await page.keyboard.press("ArrowRight")
+      await expect(box).toContainText("2")
+      await page.keyboard.press("Escape")
+      await expect(box).toHaveCount(0)
+      await expect(first).toBeFocused()
+    })
+
+    test("premium is extended beyond its end only, and ended", async ({ page, watch }) => {
+      watch.allow(REFUSED)
+      const api = await asAdmin(page)
+      const { data } = await api("GET", `/house-list/premium?limit=1&premium_until_lte=${day(3).iso}&sort=id`)
+      const [house] = data as (Listing & { premium_until: string })[]
+      if (!house) throw new Error("The demo data has no premium listing that ends soon")
+      await visit(page, `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
+      await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible()
+      const row = page.getByRole("button", { name: `Aksi untuk ${house.title}`, exact: true }).first()
+      await row.click()
+      await expect(page.getByRole("menuitem")).toHaveText([
+        "Lihat",
+        "Ubah",
+        "Perpanjang premium",
+        "Akhiri premium",
+        "Hapus",
+      ])
+      await page.keyboard.press("Escape")
+
+      await visit(page, `/dashboard/listing/${house.slug}`)
+      const premium = panel(page, "Premium")
+      await expect(premium).toContainText(/hari ke-\d+ dari \d+/)
+      await premium.getByRole("button", { name: "Perpanjang premium" }).click()
+      const dialog = page.getByRole("dialog", { name: `Perpanjang premium: ${house.title}` })
+      await pickDate(dialog, "Premium sampai", day(0).typed)
+      await save(dialog)
+      await expect(dialog).toContainText(/Premium sampai harus setelah/)
+      await pickDate(dialog, "Premium sampai", day(33).typed)
+      await save(dialog)
+      await isTold(page, "Success updated property.")
+      await expect(premium).toContainText("33 hari")
+
+      await premium.getByRole("button", { name: "Akhiri premium" }).click()
+      const ending = page.getByRole("dialog", { name: `Akhiri premium: ${house.title}` })
+      await expect(ending).toContainText("Sisa harinya tidak dikembalikan.")
+      await ending.getByRole("button", { name: "Akhiri premium" }).click()
+      await isTold(page, "Success updated property.")
+      await expect(premium).toHaveCount(0)
+    })
+  })
+}
+
+test("on a phone what is done most stays at hand", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const api = await asAdmin(page)
+  const house = await listed(api)
+  await visit(page, `/dashboard/listing/${house.slug}`)
+  const main = page.getByRole("main")
+  await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeInViewport()
+  await main.getByRole("button", { name: "Aksi lain" }).click()
+  await expect(page.getByRole("menuitem")).toHaveText([/^Tandai terjual/, "Hapus"])
+})

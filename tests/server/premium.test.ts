@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { today } from "../../server/days.ts"
+import { houseViewsTable } from "../../server/own-tables.ts"
+import { effectsOf, endExpired } from "../../server/premium.ts"
+import { columnOf, tableOf } from "../../server/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+}, 60_000)
+afterAll(() => api.close())
+
+const plus = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+const put = (id: number, json: unknown) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
+const house = (id: number, values: object) => {
+  const table = tableOf(api.tables, "house-list")
+  return api.db
+    .update(table)
+    .set(values)
+    .where(eq(columnOf(table, "id"), id))
+}
+beforeEach(() => house(1, { premium: true, premium_from: plus(-10), premium_until: plus(5) }))
+
+describe("extending", () => {
+  test.each([
+    [0, /^Premium sampai harus setelah hari ini\.$/],
+    [-1, /^Premium sampai harus setelah hari ini\.$/],
+    [5, /^Premium sampai harus setelah akhir yang sekarang, \d+ \p{L}+ \d{4}\.$/u],
+    [4, /akhir yang sekarang/],
+  ])("by an end %i days from today is refused", async (days, message) => {
+    const { status, body } = await put(1, { premium_until: plus(days) })
+    expect([status, body.errors]).toEqual([422, [{ field: "premium_until", message: expect.stringMatching(message) }]])
+  })
+
+  test("moves the end, and only for what is premium", async () => {
+    expect((await put(1, { premium_until: plus(6) })).body.data.premium_until).toBe(plus(6))
+    expect((await put(2, { premium_until: plus(6) })).body.message).toBe("Listing ini tidak sedang premium.")
+  })
+
+  test("is not meant by who sends more: the rest is saved, the service's own stays", async () => {
+    const { status, body } = await put(1, { premium_until: plus(90), premium: false, price: 77 })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ price: 77, premium: true, premium_until: plus(5) })
+    expect((await put(2, { premium: true })).body.data.premium).toBe(false)
+  })
+})
+
+test("ending ends it today", async () => {
+  expect((await put(1, { premium: false })).body.data).toMatchObject({ premium: false, premium_until: today() })
+  expect((await put(1, { premium: false })).status).toBe(422)
+  const { body } = await api.call("GET", "/svc/main/house-list/premium", { token })
+  expect(body.data.data).toEqual([])
+})
+
+describe("what premium brought", () => {
+  const DAYS = [
+    ["2026-10-31", 1000],
+    ["2026-11-01", 5],
+    ["2026-11-09", 7],
+    ["2026-11-10", 20],
+    ["2026-11-18", 30],
+    ["2026-11-19", 4000],
+  ] as const
+
+  test("counts the same number of days before as since, in Jakarta's days: 12 views before, 50 during", async () => {
+    await api.db.delete(houseViewsTable).where(eq(houseViewsTable.house, 2))
+    await api.db.insert(houseViewsTable).values(DAYS.map(([day, views]) => ({ house: 2, day, views })))
+    const leads = tableOf(api.tables, "request-cust")
+    await api.db
+      .insert(leads)
+      .values(
+        ["2026-10-31T16:59:00Z", "2026-10-31T17:00:00Z", "2026-11-09T16:59:00Z", "2026-11-09T17:00:00Z"].map(
+          (created_at) => ({ name: "X", phone: "+62811", property_id: 2, created_at }),
+        ),
+      )
+    const row = { premium: true, premium_from: "2026-11-10", premium_until: "2026-11-21" }
+    await house(2, row)
+    const effects = await effectsOf(api, [{ id: 2, ...row }], "2026-11-18")
+    expect(effects.get(2)).toEqual({
+      premium_left: 3,
+      premium_views_before: 12,
+      premium_views: 50,
+      premium_leads_before: 2,
+      premium_leads: 1,
+    })
+  })
+
+  test("stops at the end of the period", async () => {
+    const row = { premium: false, premium_from: "2026-11-10", premium_until: "2026-11-10" }
+    await house(2, row)
+    expect((await effectsOf(api, [{ id: 2, ...row }], "2026-11-30")).get(2)).toEqual({
+      premium_left: null,
+      premium_views_before: 7,
+      premium_views: 20,
+      premium_leads_before: 1,
+      premium_leads: 1,
+    })
+  })
+
+  test("is told of each premium listing and of the listing itself, and of none that never was", async () => {
+    const { body } = await api.call("GET", "/svc/main/house-list/premium", { token })
+    expect(body.data.data).toMatchObject([{ id: 1, premium_left: 5, premium_views_before: 0, premium_views: 99 }])
+    const one = await api.call("GET", "/svc/main/house-list/by/rumah-contoh-1", { token })
+    expect(one.body.data).toMatchObject({ premium_left: 5, premium_views: 99, premium_leads: 2 })
+    const never = await api.call("GET", "/svc/main/house-list/by/rumah-contoh-3", { token })
+    expect(never.body.data).toMatchObject({ premium_left: null, premium_views: null, premium_leads_before: null })
+  })
+})
+
+test("what ran out is premium no longer, from the day after its last", async () => {
+  await house(1, { premium_until: plus(1) })
+  await house(3, { premium: true, premium_until: plus(0) })
+  await house(4, { premium: true, premium_until: null })
+  const still = async () => Promise.all([1, 3, 4].map(async (id) => (await api.stored("house-list", id))?.premium))
+  await endExpired(api, plus(1))
+  expect(await still()).toEqual([true, false, true])
+  await endExpired(api, plus(2))
+  expect(await still()).toEqual([false, false, true])
+})
