@@ -13,6 +13,7 @@ import { pending } from "./pending.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
+import { findVillages } from "./village-search.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each declared action does. One that is declared and missing here does not compile. */
@@ -39,7 +40,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "house-list.rejectedRows": pending,
   "premium-ads.figures": pending,
   "premium-ads.reports": pending,
-  "master-village.search": pending,
+  "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
