@@ -1,30 +1,54 @@
-import { eq } from "drizzle-orm"
 import { answer } from "../../src/declare/index.ts"
 import type { Db } from "../db.ts"
 import { columnOf, type Tables, tableOf } from "../tables.ts"
 import type { Handler } from "../task.ts"
 import { indexOf, type Place, searchVillages, type VillageIndex } from "../village-search.ts"
 
-const read = async (db: Db, tables: Tables): Promise<VillageIndex> => {
-  const [village, district, city, province] = ["village", "district", "city", "province"].map((level) =>
-    tableOf(tables, `master-${level}`),
-  ) as [ReturnType<typeof tableOf>, ReturnType<typeof tableOf>, ReturnType<typeof tableOf>, ReturnType<typeof tableOf>]
+interface Area {
+  id: string
+  name: string
+  /** The id of the area around it. */
+  parent: string
+}
+
+/** Put together here: four narrow lists come faster than one wide join of them. */
+const areasOf = async (db: Db, tables: Tables, level: string, parent: string): Promise<Area[]> => {
+  const table = tableOf(tables, `master-${level}`)
   const rows = await db
-    .select({
-      id: columnOf(village, "id"),
-      name: columnOf(village, "name"),
-      id_kecamatan: columnOf(district, "id"),
-      district: columnOf(district, "name"),
-      id_kota: columnOf(city, "id"),
-      city: columnOf(city, "name"),
-      id_provinsi: columnOf(province, "id"),
-      province: columnOf(province, "name"),
-    })
-    .from(village)
-    .innerJoin(district, eq(columnOf(village, "id_kecamatan"), columnOf(district, "id")))
-    .innerJoin(city, eq(columnOf(district, "id_kota"), columnOf(city, "id")))
-    .innerJoin(province, eq(columnOf(city, "id_provinsi"), columnOf(province, "id")))
-  return indexOf(rows as Place[])
+    .select({ id: columnOf(table, "id"), name: columnOf(table, "name"), parent: columnOf(table, parent) })
+    .from(table)
+  return rows as Area[]
+}
+
+const byId = (areas: readonly Area[]) => new Map(areas.map((area) => [area.id, area]))
+
+const read = async (db: Db, tables: Tables): Promise<VillageIndex> => {
+  const [villages, ...around] = await Promise.all([
+    areasOf(db, tables, "village", "id_kecamatan"),
+    areasOf(db, tables, "district", "id_kota"),
+    areasOf(db, tables, "city", "id_provinsi"),
+    areasOf(db, tables, "province", "id"),
+  ])
+  const [districts, cities, provinces] = around.map(byId) as [Map<string, Area>, Map<string, Area>, Map<string, Area>]
+  const places = villages.flatMap(({ id, name, parent }): Place[] => {
+    const district = districts.get(parent)
+    const city = district && cities.get(district.parent)
+    const province = city && provinces.get(city.parent)
+    if (!province) return []
+    return [
+      {
+        id,
+        name,
+        id_kecamatan: district.id,
+        district: district.name,
+        id_kota: city.id,
+        city: city.name,
+        id_provinsi: province.id,
+        province: province.name,
+      },
+    ]
+  })
+  return indexOf(places)
 }
 
 /** Read once: nothing writes areas while the service runs. */

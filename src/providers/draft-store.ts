@@ -18,6 +18,8 @@ export interface KeptDraft {
 
 interface Entry extends DraftPlace, KeptDraft {
   key: string
+  /** The tab that wrote it last. */
+  tab: string
 }
 
 /** One open form's place in the store. No other form writes there while it is open, in whichever tab. */
@@ -31,8 +33,8 @@ export interface DraftSlot {
 
 const DATABASE = "griya-drafts"
 const STORE = "drafts"
-/** Milliseconds that a page which is just being reloaded is given to let go of its draft. */
-const PATIENCE = 250
+/** Milliseconds that this tab's last page is given to let go of its draft while it is being reloaded. */
+const PATIENCE = 3000
 const MOST_AGE = 30 * 24 * 60 * 60 * 1000
 
 const done = <T>(request: IDBRequest<T>) =>
@@ -56,17 +58,20 @@ const withStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
 const isAt = (entry: DraftPlace, place: DraftPlace) =>
   entry.user === place.user && entry.resource === place.resource && entry.record === place.record
 
-/** The drafts that a form at a place may take over, the latest first. */
-export const candidatesFor = <E extends DraftPlace & { savedAt: number }>(
+/** The drafts that a form at a place may take over: its own tab's, then the latest first. */
+export const candidatesFor = <E extends DraftPlace & { savedAt: number; tab: string }>(
   entries: readonly E[],
   place: DraftPlace,
+  tab: string,
   now: number,
 ): E[] =>
-  entries.filter((entry) => isAt(entry, place) && now - entry.savedAt < MOST_AGE).sort((a, b) => b.savedAt - a.savedAt)
+  entries
+    .filter((entry) => isAt(entry, place) && now - entry.savedAt < MOST_AGE)
+    .sort((a, b) => Number(b.tab === tab) - Number(a.tab === tab) || b.savedAt - a.savedAt)
 
 /**
- * Holds a draft until it is let go or the page is gone, however it went; undefined where another form holds it. Browsers
- * have no locks on pages that came without encryption: there every draft is free.
+ * Holds a draft until it is let go or the page is gone, however it went; undefined where another form holds it. On pages
+ * that came without encryption browsers have no locks: there a tab takes over its own draft only.
  */
 const hold = (key: string, patience: number): Promise<(() => void) | undefined> => {
   if (!navigator.locks) return Promise.resolve(() => {})
@@ -81,12 +86,21 @@ const hold = (key: string, patience: number): Promise<(() => void) | undefined> 
   })
 }
 
+/** The same before and after a reload. */
+const tabOf = (): string => {
+  const known = sessionStorage.getItem(DATABASE)
+  if (known) return known
+  const made = Math.random().toString(36).slice(2)
+  sessionStorage.setItem(DATABASE, made)
+  return made
+}
+
 /** After a sign-out nothing is kept until a form is opened again. */
 let isShut = false
 
-const takeOver = async (candidates: readonly Entry[]) => {
-  for (const [index, entry] of candidates.entries()) {
-    const release = await hold(entry.key, index === 0 ? PATIENCE : 0)
+const takeOver = async (candidates: readonly Entry[], tab: string) => {
+  for (const entry of candidates.filter((candidate) => navigator.locks || candidate.tab === tab)) {
+    const release = (await hold(entry.key, 0)) ?? (entry.tab === tab ? await hold(entry.key, PATIENCE) : undefined)
     if (release) return { entry, release }
   }
   return undefined
@@ -96,14 +110,15 @@ const takeOver = async (candidates: readonly Entry[]) => {
 export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefined> => {
   isShut = false
   try {
+    const tab = tabOf()
     const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
-    const taken = await takeOver(candidatesFor(entries, place, Date.now()))
+    const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
     const key = taken?.entry.key ?? `${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const release = taken?.release ?? (await hold(key, 0)) ?? (() => {})
     return {
       found: taken?.entry,
       keep: async (kept) => {
-        if (!isShut) await withStore("readwrite", (store) => store.put({ ...place, ...kept, key }))
+        if (!isShut) await withStore("readwrite", (store) => store.put({ ...place, ...kept, key, tab }))
       },
       drop: () => withStore("readwrite", (store) => store.delete(key)),
       close: release,

@@ -108,18 +108,21 @@ describe("two sets of changes", () => {
 
 describe("a kept draft", () => {
   const here = { user: "1", resource: "house-list", record: "" }
-  const at = (savedAt: number, more: object = {}) => ({ ...here, savedAt, ...more })
+  const at = (savedAt: number, more: object = {}) => ({ ...here, tab: "a", savedAt, ...more })
   const DAY = 86_400_000
 
-  it("is taken over by its own user, for its own record, the latest first, and not for ever", () => {
+  it("is taken over by its own user, for its own record, this tab's and the latest first, and not for ever", () => {
     const entries = [
       at(40 * DAY),
       at(99 * DAY),
       at(90 * DAY),
+      at(80 * DAY, { tab: "b" }),
       at(98 * DAY, { user: "2" }),
       at(98 * DAY, { record: "7" }),
       at(98 * DAY, { resource: "premium-ads" }),
     ]
-    expect(candidatesFor(entries, here, 100 * DAY)).toEqual([at(99 * DAY), at(90 * DAY)])
+    const savedAt = (tab: string) => candidatesFor(entries, here, tab, 100 * DAY).map((entry) => entry.savedAt / DAY)
+    expect(savedAt("a")).toEqual([99, 90, 80])
+    expect(savedAt("b")).toEqual([80, 99, 90])
   })
 })

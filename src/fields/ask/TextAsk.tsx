@@ -1,7 +1,5 @@
-import { lazy, Suspense } from "react"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
-
-const SuggestedAsk = lazy(async () => ({ default: (await import("./SuggestedAsk.tsx")).SuggestedAsk }))
+import { SuggestedAsk } from "./SuggestedAsk.tsx"
 
 const TYPES = { text: "text", email: "email", url: "url" } as const
 const COMPLETES = { text: "off", email: "off", url: "url" } as const
@@ -33,13 +31,7 @@ export const TextAsk = (props: AskProps<"text"> | AskProps<"email"> | AskProps<"
   if (field.kind !== "text") return input
   return (
     <>
-      {field.suggests ? (
-        <Suspense fallback={input}>
-          <SuggestedAsk {...(props as AskProps<"text">)} suggests={field.suggests} />
-        </Suspense>
-      ) : (
-        input
-      )}
+      {field.suggests ? <SuggestedAsk {...(props as AskProps<"text">)} suggests={field.suggests} /> : input}
       <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
     </>
   )

@@ -5,7 +5,7 @@ import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft
 /** Milliseconds of rest in typing after which a draft is kept. */
 const REST = 400
 /** Milliseconds after which a form opens without what the browser may have kept. */
-const PATIENCE = 1500
+const PATIENCE = 4000
 
 const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
