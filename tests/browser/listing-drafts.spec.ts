@@ -1,23 +1,29 @@
-import { field, isTold, save } from "./support/form.ts"
-import { isKept, leaveFreely, makeHouse } from "./support/listing.ts"
+import { field, isTold, save, says } from "./support/form.ts"
+import { isKept, isOpen, leaveFreely, makeHouse } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+
+test.describe.configure({ timeout: 90_000 })
 
 test("two forms of the same page do not take each other's draft", async ({ page }) => {
   leaveFreely(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
+  await isOpen(page)
   await field(page.getByRole("main"), "Judul").fill("Rumah di tab pertama")
   await isKept(page)
   const second = await page.context().newPage()
   leaveFreely(second)
   await second.goto("/dashboard/listing/create")
+  await isOpen(second)
   const other = second.getByRole("main")
   await expect(field(other, "Judul")).toHaveValue("")
   await field(other, "Judul").fill("Rumah di tab kedua")
   await isKept(second)
   await page.reload()
+  await isOpen(page)
   await expect(field(page.getByRole("main"), "Judul")).toHaveValue("Rumah di tab pertama")
   await second.reload()
+  await isOpen(second)
   await expect(field(other, "Judul")).toHaveValue("Rumah di tab kedua")
 })
 
@@ -25,6 +31,7 @@ test("a draft outlives the session's end, and not a sign-out", async ({ page, wa
   watch.allow(REFUSED)
   leaveFreely(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
+  await isOpen(page)
   const main = page.getByRole("main")
   await field(main, "Judul").fill("Rumah saat sesi berakhir")
   await isKept(page)
@@ -35,16 +42,16 @@ test("a draft outlives the session's end, and not a sign-out", async ({ page, wa
   await page.getByLabel("Email").fill("admin@griya.test")
   await page.getByLabel("Kata sandi", { exact: true }).fill("griya-demo-2026")
   await page.getByRole("button", { name: "Masuk", exact: true }).click()
+  await isOpen(page)
   await expect(field(main, "Judul")).toHaveValue("Rumah saat sesi berakhir")
   await page.getByRole("button", { name: /^Akun / }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
   await signIn(page, "gro_admin", "/dashboard/listing/create")
-  await expect(field(main, "Harga")).toBeVisible()
+  await isOpen(page)
   await expect(field(main, "Judul")).toHaveValue("")
 })
 
 test("two admins who save the same listing are told, and choose field by field", async ({ page, watch }) => {
-  test.setTimeout(60_000)
   watch.allow(REFUSED)
   await signIn(page, "gro_admin")
   const { title, path } = await makeHouse(page)
@@ -55,6 +62,7 @@ test("two admins who save the same listing are told, and choose field by field",
 
   const other = await watch.another()
   await signIn(other, "ADMIN", `${path}/edit`)
+  await isOpen(other)
   const theirs = other.getByRole("main")
   await field(theirs, "Harga").fill("2.000.000.000")
   await field(theirs, "Kamar tidur").fill("4")
@@ -82,7 +90,6 @@ test("two admins who save the same listing are told, and choose field by field",
 })
 
 test("a listing that is removed while it is changed is saved as a new one", async ({ page, watch }) => {
-  test.setTimeout(60_000)
   watch.allow(REFUSED)
   await signIn(page, "gro_admin")
   const { path } = await makeHouse(page)
@@ -93,7 +100,7 @@ test("a listing that is removed while it is changed is saved as a new one", asyn
   await signIn(other, "gro_admin", path)
   await other.getByRole("main").getByRole("button", { name: "Hapus", exact: true }).click()
   await other.getByRole("dialog").getByRole("button", { name: "Hapus", exact: true }).click()
-  await isTold(other, "Data berhasil dihapus")
+  await says(other, "Data berhasil dihapus")
 
   await save(main)
   const dialog = page.getByRole("dialog", { name: "Listing ini sudah dihapus" })

@@ -1,5 +1,5 @@
 import { choose, field, isTold, save, unique } from "./support/form.ts"
-import { fillHouse, isKept, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
+import { fillHouse, isKept, isOpen, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -9,10 +9,11 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: name === "phone" })
 
-    test.describe.configure({ timeout: 60_000 })
+    test.describe.configure({ timeout: 90_000 })
 
     test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       await expect(field(main, "Masa sewa")).toHaveCount(0)
       await choose(main, "Tipe properti", "Rumah")
@@ -40,6 +41,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test("a plot is saved without the rooms that were typed before it was one", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       await fillHouse(main, unique("Tanah siap bangun"))
       await field(main, "Kamar tidur").fill("3")
@@ -56,6 +58,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test("a village that is searched for fills all four levels", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
       await box.pressSequentially("sukamaju dep", { delay: 20 })
@@ -82,6 +85,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test("titles are offered, and any other may be typed", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       const title = field(main, "Judul")
       await title.pressSequentially("rumah", { delay: 20 })
@@ -97,6 +101,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test("the sections say how far they are and lead to what is missing", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       const sections = main.getByRole("navigation", { name: "Bagian formulir" })
       await pickMelawai(main)
@@ -121,11 +126,13 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
     }) => {
       leaveFreely(page)
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
       await pickMelawai(main)
       await isKept(page)
       await page.reload()
+      await isOpen(page)
       await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
       await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
       await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
@@ -136,17 +143,20 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await page.close({ runBeforeUnload: false })
       leaveFreely(again)
       await again.goto("/dashboard/listing/create")
+      await isOpen(again)
       const form = again.getByRole("main")
       await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
       await form.getByRole("button", { name: "Buang draf" }).click()
       await expect(field(form, "Judul")).toHaveValue("")
       await again.reload()
+      await isOpen(again)
       await expect(field(form, "Judul")).toHaveValue("")
       await expect(form.getByText("dipulihkan")).toHaveCount(0)
     })
 
     test("the bar with Simpan stands at the bottom and covers no field that has the focus", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
       const main = page.getByRole("main")
       const bar = main.locator(".form-save")
       for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { filledBy, type Place, placeOf } from "../../src/fields/place/place-of.ts"
+import { suggestionsFor } from "../../src/fields/suggestions.ts"
 import { candidatesFor } from "../../src/providers/draft-store.ts"
+import { agentProfile } from "../../src/resources/agent-profile.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseQuestions } from "../../src/resources/house-questions.ts"
+import { resources } from "../../src/resources/index.ts"
 import { askedOf, missedOf, saidOf } from "../../src/screens/form/asked.ts"
 import { draftOf } from "../../src/screens/form/draft.ts"
 import { merge, unitsOf, withTheirs } from "../../src/screens/form/merge.ts"
@@ -124,5 +128,43 @@ describe("a kept draft", () => {
     const savedAt = (tab: string) => candidatesFor(entries, here, tab, 100 * DAY).map((entry) => entry.savedAt / DAY)
     expect(savedAt("a")).toEqual([99, 90, 80])
     expect(savedAt("b")).toEqual([80, 99, 90])
+  })
+})
+
+describe("what is offered while one types", () => {
+  const names = ["Rumah Dekat Stasiun", "Apartemen Dekat Stasiun", "Ruko Dua Lantai", "Rumah Dekat Stasiun"]
+
+  it("begins with it, then has all its words, and is never what stands there already", () => {
+    expect(suggestionsFor(names, "ap")).toEqual(["Apartemen Dekat Stasiun"])
+    expect(suggestionsFor(names, "stasiun dekat")).toEqual(["Rumah Dekat Stasiun", "Apartemen Dekat Stasiun"])
+    expect(suggestionsFor(["Baru di Rumah", "Rumah Baru"], "rumah")).toEqual(["Rumah Baru", "Baru di Rumah"])
+    expect(suggestionsFor(names, "rumah dekat stasiun")).toEqual([])
+    expect(suggestionsFor(names, "gudang")).toEqual([])
+  })
+})
+
+describe("a place that is searched for", () => {
+  const row = {
+    id: "31.74.07.1001",
+    name: "Melawai",
+    id_kecamatan: "31.74.07",
+    district: "Kebayoran Baru",
+    id_kota: "31.74",
+    city: "Kota Administrasi Jakarta Selatan",
+    id_provinsi: "31",
+    province: "DKI Jakarta",
+  }
+
+  it("fills all levels that the form asks for, with their words", () => {
+    const place = placeOf(resources, houseList.fields, Object.keys(houseList.fields))
+    expect(place).toMatchObject({ query: "master-village.search", top: "province" })
+    const { values, labels } = filledBy(place as Place, row)
+    expect(values).toEqual({ village: row.id, district: "31.74.07", city: "31.74", province: "31" })
+    expect(labels).toMatchObject({ village_label: "Melawai", district_label: "Kebayoran Baru", province: "31" })
+  })
+
+  it("is offered only where the whole chain is asked for", () => {
+    expect(placeOf(resources, houseList.fields, ["village", "district", "city"])).toBeUndefined()
+    expect(placeOf(resources, agentProfile.fields, Object.keys(agentProfile.fields))).toBeUndefined()
   })
 })

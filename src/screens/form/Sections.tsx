@@ -68,7 +68,6 @@ export const Sections = ({ asked, state, scope }: SectionsProps) => {
             </option>
           ))}
         </select>
-        <span className="sections-percent">{percent} %</span>
         <Button
           className="is-icon"
           aria-label={next ? `Bagian berikutnya: ${next.name}` : "Ke awal formulir"}
@@ -77,6 +76,7 @@ export const Sections = ({ asked, state, scope }: SectionsProps) => {
           <Glyph name={next ? "down" : "up"} />
         </Button>
         {meter}
+        <span className="sections-percent">{percent} %</span>
       </div>
     </nav>
   )

@@ -34,6 +34,9 @@ export const makeHouse = async (page: Page) => {
   return { title, path: new URL(page.url()).pathname }
 }
 
+/** The form stands, also where the machine is slow to load it. */
+export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
+
 /** Says yes to the browser's own question whether to leave. */
 export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
 
