@@ -8,7 +8,7 @@ const COMPLETES = { text: "off", email: "off", url: "url" } as const
 const NEARLY = 0.8
 
 /** `86 dari 120 huruf`, once it is worth knowing. */
-export const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
+const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
   max !== undefined && (always || text.length > max * NEARLY) ? (
     <span className={text.length > max ? "input-note is-over" : "input-note"}>
       {text.length} dari {max} huruf

@@ -137,5 +137,3 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     save,
   }
 }
-
-export type RecordFormState = ReturnType<typeof useRecordForm>
