@@ -9,6 +9,7 @@ import { type Address, addressesOf, type Endpoint, meantBy } from "./operations.
 import { endExpired } from "./premium.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
+import { outdated, versionIn } from "./version.ts"
 
 export interface Variables {
   requestId: string
@@ -53,19 +54,26 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     query: new URL(c.req.url).searchParams,
     body,
     form,
+    version: versionIn(c.req.header("if-match")),
     requestId: c.get("requestId"),
     address: c.env?.incoming?.socket?.remoteAddress ?? "local",
   }
   await endExpired(context)
-  const { status, body: answered } = await handle(task)
+  const { status, body: answered } = await handle(task).catch((error: unknown) => outdated(task, error))
   return c.json(answered as object, status as ContentfulStatusCode)
 }
 
 /** A refusal's answer; the upload service names the sentence `error`. */
-const refusedAnswer = (c: Request<Env>, { status, message, errors, headers }: Refusal) => {
+const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
   const isUpload = c.req.path.startsWith("/svc/upload/")
   return c.json(
-    { status, message, ...(errors ? { errors } : {}), ...(isUpload ? { error: message } : {}) },
+    {
+      status,
+      message,
+      ...(errors ? { errors } : {}),
+      ...(data === undefined ? {} : { data }),
+      ...(isUpload ? { error: message } : {}),
+    },
     status as ContentfulStatusCode,
     { ...headers },
   )

@@ -34,8 +34,18 @@ export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
-/** The row that a path or a body names; locked until the transaction ends. */
-export const lockRow = async (tx: Db, { context, resource }: Task, id: unknown): Promise<Row> => {
+/** The row is another one than the caller has seen. */
+export class Outdated extends Error {
+  readonly row: Row
+
+  constructor(row: Row) {
+    super("outdated")
+    this.row = row
+  }
+}
+
+/** The row that a path or a body names, in the version that the caller expects; locked until the transaction ends. */
+export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx
     .select()
@@ -43,5 +53,6 @@ export const lockRow = async (tx: Db, { context, resource }: Task, id: unknown):
     .where(hasId(context, resource, id))
     .for("update")
   if (!row) throw missing(resource.label)
+  if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row
 }

@@ -8,17 +8,20 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
+  /** The record as it is now, where another one was expected. */
+  readonly data: unknown
 
   constructor(
     status: number,
     message: string,
-    told: { errors?: readonly FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    told: { errors?: readonly FieldError[]; headers?: Record<string, string>; data?: unknown; cause?: unknown } = {},
   ) {
     super(message, { cause: told.cause })
     this.name = "Refusal"
     this.status = status
     this.errors = told.errors
     this.headers = told.headers ?? {}
+    this.data = told.data
   }
 }
 

@@ -43,6 +43,8 @@ export interface Task {
   query: URLSearchParams
   body: Row
   form: FormData | undefined
+  /** The version of the record that the caller has seen. Absent: any will do. */
+  version?: number
   requestId: string
   /** The network address that asks. */
   address: string

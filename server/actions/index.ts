@@ -10,12 +10,12 @@ import { leadGroups } from "./lead-groups.ts"
 import { login } from "./login.ts"
 import { blast, readOwn } from "./notify.ts"
 import { triggerManual } from "./payments.ts"
-import { pending } from "./pending.ts"
 import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./uploads.ts"
+import { findVillages } from "./village-search.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each declared action does. One that is declared and missing here does not compile. */
@@ -42,7 +42,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "house-list.rejectedRows": rejectedRows,
   "premium-ads.figures": adFigures,
   "premium-ads.reports": adReports,
-  "master-village.search": pending,
+  "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,

@@ -2,7 +2,7 @@ import { type BaseRecord, useList, useMany } from "@refinedev/core"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./related.ts"
 
-/** What a related record is called, by its id; the id itself until that is known. */
+/** What a related record is called, by its id; the id itself until that is known. No id has no name. */
 export const useName = (to: string, id: string, parents: Readonly<Record<string, string>> = {}): string => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
@@ -11,13 +11,13 @@ export const useName = (to: string, id: string, parents: Readonly<Record<string,
     resource,
     filters: filtersOfParents(parents),
     pagination: { mode: "off" },
-    queryOptions: { enabled: isWhole, staleTime: NAMES_LAST },
+    queryOptions: { enabled: isWhole && id !== "", staleTime: NAMES_LAST },
     ...quiet,
   })
   const { result: named } = useMany<BaseRecord>({
     resource,
     ids: [id],
-    queryOptions: { enabled: !isWhole, staleTime: NAMES_LAST },
+    queryOptions: { enabled: !isWhole && id !== "", staleTime: NAMES_LAST },
     ...quiet,
   })
   const row = (isWhole ? all.data : named?.data)?.find((candidate) => isSameId(candidate.id, id))

@@ -5,6 +5,7 @@ import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
 import type { AuthStore, SignInError } from "./auth-state.ts"
 import { CallError } from "./call-error.ts"
+import { forgetDrafts } from "./draft-store.ts"
 import { isExpired } from "./expiry.ts"
 import type { Http } from "./http.ts"
 import { forgetPlace, rememberedPlace } from "./own-place.ts"
@@ -91,7 +92,11 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
   return {
     login,
     logout: async (parameters?: { reason?: string }) => {
-      if (!parameters?.reason) forgetPlace()
+      const { auth } = store.get()
+      if (!parameters?.reason) {
+        forgetPlace()
+        if (auth) void forgetDrafts(auth.auth_id)
+      }
       sessions.clear()
       store.signedOut(parameters?.reason)
       return { success: true, redirectTo: "/" }

@@ -94,7 +94,11 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const call = callOf(resource, operation)
-    const body = await http(call, { record, body: draft && wrap(call, encode(resource, draft)) })
+    const body = await http(call, {
+      record,
+      body: draft && wrap(call, encode(resource, draft)),
+      version: versionOf(record),
+    })
     const answered = at(body, call.rows)
     return {
       data: identified(resource)(typeof answered === "object" && answered !== null ? (answered as Row) : { ...record }),
@@ -114,7 +118,8 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       action &&
       (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
     const parameters = saidOf((query ?? {}) as Row)
-    const answered = await http(call, { record, query: parameters, body, signal, onProgress })
+    const version = action?.on === "record" ? versionOf(record) : undefined
+    const answered = await http(call, { record, query: parameters, body, version, signal, onProgress })
     return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 
@@ -137,6 +142,10 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     custom,
   } as DataProvider
 }
+
+/** The version in which a record was read. */
+const versionOf = ({ version }: Row) =>
+  typeof version === "number" || typeof version === "string" ? version : undefined
 
 /** Screens always see `id`, whichever property it is. */
 const identified =

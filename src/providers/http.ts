@@ -15,6 +15,8 @@ export interface Sent {
   query?: readonly (readonly [string, string])[]
   /** An object travels as JSON, a form as multipart. */
   body?: Readonly<Record<string, unknown>> | FormData
+  /** The version of the record that a write has seen. Only a service with extensions is told. */
+  version?: number | string
   signal?: AbortSignal
   /** 0 to 1, while a file is on its way. */
   onProgress?: (part: number) => void
@@ -38,7 +40,7 @@ const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
-  async (call, { record = {}, query = [], body, signal, onProgress } = {}) => {
+  async (call, { record = {}, query = [], body, version, signal, onProgress } = {}) => {
     if (call.extension && !extensions) throw new Error(`${call.endpoint} is an extension, and the service has none`)
     const known = call.open ? undefined : credentials()
     const tooLarge = new AbortController()
@@ -48,7 +50,10 @@ export const httpOf =
         method: methodOf(call),
         params: new URLSearchParams(query.map(([name, value]) => [name, value])),
         data: body,
-        headers: known && { Authorization: `Bearer ${known.token}` },
+        headers: {
+          ...(known ? { Authorization: `Bearer ${known.token}` } : {}),
+          ...(extensions && version !== undefined ? { "If-Match": `"${version}"` } : {}),
+        },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
         onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),

@@ -70,7 +70,13 @@ export const changeIn = (data: unknown): LiveEvent | undefined => {
   if (!isObject(data) || typeof data.resource !== "string") return undefined
   const action = String(data.action ?? data.type ?? "updated")
   const ids = Array.isArray(data.ids) ? data.ids.map(String) : []
-  return { channel: `resources/${data.resource}`, type: types[action] ?? action, payload: { ids }, date: new Date() }
+  const { by, version } = data
+  return {
+    channel: `resources/${data.resource}`,
+    type: types[action] ?? action,
+    payload: { ids, by, version },
+    date: new Date(),
+  }
 }
 
 type Subscription = Parameters<LiveProvider["subscribe"]>[0]

@@ -22,6 +22,7 @@ const OFFER = { group: "Penawaran" } as const
 const SIZE = { group: "Ukuran dan ruang" } as const
 const STATE = { group: "Kondisi" } as const
 const PLACE = { group: "Lokasi" } as const
+const STORY = { group: "Foto dan deskripsi" } as const
 const OWNER = { group: "Pemilik dan agen" } as const
 const COURSE = { group: "Perjalanan listing", readOnly: true } as const
 /** Of a premium listing: the same number of days before it began and since. */
@@ -36,8 +37,12 @@ export const houseFields = {
   rent_period: select("Masa sewa", { ...OFFER, options: RENT_PERIODS, help: "Hanya untuk properti yang disewakan." }),
   price: money("Harga", { ...OFFER, required: true, min: 1 }),
   negotiable: boolean("Bisa nego", { ...OFFER, initial: false }),
-  description: longtext("Deskripsi", { ...OFFER, max: 5000 }),
-  images: images("Foto", { ...OFFER, max: 20, help: "Foto pertama menjadi sampul." }),
+  province: relation("Provinsi", { ...PLACE, to: "master-province", required: true }),
+  city: relation("Kota", { ...PLACE, to: "master-city", within: { id_provinsi: "province" }, required: true }),
+  district: relation("Kecamatan", { ...PLACE, to: "master-district", within: { id_kota: "city" }, required: true }),
+  village: relation("Kelurahan", { ...PLACE, to: "master-village", within: { id_kecamatan: "district" } }),
+  address: text("Alamat", { ...PLACE, max: 255 }),
+  location: geo("Titik lokasi", { ...PLACE, help: "Lintang dan bujur, misalnya -6,2441 dan 106,7991." }),
   land_area: area("Luas tanah", { ...SIZE, short: "LT" }),
   building_area: area("Luas bangunan", { ...SIZE, short: "LB" }),
   bedrooms: integer("Kamar tidur", { ...rooms, short: "KT" }),
@@ -58,12 +63,8 @@ export const houseFields = {
   year_built: integer("Tahun dibangun", { ...STATE, min: 1800, max: 2100 }),
   water: select("Sumber air", { ...STATE, options: WATER_SOURCES }),
   facilities: relations("Fasilitas", { ...STATE, to: "extra-facility", max: 60 }),
-  province: relation("Provinsi", { ...PLACE, to: "master-province", required: true }),
-  city: relation("Kota", { ...PLACE, to: "master-city", within: { id_provinsi: "province" }, required: true }),
-  district: relation("Kecamatan", { ...PLACE, to: "master-district", within: { id_kota: "city" }, required: true }),
-  village: relation("Kelurahan", { ...PLACE, to: "master-village", within: { id_kecamatan: "district" } }),
-  address: text("Alamat", { ...PLACE, max: 255 }),
-  location: geo("Titik lokasi", { ...PLACE, help: "Lintang dan bujur, misalnya -6,2441 dan 106,7991." }),
+  images: images("Foto", { ...STORY, max: 20, help: "Foto pertama menjadi sampul." }),
+  description: longtext("Deskripsi", { ...STORY, max: 5000 }),
   owner_name: text("Nama pemilik", { ...OWNER, max: 120 }),
   owner_phone: phone("Telepon pemilik", { ...OWNER, masked: true }),
   agent: relation("Agen", { ...OWNER, to: "user" }),

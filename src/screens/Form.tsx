@@ -1,12 +1,59 @@
 import type { BaseRecord } from "@refinedev/core"
+import { type ReactNode, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { Button } from "../fields/Button.tsx"
+import { Glyph } from "../fields/Glyph.tsx"
 import { pathOfRecord } from "../fields/page-path.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Asked } from "./Asked.tsx"
-import { RecordForm } from "./form/RecordForm.tsx"
-import { useOpened } from "./form/use-opened.ts"
+import { clockOf } from "./form/clock.ts"
+import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
+import { Sections } from "./form/Sections.tsx"
+import { useKeptDraft } from "./form/use-kept-draft.ts"
+import { useOpened, useReread } from "./form/use-opened.ts"
+import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
 import { placeOf } from "./record/place.ts"
+
+interface LayoutProps {
+  heading: ReactNode
+  /** What is said of the draft that the form began with. */
+  restored: ReactNode
+  /** When the draft was kept, in milliseconds since 1970. */
+  savedAt: number | undefined
+  parts: FormParts
+}
+
+const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
+  const { asked, state, scope } = parts
+  const page = useRef<HTMLDivElement>(null)
+  useTouchKeys(page)
+  const hasSections = new Set(asked.map(({ field }) => field.group ?? "")).size > 1
+  const main = (
+    <div className="form-main">
+      {restored}
+      {parts.news}
+      {parts.body}
+      <div className="form-save">
+        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
+        {parts.buttons}
+      </div>
+    </div>
+  )
+  return (
+    <div className="form-page" ref={page}>
+      {heading}
+      {hasSections ? (
+        <div className="form-columns">
+          <Sections asked={asked} state={state} scope={scope} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+    </div>
+  )
+}
 
 /** The form of a large record, on a page of its own. */
 export const Form = () => {
@@ -15,34 +62,53 @@ export const Form = () => {
   const navigate = useNavigate()
   const { id } = placeOf(page, useLocation().pathname)
   const { query, record } = useOpened(resource, id, "off")
+  const reread = useReread(resource, id)
+  const draft = useKeptDraft(resource.name, id)
+  const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
   const saved = (row: BaseRecord) =>
     navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+  const kept = isDropped ? undefined : draft.found
 
-  if (!isNew && !record)
+  if ((!isNew && !record) || !draft.isOpen)
     return (
       <div className="form-page">
         {heading}
-        <Asked query={query} height={480}>
-          {() => null}
-        </Asked>
+        {isNew ? (
+          <div className="form-bone" />
+        ) : (
+          <Asked query={query} height={480}>
+            {() => null}
+          </Asked>
+        )}
       </div>
     )
+  const restored = kept && (
+    <div className="form-bar-note" role="status">
+      <Glyph name="clock" />
+      <p>Draf {clockOf(kept.savedAt)} dipulihkan.</p>
+      <Button
+        onClick={() => {
+          draft.keep(undefined)
+          setDropped(true)
+        }}
+      >
+        Buang draf
+      </Button>
+    </div>
+  )
   return (
     <RecordForm
-      key={id}
+      key={`${id}:${isDropped}`}
       resource={resource}
       record={record}
+      kept={kept}
+      onDraft={draft.keep}
+      reread={isNew ? undefined : reread}
       onSaved={saved}
       onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
-      frame={({ body, buttons }) => (
-        <div className="form-page">
-          {heading}
-          {body}
-          <div className="form-save">{buttons}</div>
-        </div>
-      )}
+      frame={(parts) => <Layout heading={heading} restored={restored} savedAt={draft.savedAt} parts={parts} />}
     />
   )
 }

@@ -1,8 +1,23 @@
+import "./figures.css"
 import { type ChangeEvent, useLayoutEffect, useRef } from "react"
 import { type AskProps, common } from "../ask-props.ts"
 import { showNumber, showShortMoney } from "../format.ts"
-import { parseMoney, typeMoney } from "../parse.ts"
+import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
 import { useTyped } from "./use-typed.ts"
+
+/** What a phone's number pad has no letters for. */
+const UNITS = [
+  ["jt", "juta"],
+  ["M", "miliar"],
+] as const
+
+/** `1,95` taken as so many of the unit. What is that much already stays. */
+const scaled = (text: string, unit: string) => {
+  const small = parseNumber(text)
+  return small !== undefined && small < MOST_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined
+}
+
+const MOST_TO_SCALE = 100_000
 
 /** Whole rupiah: dots while typing, `1,25 M` understood, the amount said in short words below. */
 export const MoneyAsk = (props: AskProps<"money">) => {
@@ -26,7 +41,7 @@ export const MoneyAsk = (props: AskProps<"money">) => {
           {...common(props)}
           ref={input}
           className="input is-figure"
-          inputMode="text"
+          inputMode="decimal"
           autoComplete="off"
           value={text}
           onChange={change}
@@ -35,6 +50,23 @@ export const MoneyAsk = (props: AskProps<"money">) => {
             props.onBlur?.()
           }}
         />
+        {UNITS.map(([unit, word]) => (
+          <button
+            key={unit}
+            type="button"
+            className="input-unit is-scale"
+            tabIndex={-1}
+            aria-label={`${props.field.label} dalam ${word}`}
+            // The input keeps the focus, and the phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              const value = scaled(text, unit)
+              if (value !== undefined) props.onChange(value)
+            }}
+          >
+            {unit}
+          </button>
+        ))}
       </span>
       <span className="input-note">{typeof props.value === "number" ? showShortMoney(props.value) : "\u00a0"}</span>
     </>

@@ -1,5 +1,7 @@
+import "./figures.css"
 import type { Field } from "../../declare/index.ts"
 import { type AskProps, common } from "../ask-props.ts"
+import { Glyph } from "../Glyph.tsx"
 import { parseNumber } from "../parse.ts"
 import { useTyped } from "./use-typed.ts"
 
@@ -16,17 +18,57 @@ const unitOf = (field: Field<Figure>) =>
 
 const write = (value: number) => String(value).replace(".", ",")
 
+/** The highest number that is counted up to rather than typed: rooms, not years. */
+const COUNTED = 99
+
+const isCounted = (field: Field<Figure>) => field.kind === "integer" && field.max !== undefined && field.max <= COUNTED
+
+interface StepProps {
+  by: 1 | -1
+  label: string
+  value: unknown
+  least: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** One more, one less. From nothing, one more is one. */
+const Step = ({ by, label, value, least, most, onChange }: StepProps) => {
+  const next = (typeof value === "number" ? value : 0) + by
+  return (
+    <button
+      type="button"
+      className="input-step"
+      tabIndex={-1}
+      aria-label={`${by > 0 ? "Tambah" : "Kurangi"} ${label.toLowerCase()}`}
+      disabled={next < least || next > most}
+      onClick={() => onChange(next)}
+    >
+      <Glyph name={by > 0 ? "plus" : "minus"} />
+    </button>
+  )
+}
+
 export const NumberAsk = (
   props: AskProps<"integer"> | AskProps<"decimal"> | AskProps<"area"> | AskProps<"percent">,
 ) => {
   const { text, type, settle } = useTyped(props.value, props.onChange, parseNumber, write)
-  const unit = unitOf(props.field)
+  const { field, value } = props
+  const unit = unitOf(field)
+  const counts = isCounted(field) && {
+    label: field.label,
+    value,
+    least: ("min" in field && field.min) || 0,
+    most: ("max" in field && field.max) || COUNTED,
+    onChange: props.onChange,
+  }
   return (
     <span className="input-group is-short">
+      {counts && <Step by={-1} {...counts} />}
       <input
         {...common(props as AskProps)}
         className="input is-figure"
-        inputMode={props.field.kind === "integer" ? "numeric" : "decimal"}
+        inputMode={field.kind === "integer" ? "numeric" : "decimal"}
         autoComplete="off"
         value={text}
         onChange={({ target }) => type(target.value)}
@@ -36,6 +78,7 @@ export const NumberAsk = (
         }}
       />
       {unit && <span className="input-unit">{unit}</span>}
+      {counts && <Step by={1} {...counts} />}
     </span>
   )
 }

@@ -1,16 +1,13 @@
-import { useId } from "react"
-import type { Field, Fields } from "../../declare/index.ts"
+import { Fragment, useId, useState } from "react"
+import type { Fields } from "../../declare/index.ts"
 import { Ask } from "../../fields/Ask.tsx"
 import type { Row } from "../../fields/label.ts"
+import { PlaceSearch } from "../../fields/place/PlaceSearch.tsx"
+import { usePlaceOf } from "../../fields/place/place-of.ts"
 import { groupBy } from "../parts/group-by.ts"
+import type { AskedField } from "./asked.ts"
 import type { DraftState } from "./use-draft.ts"
 import "./form.css"
-
-interface AskedField {
-  name: string
-  field: Field
-  isRequired: boolean
-}
 
 interface FormFieldsProps {
   fields: Fields
@@ -18,19 +15,25 @@ interface FormFieldsProps {
   state: DraftState
   record?: Row
   mustMove?: boolean
+  /** What the ids of its parts begin with. */
+  scope?: string
 }
 
-interface FieldRowProps extends Omit<FormFieldsProps, "asked"> {
+interface FieldRowProps extends Omit<FormFieldsProps, "asked" | "scope"> {
   asked: AskedField
   scope: string
 }
 
-const FieldRow = ({ asked: { name, field, isRequired }, fields, state, record, mustMove, scope }: FieldRowProps) => {
+const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
+
+const FieldRow = ({ asked, fields, state, record, mustMove, scope }: FieldRowProps) => {
+  const { name, field, isRequired, isLeft } = asked
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
-  const described = [field.help && `${id}-help`, sentence && `${id}-error`].filter(Boolean).join(" ")
+  const help = isLeft ? LEFT : field.help
+  const described = [help && `${id}-help`, sentence && `${id}-error`].filter(Boolean).join(" ")
   return (
-    <div className={sentence ? "field is-refused" : "field"}>
+    <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
       <label htmlFor={id}>
         {field.label}
         {isRequired && (
@@ -55,9 +58,9 @@ const FieldRow = ({ asked: { name, field, isRequired }, fields, state, record, m
         aria-invalid={sentence !== undefined}
         aria-describedby={described || undefined}
       />
-      {field.help && (
+      {help && (
         <p id={`${id}-help`} className="field-help">
-          {field.help}
+          {help}
         </p>
       )}
       {sentence && (
@@ -69,14 +72,38 @@ const FieldRow = ({ asked: { name, field, isRequired }, fields, state, record, m
   )
 }
 
+/** The id of a form's section. */
+export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
+
 /** The questions of a form, in the sections that the declaration names. */
-export const FormFields = ({ asked, ...rest }: FormFieldsProps) => {
-  const scope = useId()
+export const FormFields = ({ asked, scope: given, record, ...rest }: FormFieldsProps) => {
+  const own = useId()
+  const scope = given ?? own
+  const place = usePlaceOf(rest.fields, asked)
+  // The words for a place that was searched for; the record knows only its own.
+  const [words, setWords] = useState<Row>({})
+  const { fill } = rest.state
   const sections = groupBy(asked, ({ field }) => field.group ?? "")
   return sections.map(([group, items]) => {
-    const rows = items.map((item) => <FieldRow key={item.name} asked={item} scope={scope} {...rest} />)
+    const rows = items.map((item) => (
+      <Fragment key={item.name}>
+        {place?.top === item.name && (
+          <div className="field is-wide">
+            <PlaceSearch
+              id={`${scope}place-search`}
+              place={place}
+              onPick={(values, labels) => {
+                setWords(labels)
+                fill(values)
+              }}
+            />
+          </div>
+        )}
+        <FieldRow asked={item} scope={scope} record={{ ...record, ...words }} {...rest} />
+      </Fragment>
+    ))
     return group ? (
-      <fieldset key={group} className="form-section">
+      <fieldset key={group} id={sectionId(scope, group)} className="form-section" tabIndex={-1}>
         <legend>{group}</legend>
         {rows}
       </fieldset>

@@ -2,56 +2,104 @@ import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
+import type { KeptDraft } from "../../providers/draft-store.ts"
+import { useCan } from "../parts/use-can.ts"
+import type { AskedField } from "./asked.ts"
+import { ConflictDialog } from "./ConflictDialog.tsx"
 import { FormFields } from "./FormFields.tsx"
+import { GoneDialog } from "./GoneDialog.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
+import { NewsBar } from "./NewsBar.tsx"
+import type { DraftState } from "./use-draft.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
+import { useNews } from "./use-news.ts"
 import { useRecordForm } from "./use-record-form.ts"
+import { useSaveKey } from "./use-save-key.ts"
+
+export interface FormParts {
+  body: ReactNode
+  buttons: ReactNode
+  /** What the user should know before going on. */
+  news: ReactNode
+  asked: readonly AskedField[]
+  state: DraftState
+  /** What the ids of the form's parts begin with. */
+  scope: string
+  onClose: () => void
+}
 
 interface RecordFormProps {
   resource: Resource
   record?: BaseRecord
+  /** What was typed here before, and not saved. */
+  kept?: KeptDraft
+  /** Is told of all that is typed; of nothing where there is nothing to lose. */
+  onDraft?: (kept: KeptDraft | undefined) => void
+  /** Reads the record as it is now. */
+  reread?: () => Promise<BaseRecord | undefined>
   /** Goes on to where a saved record is shown. */
   onSaved: (record: BaseRecord) => void
   onCancel: () => void
   /** Puts the questions and the buttons where they belong. */
-  frame: (parts: { body: ReactNode; buttons: ReactNode; onClose: () => void }) => ReactNode
+  frame: (parts: FormParts) => ReactNode
 }
 
 /** The form of any record: questions, Simpan, Batal, Ctrl+S, and the question whether to leave with changes. */
-export const RecordForm = ({ resource, record, onSaved, onCancel, frame }: RecordFormProps) => {
-  const form = useRecordForm(resource, record)
+export const RecordForm = ({ resource, record, kept, onDraft, reread, onSaved, onCancel, frame }: RecordFormProps) => {
+  const form = useRecordForm(resource, record, kept)
+  const { state, ground, news } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
-  const guard = useLeaveGuard(form.isDirty && !isDone)
+  const isAtRisk = form.isDirty && !isDone
+  const guard = useLeaveGuard(isAtRisk)
+  const { can } = useCan(resource)
+  useNews({ resource, record: ground.record, isSending: form.isSending, onNews: form.setNews })
 
-  const save = async (then: (record: BaseRecord) => void) => {
+  const tell = useRef(onDraft)
+  tell.current = onDraft
+  useEffect(() => {
+    const { baseline: base, record: old } = ground
+    tell.current?.(
+      isAtRisk
+        ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
+        : undefined,
+    )
+  }, [isAtRisk, state.draft, ground])
+
+  const save = async () => {
     const saved = await form.save()
     if (!saved) return
     setDone(true)
-    setTimeout(() => then(saved))
+    setTimeout(() => onSaved(saved))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    void save(onSaved)
+    void save()
   }
-
-  const submitted = useRef(() => {})
-  submitted.current = () => void save(onSaved)
+  useSaveKey(() => void save())
+  // What a dialog has settled is saved once the form stands on it.
+  const [isSettled, setSettled] = useState(false)
+  const saving = useRef(save)
+  saving.current = save
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return
-      event.preventDefault()
-      submitted.current()
-    }
-    document.addEventListener("keydown", press, true)
-    return () => document.removeEventListener("keydown", press, true)
-  }, [])
+    if (!isSettled) return
+    setSettled(false)
+    void saving.current()
+  }, [isSettled])
 
+  const compare = async () => {
+    const now = news?.record ?? (await reread?.().catch(() => undefined))
+    if (!now) return
+    form.setNews({ ...news, record: now })
+    form.setAsking("compare")
+  }
   const close = () => guard.leave(onCancel)
+  const stay = () => form.setAsking(undefined)
+
   const body = (
-    <form ref={form.state.form} id={id} className="form" noValidate onSubmit={submit}>
-      <FormFields fields={resource.fields} asked={form.asked} state={form.state} record={form.record} />
+    <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+      <FormFields fields={resource.fields} asked={form.asked} state={state} record={ground.record} scope={id} />
     </form>
   )
   const buttons = (
@@ -62,17 +110,51 @@ export const RecordForm = ({ resource, record, onSaved, onCancel, frame }: Recor
       </Button>
     </>
   )
+  const newsBar = news && ground.record && (
+    <NewsBar news={news} onCompare={news.record || reread ? compare : undefined} />
+  )
   return (
     <>
-      {frame({ body, buttons, onClose: close })}
+      {frame({ body, buttons, news: newsBar, asked: form.asked, state, scope: id, onClose: close })}
       {guard.isAsking && (
         <LeaveDialog
           onSave={() => {
             guard.stay()
-            void save(onSaved)
+            void save()
           }}
-          onDiscard={guard.discard}
+          onDiscard={() => {
+            onDraft?.(undefined)
+            guard.discard()
+          }}
           onStay={guard.stay}
+        />
+      )}
+      {form.asking === "compare" && news?.record && ground.record && (
+        <ConflictDialog
+          resource={resource}
+          news={{ ...news, record: news.record }}
+          old={ground.record}
+          mine={state.draft}
+          merge={form.compared(news.record, state.draft)}
+          onClose={stay}
+          onSave={(draft) => {
+            form.adopt(news.record as BaseRecord, draft)
+            setSettled(true)
+          }}
+        />
+      )}
+      {form.asking === "gone" && (
+        <GoneDialog
+          label={resource.label}
+          onClose={stay}
+          onSaveAsNew={
+            can("create")
+              ? () => {
+                  form.detach()
+                  setSettled(true)
+                }
+              : undefined
+          }
         />
       )}
     </>

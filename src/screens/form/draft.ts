@@ -18,10 +18,10 @@ export const draftOf = (resource: Resource, record?: Row): Draft =>
     }),
   )
 
-const isNothing = (value: unknown) =>
+export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
 
-const isSame = (a: unknown, b: unknown): boolean => {
+export const isSame = (a: unknown, b: unknown): boolean => {
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
   return isObject(a) || Array.isArray(a) ? JSON.stringify(a) === JSON.stringify(b) : Object.is(a, b)
 }

@@ -32,6 +32,12 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
     },
     [fields],
   )
+  /** Puts several values at once, as they belong together. */
+  const fill = useCallback((values: Draft) => {
+    latest.current = { ...latest.current, ...values }
+    setDraft(latest.current)
+    setSentences((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in values))))
+  }, [])
   const leave = async (name: string) => {
     const found = (await check(latest.current)).sentences[name]
     setSentences(({ [name]: _, ...rest }) => (found ? { ...rest, [name]: found } : rest))
@@ -47,7 +53,7 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
     refuse(found)
     return undefined
   }
-  return { draft, sentences, form, change, leave, refuse, finish }
+  return { draft, latest, sentences, form, change, fill, leave, refuse, finish }
 }
 
 export type DraftState = ReturnType<typeof useDraft>

@@ -1,18 +1,31 @@
-import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useDataProvider, useOne } from "@refinedev/core"
 import { useSearchParams } from "react-router"
 import type { Resource } from "../../declare/index.ts"
 
-/** The record at an address, read when it is opened. What its list needs to find it stands in the address too. */
-export const useOpened = (resource: Resource, id: string | undefined, live: "auto" | "off") => {
+/** What a list needs to find a record stands in the address too. */
+const useMeta = (resource: Resource) => {
   const [parameters] = useSearchParams()
   const needs = resource.calls.one ? [] : (resource.calls.list?.needs ?? [])
-  const within = Object.fromEntries(
+  const record = Object.fromEntries(
     needs.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),
   )
+  return needs.length > 0 ? { record } : undefined
+}
+
+/** Reads the record at an address as it is now, beside all that was read of it before. */
+export const useReread = (resource: Resource, id = "") => {
+  const { getOne } = useDataProvider()()
+  const meta = useMeta(resource)
+  return async () => (await getOne<BaseRecord>({ resource: resource.name, id, meta })).data
+}
+
+/** The record at an address, read when it is opened. */
+export const useOpened = (resource: Resource, id: string | undefined, live: "auto" | "off") => {
+  const meta = useMeta(resource)
   const { query, result } = useOne<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
     id: id ?? "",
-    meta: needs.length > 0 ? { record: within } : undefined,
+    meta,
     queryOptions: { enabled: id !== undefined, ...(live === "off" ? { gcTime: 0, staleTime: 0 } : {}) },
     errorNotification: false,
     liveMode: live,

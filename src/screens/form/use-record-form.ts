@@ -1,62 +1,114 @@
 import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinedev/core"
-import { useCallback, useMemo, useRef, useState } from "react"
-import { type Call, fieldsOf, type Resource } from "../../declare/index.ts"
+import { useRef, useState } from "react"
+import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
 import { failureNote, successNote } from "../parts/notes.ts"
-import { check, type Sentences } from "./check.ts"
-import { draftOf, isChanged } from "./draft.ts"
+import type { Sentences } from "./check.ts"
+import { type Draft, draftOf, isChanged } from "./draft.ts"
+import { merge, unitsOf } from "./merge.ts"
+import { type Ground, type News, startOf } from "./start.ts"
+import { useAsked, useCheck } from "./use-asked.ts"
 import { useDraft } from "./use-draft.ts"
 
-type Failure = HttpError & { errors?: Sentences }
+type Failure = HttpError & { errors?: Sentences; body?: unknown }
 
 /** What the service refused of the fields that this form asks for. */
 const refusedOf = (asked: readonly string[], error: Failure | undefined): Sentences =>
   Object.fromEntries(Object.entries(error?.errors ?? {}).filter(([name]) => asked.includes(name)))
 
-/** A form over a new record, or over one as it was when it was opened: what is read later never touches it. */
-export const useRecordForm = (resource: Resource, record: BaseRecord | undefined) => {
-  const [opened] = useState(record)
-  const baseline = useRef(draftOf(resource, opened))
-  const asked = useMemo(() => fieldsOf(resource, "form"), [resource])
-  const names = asked.map(([name]) => name)
-  const state = useDraft(
-    resource.fields,
-    baseline.current,
-    useCallback((draft) => check(resource, draft), [resource]),
-  )
-  const call = (opened ? resource.calls.update : resource.calls.create) as Call
-  const told = {
+/** The record as it is now, where the service refuses to write over it. */
+const newerIn = (error: Failure | undefined): News | undefined => {
+  const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
+  if (!isObject(record)) return undefined
+  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+}
+
+/** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
+export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft) => {
+  const [start] = useState(() => startOf(resource, record, kept))
+  const [ground, setGround] = useState(start.ground)
+  const standing = useRef(ground)
+  const [news, setNews] = useState(start.news)
+  const [asking, setAsking] = useState<"compare" | "gone">()
+  const [judge, judged] = useCheck(resource)
+  const state = useDraft(resource.fields, start.draft, judge)
+  const opened = ground.record && ground.baseline
+  const asked = useAsked(resource, state.draft, ground.record, opened)
+  judged.current = asked
+  const names = asked.map(({ name }) => name)
+
+  const settled = (error: Failure | undefined) =>
+    Object.keys(refusedOf(names, error)).length > 0 ||
+    (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
+  const told = (call: Call | undefined) => ({
     resource: resource.name,
     // A record may be shown under another id than it is written with: a listing's slug.
     invalidates: ["resourceAll"] as ["resourceAll"],
-    successNotification: () => successNote(call),
-    errorNotification: (error?: unknown) => {
-      const failure = error as Failure
-      return Object.keys(refusedOf(names, failure)).length > 0 ? (false as const) : failureNote(failure)
-    },
-  }
-  const create = useCreate<BaseRecord, HttpError>(told)
+    successNotification: () => successNote(call as Call),
+    errorNotification: (error?: unknown) =>
+      settled(error as Failure) ? (false as const) : failureNote(error as Failure),
+  })
+  const create = useCreate<BaseRecord, HttpError>(told(resource.calls.create))
   const update = useUpdate<BaseRecord, HttpError>({
-    ...told,
+    ...told(resource.calls.update),
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const isSending = useRef(false)
 
-  /** The saved record; undefined where it was refused. A second click while it is being sent does nothing. */
+  const stand = (next: Ground) => {
+    standing.current = next
+    setGround(next)
+  }
+  /** Goes on from the record as it is now, with a draft that both sides are in. */
+  const adopt = (newer: BaseRecord, draft: Draft) => {
+    stand({ record: newer, baseline: draftOf(resource, newer) })
+    setNews(undefined)
+    setAsking(undefined)
+    state.fill(draft)
+  }
+  const compared = (newer: BaseRecord, mine: Draft) =>
+    merge(unitsOf(resource.fields, Object.keys(mine)), standing.current.baseline, mine, draftOf(resource, newer))
+
+  const send = async (values: Draft) => {
+    const { record: old } = standing.current
+    const { data } = old
+      ? await update.mutateAsync({ id: old.id as string, values, meta: { record: old } })
+      : await create.mutateAsync({ values })
+    return data
+  }
+  /** Sends once more where what changed meanwhile is nothing that this form asks for. */
+  const sendOver = async (values: Draft): Promise<BaseRecord | undefined> => {
+    try {
+      return await send(values)
+    } catch (error) {
+      const newer = standing.current.record && newerIn(error as Failure)
+      if (!newer?.record) throw error
+      const { draft, taken, disputed } = compared(newer.record, state.latest.current)
+      if (taken.length + disputed.length === 0) {
+        adopt(newer.record, draft)
+        return sendOver(values)
+      }
+      setNews(newer)
+      setAsking("compare")
+      return undefined
+    }
+  }
+  /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = async (): Promise<BaseRecord | undefined> => {
     if (isSending.current) return undefined
+    if (news?.record && standing.current.record) {
+      setAsking("compare")
+      return undefined
+    }
     isSending.current = true
     try {
       const values = await state.finish()
-      if (!values) return undefined
-      const { data } = opened
-        ? await update.mutateAsync({ id: opened.id as string, values, meta: { record: opened } })
-        : await create.mutateAsync({ values })
-      baseline.current = state.draft
-      return data
+      return values && (await sendOver(values))
     } catch (error) {
       const refused = refusedOf(names, error as Failure)
       if (Object.keys(refused).length > 0) state.refuse(refused)
+      else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
       return undefined
     } finally {
       isSending.current = false
@@ -65,9 +117,22 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   return {
     state,
-    asked: asked.map(([name, field]) => ({ name, field, isRequired: field.required === true })),
-    record: opened,
-    isDirty: isChanged(state.draft, baseline.current),
+    asked,
+    ground,
+    news,
+    setNews,
+    asking,
+    setAsking,
+    adopt,
+    compared,
+    /** What was an old record's form is a new one's from here on. */
+    detach: () => {
+      stand({ record: undefined, baseline: draftOf(resource) })
+      setNews(undefined)
+      setAsking(undefined)
+    },
+    isSending,
+    isDirty: isChanged(state.draft, ground.baseline),
     isSaving: create.mutation.isPending || update.mutation.isPending,
     save,
   }

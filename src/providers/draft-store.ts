@@ -1,0 +1,141 @@
+/** Whose draft of what: a user's, of a record or of a new one. */
+export interface DraftPlace {
+  user: string
+  resource: string
+  /** Empty: a new record. */
+  record: string
+}
+
+/** What was typed into a form and not yet saved. */
+export interface KeptDraft {
+  draft: Readonly<Record<string, unknown>>
+  /** What the form started from, and in which version. */
+  base: Readonly<Record<string, unknown>>
+  version: number | string | undefined
+  /** Milliseconds since 1970. */
+  savedAt: number
+}
+
+interface Entry extends DraftPlace, KeptDraft {
+  key: string
+  /** The tab that wrote it last. */
+  tab: string
+}
+
+/** One open form's place in the store. No other form writes there while it is open, in whichever tab. */
+export interface DraftSlot {
+  /** What a form left behind that was not closed properly. */
+  found: KeptDraft | undefined
+  keep: (kept: KeptDraft) => Promise<void>
+  drop: () => Promise<void>
+  close: () => void
+}
+
+const DATABASE = "griya-drafts"
+const STORE = "drafts"
+/** Milliseconds that this tab's last page is given to let go of its draft while it is being reloaded. */
+const PATIENCE = 3000
+const MOST_AGE = 30 * 24 * 60 * 60 * 1000
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error("blocked"))
+  })
+
+const withStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" })
+  const database = await done(request)
+  try {
+    return await done(work(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+const isAt = (entry: DraftPlace, place: DraftPlace) =>
+  entry.user === place.user && entry.resource === place.resource && entry.record === place.record
+
+/** The drafts that a form at a place may take over: its own tab's, then the latest first. */
+export const candidatesFor = <E extends DraftPlace & { savedAt: number; tab: string }>(
+  entries: readonly E[],
+  place: DraftPlace,
+  tab: string,
+  now: number,
+): E[] =>
+  entries
+    .filter((entry) => isAt(entry, place) && now - entry.savedAt < MOST_AGE)
+    .sort((a, b) => Number(b.tab === tab) - Number(a.tab === tab) || b.savedAt - a.savedAt)
+
+/**
+ * Holds a draft until it is let go or the page is gone, however it went; undefined where another form holds it. On pages
+ * that came without encryption browsers have no locks: there a tab takes over its own draft only.
+ */
+const hold = (key: string, patience: number): Promise<(() => void) | undefined> => {
+  if (!navigator.locks) return Promise.resolve(() => {})
+  return new Promise((resolve) => {
+    const asked = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+    navigator.locks
+      .request(`${DATABASE}:${key}`, asked, (lock) => lock && new Promise<void>((release) => resolve(release)))
+      .then(
+        () => resolve(undefined),
+        () => resolve(undefined),
+      )
+  })
+}
+
+/** The same before and after a reload. */
+const tabOf = (): string => {
+  const known = sessionStorage.getItem(DATABASE)
+  if (known) return known
+  const made = Math.random().toString(36).slice(2)
+  sessionStorage.setItem(DATABASE, made)
+  return made
+}
+
+/** After a sign-out nothing is kept until a form is opened again. */
+let isShut = false
+
+const takeOver = async (candidates: readonly Entry[], tab: string) => {
+  for (const entry of candidates.filter((candidate) => navigator.locks || candidate.tab === tab)) {
+    const release = (await hold(entry.key, 0)) ?? (entry.tab === tab ? await hold(entry.key, PATIENCE) : undefined)
+    if (release) return { entry, release }
+  }
+  return undefined
+}
+
+/** Opens a form's place: with what was left there, if no open form is writing it. Undefined where the browser keeps nothing. */
+export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefined> => {
+  isShut = false
+  try {
+    const tab = tabOf()
+    const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
+    const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
+    const key = taken?.entry.key ?? `${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
+    const release = taken?.release ?? (await hold(key, 0)) ?? (() => {})
+    return {
+      found: taken?.entry,
+      keep: async (kept) => {
+        if (!isShut) await withStore("readwrite", (store) => store.put({ ...place, ...kept, key, tab }))
+      },
+      drop: () => withStore("readwrite", (store) => store.delete(key)),
+      close: release,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Drops all that a user has typed and not saved: signing out leaves nothing behind. */
+export const forgetDrafts = async (user: string): Promise<void> => {
+  isShut = true
+  try {
+    const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
+    for (const { key } of entries.filter((entry) => entry.user === user))
+      await withStore("readwrite", (store) => store.delete(key))
+  } catch {
+    // Where nothing can be kept, nothing is left behind.
+  }
+}

@@ -1,0 +1,41 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Resource } from "../../declare/index.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
+import { type Draft, draftOf, isChanged } from "./draft.ts"
+
+/** What a form stands on: the record as it is written over, and what it said when the form was opened. */
+export interface Ground {
+  record: BaseRecord | undefined
+  baseline: Draft
+}
+
+/** Somebody else's change of the record that is being edited. */
+export interface News {
+  by?: string
+  /** ISO 8601. */
+  at?: string
+  /** The record as it is now, once it was read. */
+  record?: BaseRecord
+  isRemoved?: boolean
+}
+
+interface Start {
+  ground: Ground
+  draft: Draft
+  news: News | undefined
+}
+
+/** How a form begins: with the record, or with a draft of it that was kept. One that was kept of an older record stays on that one. */
+export const startOf = (resource: Resource, record: BaseRecord | undefined, kept: KeptDraft | undefined): Start => {
+  const fresh = draftOf(resource, record)
+  if (!kept) return { ground: { record, baseline: fresh }, draft: fresh, news: undefined }
+  const known = (values: Draft) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fresh))
+  const draft = { ...fresh, ...known(kept.draft) }
+  const base = { ...fresh, ...known(kept.base) }
+  if (!record || !isChanged(base, fresh)) return { ground: { record, baseline: fresh }, draft, news: undefined }
+  return {
+    ground: { record: { ...record, version: kept.version }, baseline: base },
+    draft,
+    news: { record, at: typeof record.updated_at === "string" ? record.updated_at : undefined },
+  }
+}

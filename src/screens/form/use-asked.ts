@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useRef } from "react"
+import type { Resource } from "../../declare/index.ts"
+import { idOf, labelOf } from "../../fields/label.ts"
+import { isSameId } from "../../fields/related.ts"
+import { useName } from "../../fields/use-name.ts"
+import { questionsOf } from "../../resources/questions-of.ts"
+import { type AskedField, askedOf, missedOf, saidOf } from "./asked.ts"
+import { type Checked, check } from "./check.ts"
+import type { Draft } from "./draft.ts"
+
+/** What the form asks for while it says this. The related record's name is known from the record, or read with its list. */
+export const useAsked = (resource: Resource, draft: Draft, record: Draft | undefined, opened: Draft | undefined) => {
+  const questions = questionsOf[resource.name]
+  const field = questions && resource.fields[questions.named]
+  const id = String((questions && idOf(draft[questions.named])) ?? "")
+  const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)
+  const read = useName(field?.kind === "relation" ? field.to : "", isKnown ? "" : id)
+  return askedOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened)
+}
+
+/** Judges what is asked for, as it is asked for at that moment. */
+export const useCheck = (resource: Resource): [(draft: Draft) => Promise<Checked>, RefObject<AskedField[]>] => {
+  const asked = useRef<AskedField[]>([])
+  const judge = useCallback(
+    async (draft: Draft) => {
+      const said = saidOf(draft, asked.current)
+      const { data, sentences } = await check(resource, said)
+      return { data, sentences: { ...missedOf(resource.fields, said, asked.current), ...sentences } }
+    },
+    [resource],
+  )
+  return [judge, asked]
+}

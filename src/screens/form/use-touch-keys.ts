@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from "react"
+
+const FIELDS = ".form .field :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
+
+const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(FIELDS)
+
+/** Where fingers type: the keyboard's Enter leads to the next question in place of sending the form, and says so. The bar with Simpan stands above the keyboard. */
+export const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const frame = page.current
+    const view = window.visualViewport
+    if (!frame || !view || !matchMedia("(pointer: coarse)").matches) return
+
+    const name = ({ target }: FocusEvent) => {
+      if (isOneLine(target)) target.enterKeyHint = "next"
+    }
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== "Enter" || event.defaultPrevented || !isOneLine(target)) return
+      if (target.getAttribute("aria-expanded") === "true") return
+      event.preventDefault()
+      const all = [...frame.querySelectorAll<HTMLElement>(FIELDS)]
+      all[all.indexOf(target) + 1]?.focus()
+    }
+    const fit = () => {
+      const hidden = Math.max(0, innerHeight - view.height - view.offsetTop)
+      frame.style.setProperty("--keyboard", `${Math.round(hidden)}px`)
+      if (hidden > 0 && isOneLine(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" })
+    }
+    frame.addEventListener("focusin", name)
+    frame.addEventListener("keydown", press)
+    view.addEventListener("resize", fit)
+    view.addEventListener("scroll", fit)
+    return () => {
+      frame.removeEventListener("focusin", name)
+      frame.removeEventListener("keydown", press)
+      view.removeEventListener("resize", fit)
+      view.removeEventListener("scroll", fit)
+    }
+  }, [page])
+}

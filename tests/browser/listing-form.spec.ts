@@ -1,0 +1,172 @@
+import { choose, field, isTold, save, unique } from "./support/form.ts"
+import { fillHouse, isKept, isOpen, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
+import { signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+for (const [name, viewport] of Object.entries(WIDTHS)) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: name === "phone" })
+
+    test.describe.configure({ timeout: 90_000 })
+
+    test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      await expect(field(main, "Masa sewa")).toHaveCount(0)
+      await choose(main, "Tipe properti", "Rumah")
+      await field(main, "Kamar tidur").fill("3")
+      await main.getByRole("button", { name: "Tambah kamar mandi", exact: true }).click()
+      await expect(field(main, "Kamar mandi")).toHaveValue("1")
+      await expect(field(main, "Tower")).toHaveCount(0)
+      await choose(main, "Tipe properti", "Apartemen")
+      await expect(field(main, "Luas tanah")).toHaveCount(0)
+      await expect(field(main, "Tower")).toBeVisible()
+      await expect(field(main, "Kamar tidur")).toHaveValue("3")
+      await choose(main, "Tipe properti", "Tanah")
+      await expect(field(main, "Luas tanah")).toBeVisible()
+      for (const label of ["Kamar tidur", "Luas bangunan", "Jumlah lantai", "Tahun dibangun", "Tower"])
+        await expect(field(main, label)).toHaveCount(0)
+      await choose(main, "Tipe properti", "Rumah")
+      await expect(field(main, "Kamar tidur")).toHaveValue("3")
+      await expect(field(main, "Kamar mandi")).toHaveValue("1")
+      await choose(main, "Tipe iklan", "Disewa")
+      await save(main)
+      await expect(main.getByText("Masa sewa wajib diisi.")).toBeVisible()
+      await choose(main, "Tipe iklan", "Dijual")
+      await expect(field(main, "Masa sewa")).toHaveCount(0)
+    })
+
+    test("a plot is saved without the rooms that were typed before it was one", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      await fillHouse(main, unique("Tanah siap bangun"))
+      await field(main, "Kamar tidur").fill("3")
+      await choose(main, "Tipe properti", "Tanah")
+      await field(main, "Luas tanah").fill("200")
+      const sent = page.waitForRequest(
+        (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
+      )
+      await save(main)
+      expect((await sent).postDataJSON()).toMatchObject({ land_area: 200, bedrooms: null })
+      await isTold(page, "Success created property.")
+      await expect(main).toContainText("200 m²")
+    })
+
+    test("a village that is searched for fills all four levels", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
+      await box.pressSequentially("sukamaju dep", { delay: 20 })
+      await expect(villages(main).first()).toContainText("SukamajuCilodong, Kota Depok")
+      await expect(box).toHaveAttribute("aria-expanded", "true")
+      await box.press("ArrowDown")
+      await box.press("ArrowDown")
+      await expect(main.getByRole("option", { selected: true })).toContainText("Sukamaju Baru")
+      await box.press("Escape")
+      await expect(villages(main)).toHaveCount(0)
+      await box.fill("melawai")
+      await villages(main).filter({ hasText: "Melawai" }).click()
+      await expect(box).toHaveValue("Melawai, Kebayoran Baru, Kota Administrasi Jakarta Selatan")
+      for (const label of [
+        "Daerah Khusus Ibukota Jakarta",
+        "Kota Administrasi Jakarta Selatan",
+        "Kebayoran Baru",
+        "Melawai",
+      ])
+        await expect(main.locator(".ant-select-selection-item", { hasText: label }).first()).toBeVisible()
+      await box.fill("zzzz")
+      await expect(main.getByText("Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja.")).toBeVisible()
+    })
+
+    test("titles are offered, and any other may be typed", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      const title = field(main, "Judul")
+      await title.pressSequentially("rumah", { delay: 20 })
+      const first = main.getByRole("listbox", { name: "Saran judul" }).getByRole("option").first()
+      const words = await first.innerText()
+      await title.press("ArrowDown")
+      await title.press("Enter")
+      await expect(title).toHaveValue(words)
+      await expect(main.getByText(`${words.length} dari 120 huruf`)).toBeVisible()
+      await title.fill("Rumah yang belum ada namanya")
+      await expect(title).toHaveValue("Rumah yang belum ada namanya")
+    })
+
+    test("the sections say how far they are and lead to what is missing", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      const sections = main.getByRole("navigation", { name: "Bagian formulir" })
+      await pickMelawai(main)
+      await save(main)
+      await expect(field(main, "Judul")).toBeFocused()
+      if (name === "phone") {
+        const bar = sections.getByRole("combobox", { name: "Bagian" })
+        await expect(bar.locator("option").first()).toHaveText("Penawaran · 3 perlu diperbaiki")
+        await expect(bar.locator("option").nth(1)).toHaveText("Lokasi · 4 dari 6")
+        await sections.getByRole("button", { name: "Bagian berikutnya: Lokasi" }).tap()
+        await expect(bar).toHaveValue("1")
+      } else {
+        await expect(sections.getByText(/^\d+ % lengkap$/)).toBeVisible()
+        await expect(sections.getByRole("button", { name: /^Penawaran/ })).toContainText("3 perlu diperbaiki")
+        await sections.getByRole("button", { name: /^Kondisi/ }).click()
+        await expect(field(main, "Sertifikat")).toBeInViewport()
+      }
+    })
+
+    test("a draft survives a reload and a page that is killed, and goes when it is saved or dropped", async ({
+      page,
+    }) => {
+      leaveFreely(page)
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
+      await pickMelawai(main)
+      await isKept(page)
+      await page.reload()
+      await isOpen(page)
+      await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
+      await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
+      await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
+      await field(main, "Alamat").fill("Jalan Melawai Raya 12")
+      await page.waitForTimeout(700)
+
+      const again = await page.context().newPage()
+      await page.close({ runBeforeUnload: false })
+      leaveFreely(again)
+      await again.goto("/dashboard/listing/create")
+      await isOpen(again)
+      const form = again.getByRole("main")
+      await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
+      await form.getByRole("button", { name: "Buang draf" }).click()
+      await expect(field(form, "Judul")).toHaveValue("")
+      await again.reload()
+      await isOpen(again)
+      await expect(field(form, "Judul")).toHaveValue("")
+      await expect(form.getByText("dipulihkan")).toHaveCount(0)
+    })
+
+    test("the bar with Simpan stands at the bottom and covers no field that has the focus", async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/listing/create")
+      await isOpen(page)
+      const main = page.getByRole("main")
+      const bar = main.locator(".form-save")
+      for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {
+        const input = field(main, label)
+        await input.focus()
+        await expect(input).toBeInViewport({ ratio: 1 })
+        const [own, save] = [await input.boundingBox(), await bar.boundingBox()]
+        expect((own?.y ?? 0) + (own?.height ?? 0), label).toBeLessThanOrEqual(save?.y ?? 0)
+        expect(Math.round((save?.y ?? 0) + (save?.height ?? 0))).toBeLessThanOrEqual(viewport.height)
+      }
+    })
+  })
+}

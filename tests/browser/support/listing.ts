@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { choose, field, isTold, save, unique } from "./form.ts"
+import { visit } from "./people.ts"
+
+/** What the search for a place offers. */
+export const villages = (main: Locator) =>
+  main.getByRole("listbox", { name: "Kelurahan yang ditemukan" }).getByRole("option")
+
+/** Picks the one village of that name in South Jakarta. */
+export const pickMelawai = async (main: Locator) => {
+  const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
+  await box.fill("melawai jakarta selatan")
+  await expect(villages(main)).toHaveCount(1)
+  await box.press("Enter")
+}
+
+export const fillHouse = async (main: Locator, title: string) => {
+  await field(main, "Judul").fill(title)
+  await choose(main, "Tipe properti", "Rumah")
+  await field(main, "Harga").fill("1,95 M")
+  await field(main, "Harga").blur()
+  await pickMelawai(main)
+}
+
+/** A listing of its own, made and shown. */
+export const makeHouse = async (page: Page) => {
+  const title = unique("Rumah untuk diubah")
+  const main = page.getByRole("main")
+  await visit(page, "/dashboard/listing/create")
+  await fillHouse(main, title)
+  await save(main)
+  await isTold(page, "Success created property.")
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
+  return { title, path: new URL(page.url()).pathname }
+}
+
+/** The form stands, also where the machine is slow to load it. */
+export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
+
+/** Says yes to the browser's own question whether to leave. */
+export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
+
+export const isKept = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()

@@ -1,0 +1,40 @@
+import axios, { type AxiosRequestConfig } from "axios"
+import { expect, test } from "vitest"
+import { dataProviderOf } from "../../src/providers/data.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+
+const seen = { id: 7, slug: "rumah", version: 3 }
+
+/** What the writes of a seen record say of its version. */
+const headersOf = async (extensions: boolean, record: object = seen) => {
+  const sent: [string, unknown][] = []
+  const client = axios.create({
+    adapter: async (config) => {
+      const { method = "", headers } = config as AxiosRequestConfig & { headers: Record<string, unknown> }
+      sent.push([method, headers["If-Match"]])
+      return { data: { status: 200, data: {} }, status: 200, statusText: "", headers: {}, config }
+    },
+  })
+  const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
+  const provider = dataProviderOf(http, [houseList])
+  const meta = { record }
+  await provider.update({ resource: "house-list", id: 7, variables: { price: 1 }, meta })
+  await provider.deleteOne({ resource: "house-list", id: 7, meta })
+  const action = { method: "put", url: "house-list.setStatus", payload: { status: "active" }, meta } as const
+  await provider.custom?.(action)
+  await provider.getOne({ resource: "house-list", id: "rumah", meta })
+  return sent
+}
+
+test("a write says the version that it has seen, where the service has extensions; a reading never does", async () => {
+  expect(await headersOf(true)).toEqual([
+    ["put", '"3"'],
+    ["delete", '"3"'],
+    ["put", '"3"'],
+    ["get", undefined],
+  ])
+  for (const sent of [await headersOf(false), await headersOf(true, { id: 7, slug: "rumah" })])
+    expect(sent.map(([, header]) => header)).toEqual([undefined, undefined, undefined, undefined])
+})

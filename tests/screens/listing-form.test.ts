@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest"
+import { filledBy, type Place, placeOf } from "../../src/fields/place/place-of.ts"
+import { suggestionsFor } from "../../src/fields/suggestions.ts"
+import { candidatesFor } from "../../src/providers/draft-store.ts"
+import { agentProfile } from "../../src/resources/agent-profile.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { houseQuestions } from "../../src/resources/house-questions.ts"
+import { resources } from "../../src/resources/index.ts"
+import { askedOf, missedOf, saidOf } from "../../src/screens/form/asked.ts"
+import { draftOf } from "../../src/screens/form/draft.ts"
+import { merge, unitsOf, withTheirs } from "../../src/screens/form/merge.ts"
+import { progressOf } from "../../src/screens/form/progress.ts"
+
+const empty = draftOf(houseList)
+const asked = (typeName: string, draft: object = {}, opened?: object) =>
+  askedOf(houseList, houseQuestions, { ...empty, ...draft }, typeName, opened as typeof empty)
+const namesOf = (items: { name: string }[]) => items.map(({ name }) => name)
+
+describe("what a listing is asked for", () => {
+  const ROOMS = ["bedrooms", "bathrooms", "maid_bedrooms", "maid_bathrooms"]
+  const FLAT = ["tower", "unit_floor", "unit"]
+
+  it.each([
+    ["Rumah", ["land_area", "building_area", ...ROOMS, "floors", "carports", "electricity"], FLAT],
+    ["Ruko", ["land_area", "building_area", ...ROOMS, "floors"], FLAT],
+    ["", ["land_area", "building_area", ...ROOMS], FLAT],
+    ["Apartemen", [...FLAT, "building_area", ...ROOMS, "furnishing"], ["land_area", "floors", "carports", "garages"]],
+    [
+      "Tanah",
+      ["land_area", "certificate", "facing", "village", "location"],
+      [...FLAT, ...ROOMS, "building_area", "floors", "electricity", "furnishing", "year_built", "water", "condition"],
+    ],
+    ["Kavling", ["land_area"], ["bedrooms", "building_area"]],
+  ])("of the type %o", (type, wanted, unwanted) => {
+    const names = namesOf(asked(type))
+    expect(names).toEqual(expect.arrayContaining(wanted))
+    for (const name of unwanted) expect(names).not.toContain(name)
+  })
+
+  it("has a period, and needs it, only where it is rented out", () => {
+    expect(namesOf(asked("Rumah"))).not.toContain("rent_period")
+    const rented = asked("Rumah", { ad_type: "rent" })
+    expect(rented.find(({ name }) => name === "rent_period")).toMatchObject({ isRequired: true })
+    expect(missedOf(houseList.fields, { ...empty, ad_type: "rent" }, rented)).toMatchObject({
+      rent_period: "Masa sewa wajib diisi.",
+      title: "Judul wajib diisi.",
+    })
+    expect(missedOf(houseList.fields, { rent_period: "yearly" }, rented)).not.toHaveProperty("rent_period")
+  })
+
+  it("says nothing of what is not asked, and forgets nothing of it", () => {
+    const draft = { ...empty, title: "Tanah di Bogor", bedrooms: 3, land_area: 200, rent_period: "yearly" }
+    expect(saidOf(draft, asked("Tanah", draft))).toMatchObject({ land_area: 200, bedrooms: null, rent_period: null })
+    expect(draft.bedrooms).toBe(3)
+  })
+
+  it("keeps asking for what the opened record says", () => {
+    const names = asked("Tanah", {}, { ...empty, bedrooms: 2, floors: null })
+    expect(names.find(({ name }) => name === "bedrooms")).toMatchObject({ isLeft: true })
+    expect(namesOf(names)).not.toContain("floors")
+  })
+})
+
+describe("how far a form is", () => {
+  it("counts what is asked, what is answered and what is refused, section by section", () => {
+    const draft = { ...empty, land_area: 120, building_area: 0, title: "Rumah", province: "31" }
+    const { sections, percent } = progressOf(asked("Tanah", draft), draft, { price: "Harga wajib diisi." })
+    expect(sections.find(({ name }) => name === "Ukuran dan ruang")).toEqual({
+      name: "Ukuran dan ruang",
+      asked: 1,
+      answered: 1,
+      isEnough: true,
+      refused: 0,
+    })
+    expect(sections[0]).toMatchObject({ refused: 1, isEnough: false })
+    expect(percent).toBeGreaterThan(0)
+    expect(percent).toBeLessThan(100)
+    expect(progressOf([], {}, {})).toEqual({ sections: [], percent: 100 })
+  })
+})
+
+describe("two sets of changes", () => {
+  const place = { province: "31", city: "31.74", district: "31.74.07", village: null }
+  const base = { ...empty, ...place, title: "Rumah di Melawai", price: 1_950_000_000, bedrooms: 3, facilities: [1, 2] }
+  const units = unitsOf(houseList.fields, Object.keys(empty))
+  const merged = (mine: object, theirs: object) => merge(units, base, { ...base, ...mine }, { ...base, ...theirs })
+
+  it("are told apart: only theirs is taken, only mine stays, both is asked", () => {
+    const { draft, taken, disputed } = merged(
+      { title: "Rumah asri di Melawai", price: 1_900_000_000 },
+      { price: 2_000_000_000, bedrooms: 4 },
+    )
+    expect(draft).toMatchObject({ title: "Rumah asri di Melawai", price: 1_900_000_000, bedrooms: 4 })
+    expect(taken).toEqual([["bedrooms"]])
+    expect(disputed).toEqual([["price"]])
+  })
+
+  it("that say the same need no choice", () => {
+    expect(merged({ price: 5 }, { price: 5 })).toMatchObject({ taken: [], disputed: [] })
+    expect(merged({ facilities: [1] }, { facilities: [1] }).disputed).toEqual([])
+  })
+
+  it("of a place are one: no province with another's city", () => {
+    const bogor = { province: "32", city: "32.01", district: "32.01.01" }
+    const { draft, disputed, taken } = merged({ village: "31.74.07.1001" }, bogor)
+    expect(disputed).toEqual([["province", "city", "district", "village"]])
+    expect(taken).toEqual([])
+    expect(draft).toMatchObject({ ...place, village: "31.74.07.1001" })
+    expect(withTheirs(draft, { ...base, ...bogor }, disputed)).toMatchObject({ ...bogor, village: null })
+  })
+})
+
+describe("a kept draft", () => {
+  const here = { user: "1", resource: "house-list", record: "" }
+  const at = (savedAt: number, more: object = {}) => ({ ...here, tab: "a", savedAt, ...more })
+  const DAY = 86_400_000
+
+  it("is taken over by its own user, for its own record, this tab's and the latest first, and not for ever", () => {
+    const entries = [
+      at(40 * DAY),
+      at(99 * DAY),
+      at(90 * DAY),
+      at(80 * DAY, { tab: "b" }),
+      at(98 * DAY, { user: "2" }),
+      at(98 * DAY, { record: "7" }),
+      at(98 * DAY, { resource: "premium-ads" }),
+    ]
+    const savedAt = (tab: string) => candidatesFor(entries, here, tab, 100 * DAY).map((entry) => entry.savedAt / DAY)
+    expect(savedAt("a")).toEqual([99, 90, 80])
+    expect(savedAt("b")).toEqual([80, 99, 90])
+  })
+})
+
+describe("what is offered while one types", () => {
+  const names = ["Rumah Dekat Stasiun", "Apartemen Dekat Stasiun", "Ruko Dua Lantai", "Rumah Dekat Stasiun"]
+
+  it("begins with it, then has all its words, and is never what stands there already", () => {
+    expect(suggestionsFor(names, "ap")).toEqual(["Apartemen Dekat Stasiun"])
+    expect(suggestionsFor(names, "stasiun dekat")).toEqual(["Rumah Dekat Stasiun", "Apartemen Dekat Stasiun"])
+    expect(suggestionsFor(["Baru di Rumah", "Rumah Baru"], "rumah")).toEqual(["Rumah Baru", "Baru di Rumah"])
+    expect(suggestionsFor(names, "rumah dekat stasiun")).toEqual([])
+    expect(suggestionsFor(names, "gudang")).toEqual([])
+  })
+})
+
+describe("a place that is searched for", () => {
+  const row = {
+    id: "31.74.07.1001",
+    name: "Melawai",
+    id_kecamatan: "31.74.07",
+    district: "Kebayoran Baru",
+    id_kota: "31.74",
+    city: "Kota Administrasi Jakarta Selatan",
+    id_provinsi: "31",
+    province: "DKI Jakarta",
+  }
+
+  it("fills all levels that the form asks for, with their words", () => {
+    const place = placeOf(resources, houseList.fields, Object.keys(houseList.fields))
+    expect(place).toMatchObject({ query: "master-village.search", top: "province" })
+    const { values, labels } = filledBy(place as Place, row)
+    expect(values).toEqual({ village: row.id, district: "31.74.07", city: "31.74", province: "31" })
+    expect(labels).toMatchObject({ village_label: "Melawai", district_label: "Kebayoran Baru", province: "31" })
+  })
+
+  it("is offered only where the whole chain is asked for", () => {
+    expect(placeOf(resources, houseList.fields, ["village", "district", "city"])).toBeUndefined()
+    expect(placeOf(resources, agentProfile.fields, Object.keys(agentProfile.fields))).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const send = (method: string, path: string, json?: unknown, headers?: Record<string, string>) =>
+  api.call(method, `/svc/main/${path}`, { token, json, headers })
+
+describe("a change of a record that somebody else has changed", () => {
+  const seen = (version: unknown) => ({ "If-Match": `"${version}"` })
+
+  test("is refused with the record as it is now and who changed it, and leaves it alone", async () => {
+    const before = await api.stored("house-list", 3)
+    await send("PUT", "house-list/3", { price: 7_000_000 })
+    const { status, body } = await send("PUT", "house-list/3", { price: 9_000_000 }, seen(before?.version))
+    expect([status, body.status]).toEqual([409, 409])
+    expect(body.message).toBe("Listing ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.")
+    expect(body.data).toMatchObject({
+      id: 3,
+      price: 7_000_000,
+      version: Number(before?.version) + 1,
+      house_type_label: "Rumah",
+      updated_by: "Rahma Wijaya",
+    })
+    expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
+  })
+
+  test("goes through with the version of now, with none, and with a header that names none", async () => {
+    const version = Number((await api.stored("house-list", 3))?.version)
+    expect((await send("PUT", "house-list/3", { price: 8 }, seen(version))).status).toBe(200)
+    expect((await send("PUT", "house-list/3", { price: 9 })).status).toBe(200)
+    expect((await send("PUT", "house-list/3", { price: 10 }, { "If-Match": "*" })).status).toBe(200)
+  })
+
+  test("holds for its actions and its removal too", async () => {
+    for (const [method, path, json] of [
+      ["PUT", "house-list/status/3", { status: "active" }],
+      ["PUT", "house-list/3", { sold_price: 5, sold_at: "2026-11-21" }],
+      ["DELETE", "house-list/3", undefined],
+    ] as const)
+      expect((await send(method, path, json, seen(1))).status).toBe(409)
+    expect(await api.stored("house-list", 3)).toMatchObject({ status: "review", price: 10 })
+  })
+
+  test("of two at once with the same version one is refused", async () => {
+    const version = (await api.stored("house-type", 2))?.version
+    const answers = await Promise.all(["X", "Y"].map((name) => send("PUT", "house-type/2", { name }, seen(version))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test("villages are searched by name and by what lies around them, by whoever fills in a listing", async () => {
+  const staff = await api.login("ADMIN")
+  const { status, body } = await api.call("GET", "/svc/main/master-village/search?search=mela%20selatan", {
+    token: staff,
+  })
+  expect([status, body.data]).toEqual([
+    200,
+    [
+      {
+        id: "31.74.07.1001",
+        name: "Melawai",
+        id_kecamatan: "31.74.07",
+        district: "Kebayoran Baru",
+        id_kota: "31.74",
+        city: "Kota Administrasi Jakarta Selatan",
+        id_provinsi: "31",
+        province: "DKI Jakarta",
+      },
+    ],
+  ])
+  expect((await send("GET", "master-village/search")).body.data).toEqual([])
+})
