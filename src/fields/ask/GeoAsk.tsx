@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react"
-import { isObject } from "../../declare/index.ts"
+import { isObject, readPoint } from "../../declare/index.ts"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
-import { parseGeo, parseNumber } from "../parse.ts"
+import { parseNumber } from "../parse.ts"
 import { useTyped } from "./use-typed.ts"
 
 interface DegreeProps {
@@ -42,7 +42,7 @@ export const GeoAsk = (props: AskProps<"geo">) => {
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
   const paste = (event: ClipboardEvent) => {
-    const found = parseGeo(event.clipboardData.getData("text"))
+    const found = readPoint(event.clipboardData.getData("text"))
     if (!found) return
     event.preventDefault()
     props.onChange(found)
