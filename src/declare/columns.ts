@@ -21,6 +21,10 @@ export interface TableRules {
   perMetre: readonly [price: string, area: string]
   /** The field that names the record in another system. */
   source: string
+  /** Texts that are cut where they are too long. */
+  cuts: readonly string[]
+  /** The text whose last two parts, `Sawangan, Depok`, are district and city where no column holds these. */
+  placeFrom: string
   /** With the place: what makes two records the same. */
   same: readonly string[]
 }

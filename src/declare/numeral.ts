@@ -5,10 +5,10 @@ export interface Reading {
   strict: boolean
 }
 
-/** `lt 239 m² (18x8m)`: what people write around a number without changing it. */
+/** `lt 239 m² (18x8m)`: what people write around a number without changing it; `mÂ²` is what a wrong encoding made of m². */
 const BEFORE = /^(?:(?:lt|lb|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
 const AFTER =
-  /\s*(?:\([^()]*\)|m2|m²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kamar|unit|mobil|tahun|thn|hari|%)\.?$/i
+  /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kamar|unit|mobil|tahun|thn|hari|%)\.?$/i
 
 const bared = (text: string) => {
   let bare = text.replace(BEFORE, "")
@@ -33,7 +33,7 @@ export const readNumber = (typed: string, { strict }: Reading): number | undefin
   return value !== undefined && bare.startsWith("-") ? -value : value
 }
 
-const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|m²|meter(?: persegi)?)\s*/i
+const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)\s*/i
 
 /** Does it name the price of one square metre, `Rp 33 Juta /m²`? */
 export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
