@@ -8,6 +8,7 @@ import type { Db } from "./db.ts"
 import { demoLogins } from "./demo-accounts.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "./files.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
+import { type Importer, importerOf } from "./imports/importer.ts"
 import { type Live, silent } from "./live-events.ts"
 import { type Log, noLog } from "./log.ts"
 import { limiterOf } from "./rate-limit.ts"
@@ -22,6 +23,8 @@ export interface AppDependencies {
   secret: string
   resources?: readonly Resource[]
   live?: Live
+  /** What imports uploads; one of the app's own, if none is given. */
+  imports?: Importer
   /** Says the demo accounts. */
   demo?: boolean
   log?: Log
@@ -57,6 +60,7 @@ export const createApp = ({
   live = silent,
   demo = false,
   log = noLog,
+  imports,
   statics,
   config = {},
   guarded = true,
@@ -93,13 +97,15 @@ export const createApp = ({
     const { folder, name } = c.req.param()
     return (await fileAnswer(files, `${folder}/${name}`)) ?? c.json({ status: 404, message: GONE }, 404)
   })
+  const tables = tablesOf(resources)
   const context = {
     db,
     resources,
     files,
     live,
+    beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
     secret,
-    tables: tablesOf(resources),
+    tables,
     policy: policyOf(resources),
     logins: limiterOf({ most: 5, within: 60_000 }),
   }

@@ -11,6 +11,14 @@ interface Change {
   after?: Row
 }
 
+/** Who did it, to which resource. */
+interface Doer {
+  context: Pick<Task["context"], "tables">
+  resource: Resource
+  caller: Pick<Task["caller"], "email">
+  requestId: string
+}
+
 /** Personal data stays out of the log. */
 const unmasked = ({ fields }: Resource, row: Row | undefined) =>
   row && Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.masked))
@@ -22,7 +30,7 @@ const subjectOf = (resource: Resource, row: Row) => {
 }
 
 /** Notes who did what, in the transaction of the change itself. */
-export const record = async (tx: Db, { context, resource, caller, requestId }: Task, change: Change) => {
+export const record = async (tx: Db, { context, resource, caller, requestId }: Doer, change: Change) => {
   const table = context.tables.activity
   if (!table) return
   await tx.insert(table).values({

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto"
 import { eq } from "drizzle-orm"
 import type { Db } from "./db.ts"
-import { indicatorOf, isFair, priceBy } from "./fair-price.ts"
+import { fairOf, priceBy } from "./fair-price.ts"
+import { beginning, freeHouseIds } from "./new-house.ts"
 import { unsoundField } from "./refusal.ts"
 import { columnOf, type Row, tableOf } from "./tables.ts"
 import type { Task } from "./task.ts"
@@ -15,35 +15,16 @@ interface Giving {
   before?: Row
 }
 
-/** `rumah-2-lantai-di-menteng` */
-const slugOf = (title: string) =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80)
-
 const inOrder = (values: Row, from: string, to: string, message: string) => {
   const [start, end] = [values[from], values[to]].map((value) => Date.parse(String(value)))
   if (start !== undefined && end !== undefined && end < start) throw unsoundField(to, message)
 }
 
-/** The asking price against the indicator of its village; rents are not comparable with it. */
-const fairOf = async (tx: Db, { context }: Task, values: Row): Promise<Row> => {
-  const indicator = values.ad_type === "sale" ? await indicatorOf(tx, context.tables, values.village) : undefined
-  const fairprice = indicator && (await priceBy(tx, context.tables, indicator, values))
-  return fairprice
-    ? { fairprice, isFairPrice: isFair(Number(values.price), fairprice) }
-    : { fairprice: null, isFairPrice: null }
-}
-
 const house = async ({ tx, task, values, before }: Giving): Promise<Row> => {
-  const fair = await fairOf(tx, task, values)
-  if (before) return fair
-  const house_id = `gr${randomInt(10_000_000, 100_000_000)}`
-  const slug = `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, "")
-  return { ...fair, house_id, slug, status: "draft", premium: false, views: 0, agent: values.agent ?? task.caller.id }
+  const fair = await fairOf(tx, task.context.tables, values)
+  if (before) return { ...fair }
+  const [house_id = ""] = await freeHouseIds(tx, task.context.tables, 1)
+  return { ...fair, ...beginning(values, house_id, task.caller.id) }
 }
 
 const calculation = async ({ tx, task: { context }, values }: Giving): Promise<Row> => {

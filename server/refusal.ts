@@ -35,7 +35,7 @@ interface DatabaseError {
   constraint?: unknown
 }
 
-const databaseError = (error: unknown): DatabaseError | undefined => {
+export const databaseError = (error: unknown): DatabaseError | undefined => {
   for (let at = error; at instanceof Error; at = at.cause) if ("code" in at) return at as DatabaseError
   return undefined
 }

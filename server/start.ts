@@ -11,6 +11,7 @@ import { type Db, openDb } from "./db.ts"
 import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts"
 import { folderStore } from "./files.ts"
 import { fill } from "./fill.ts"
+import { importerOf } from "./imports/importer.ts"
 import { type Listener, listenOn } from "./listener.ts"
 import { attachLive } from "./live.ts"
 import { jsonLog, type Log } from "./log.ts"
@@ -103,10 +104,12 @@ export const startServer = async ({
     const files = folderStore(join(folder, "files"))
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
-    closing.unshift(live.close)
+    const imports = importerOf({ db, resources, tables, files, live, log })
+    closing.unshift(imports.stop, live.close)
     const guarded = !middleware
-    const app = createApp({ db, files, secret, live, demo, log, statics, config, guarded })
+    const app = createApp({ db, files, secret, live, imports, demo, log, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
+    await imports.resume()
   } catch (error) {
     await stop()
     throw error

@@ -14,6 +14,8 @@ export interface Context {
   policy: Policy
   files: FileStore
   live: Live
+  /** Starts the import of an upload that is kept. */
+  beginImport: (upload: string) => void
   secret: string
   logins: Limiter
 }

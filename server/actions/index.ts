@@ -2,10 +2,10 @@ import type { ActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../task.ts"
 import { uploadReport } from "./ads-excel.ts"
 import { processWithdrawal, setBiStatus } from "./decisions.ts"
+import { findDuplicates } from "./duplicates.ts"
 import { marketFigures, ownViews } from "./figures.ts"
 import { markSold, setHouseStatus } from "./houses.ts"
 import { leadGroups } from "./lead-groups.ts"
-import { uploadListings } from "./listing-csv.ts"
 import { login } from "./login.ts"
 import { blast, readOwn } from "./notify.ts"
 import { triggerManual } from "./payments.ts"
@@ -13,6 +13,7 @@ import { pending } from "./pending.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
+import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./uploads.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each declared action does. One that is declared and missing here does not compile. */
@@ -22,7 +23,7 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.uploadCsv": uploadListings,
   "house-list.extendPremium": pending,
   "house-list.endPremium": pending,
-  "house-list.findDuplicates": pending,
+  "house-list.findDuplicates": findDuplicates,
   "premium-ads.uploadExcel": uploadReport,
   "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
@@ -34,9 +35,9 @@ const actions: { readonly [A in ActionName]: Handler } = {
 
 const queries: { readonly [Q in QueryName]: Handler } = {
   "house-list.statistic": statistic,
-  "house-list.uploads": pending,
-  "house-list.upload": pending,
-  "house-list.rejectedRows": pending,
+  "house-list.uploads": uploadHistory,
+  "house-list.upload": oneUpload,
+  "house-list.rejectedRows": rejectedRows,
   "premium-ads.figures": pending,
   "premium-ads.reports": pending,
   "master-village.search": pending,

@@ -1,8 +1,10 @@
+import { estimateBy } from "../fair-price.ts"
 import { ACCOUNTS } from "./accounts.ts"
 import { adsOf } from "./ads.ts"
 import type { Areas } from "./areas.ts"
 import { chatsOf } from "./chats.ts"
 import { daysFrom } from "./days.ts"
+import { withMore } from "./house-more.ts"
 import { housesOf } from "./houses.ts"
 import { calculationsOf, indicatorsOf } from "./indicators.ts"
 import { leadsOf, withBuyers } from "./leads.ts"
@@ -23,17 +25,27 @@ export interface Demo {
   houseViews: readonly HouseView[]
 }
 
+/** Of the areas that prices can be the mean of. */
+const areaNames = (areas: Areas) =>
+  new Map(
+    [...areas["master-province"], ...areas["master-city"], ...areas["master-district"]].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+
 /** Everything but the areas. The same day gives the same data. */
 export const demoOf = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
   const places = placesOf(areas)
   const staffless = peopleOf(ACCOUNTS, days)
-  const offered = housesOf(places, days, agentsOf(staffless))
+  const indicators = indicatorsOf(places)
+  const estimate = estimateBy(indicators, areaNames(areas))
+  const offered = withMore(housesOf(places, days, agentsOf(staffless)), days, estimate)
   const leads = leadsOf(offered, days)
   const houses = withBuyers(offered, leads)
   const people = withCounts(staffless, houses, leads)
   const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
-  const indicators = indicatorsOf(places)
   const transactions = transactionsOf(people, days)
   const payments = paymentsOf(transactions, people, days)
   return {

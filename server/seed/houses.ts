@@ -1,4 +1,3 @@
-import { fairPrice, isFair } from "../fair-price.ts"
 import { slugOf } from "./areas.ts"
 import type { Days } from "./days.ts"
 import { galleryFrom } from "./gallery.ts"
@@ -66,16 +65,6 @@ const priceFrom = (random: Random, kind: Kind, body: Body, place: Place, period:
   return rounded(Math.max(LEAST_RENT, worth * kind.yield) / perYear[period])
 }
 
-const fairPriceIn = ({ prices }: Place, { name }: Kind, { land_area, building_area }: Body) =>
-  fairPrice({
-    type: name,
-    land: land_area ?? 0,
-    building: building_area ?? 0,
-    landPrice: prices.land,
-    buildingPrice: prices.building,
-    apartmentPrice: prices.apartment,
-  })
-
 const facilityId = new Map(facilities.map(({ id, name }) => [name, id]))
 const typeId = new Map(houseTypes.map(({ id, name }) => [name, id]))
 const around = (random: Random, middle: number, spread: number) =>
@@ -117,7 +106,6 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
   const title = titleFrom(random, facts)
   const price = priceFrom(random, kind, body, place, period)
   const house_id = `${kind.prefix}-${String(id).padStart(6, "0")}`
-  const fairprice = isSale && place.known && kind.compares !== false ? fairPriceIn(place, kind, body) : null
   return {
     id,
     title,
@@ -149,8 +137,8 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     agent: random.pick(agents),
     house_id,
     slug: `${slugOf(title)}-${house_id.toLowerCase()}`,
-    isFairPrice: fairprice === null ? null : isFair(price, fairprice),
-    fairprice,
+    isFairPrice: null,
+    fairprice: null,
     fairprice_basis: null,
     premium_from: null,
     premium_package: null,
@@ -159,7 +147,7 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
   }
 }
 
-/** The listings. Buyers are named later, when there are leads. */
+/** The listings. Units, premiums and fair prices are added by `withMore`, buyers when there are leads. */
 export const housesOf = (places: Places, days: Days, agents: readonly number[]): House[] => {
   const random = randomOf("houses")
   return Array.from({ length: COUNT }, (_, index) => houseFrom(random, places, days, agents, index + 1))

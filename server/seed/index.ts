@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "../db.ts"
 import { houseViewsTable } from "../own-tables.ts"
+import { continueIds, insertRows } from "../rows.ts"
 import { type Tables, tableOf } from "../tables.ts"
 import { type Areas, readAreas } from "./areas.ts"
 import { startOfDay } from "./days.ts"
 import { demoOf } from "./demo.ts"
-import { continueIds, insertRows } from "./rows.ts"
 
 const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
   for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)

@@ -1,6 +1,6 @@
 import type { areaMaster } from "../../src/resources/area-master.ts"
+import { fairPriceOf, valuationOf } from "../../src/resources/fair-price.ts"
 import type { fairPriceCalculator } from "../../src/resources/fair-price-calculator.ts"
-import { fairPrice } from "../fair-price.ts"
 import { houseTypes } from "./masters.ts"
 import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
@@ -57,14 +57,15 @@ const calculationFrom = (random: Random, indicator: Indicator, id: number): Row<
     building_age: building_area === null ? null : random.between(0, 25),
     condition: building_area === null ? null : random.pick(["new", "excellent", "good", "renovated"] as const),
     ...prices,
-    result: fairPrice({
-      type: kind,
-      land: land_area ?? 0,
-      building: building_area ?? 0,
-      landPrice: prices.land_price ?? indicator.land_price,
-      buildingPrice: prices.building_price ?? indicator.building_price,
-      apartmentPrice: indicator.apartment_price,
-    }),
+    result:
+      fairPriceOf({
+        valuation: valuationOf(kind),
+        land_area,
+        building_area,
+        land_price: prices.land_price ?? indicator.land_price,
+        building_price: prices.building_price ?? indicator.building_price,
+        apartment_price: indicator.apartment_price,
+      })?.total ?? null,
   }
 }
 

@@ -26,8 +26,6 @@ export interface Kind {
   facilities: readonly string[]
   /** The families of pictures that show it. */
   pictures: readonly Family[]
-  /** False: land and building at the indicator's prices say nothing about it. */
-  compares?: false
   /** Against what land and building alone would cost. */
   worth?: number
 }

@@ -59,8 +59,36 @@ export const fairPriceOf = (input: FairPriceInput): FairPrice | undefined => {
   return { steps, total: steps.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+/** How an asking price stands to the estimate. */
+export type FairRating = "below" | "fair" | "above"
+
+export const FAIR_WORDS: Readonly<Record<FairRating, string>> = {
+  below: "di bawah harga wajar",
+  fair: "wajar",
+  above: "di atas harga wajar",
+}
+
+/** What the asking price is above the estimate, as a part of it: 0.1 is 10 % more. */
+export const deviationOf = (asking: number, fair: number): number => (asking - fair) / fair
+
+/** Both ends count as out of it: exactly 10 % less is below, exactly 10 % more is above. Told in whole rupiah, where no fraction is rounded. */
+export const ratingOf = (asking: number, fair: number): FairRating => {
+  const tenths = (asking - fair) * 10
+  if (tenths <= -fair) return "below"
+  return tenths >= fair ? "above" : "fair"
+}
+
 /** From the narrowest area to the widest. */
-export type AreaLevel = "village" | "district" | "city" | "province"
+export const AREA_LEVELS = ["village", "district", "city", "province"] as const
+export type AreaLevel = (typeof AREA_LEVELS)[number]
+
+/** The prices that a formula needs. */
+export const PRICES_OF: Readonly<Record<Valuation, readonly ("land_price" | "building_price" | "apartment_price")[]>> =
+  {
+    house: ["land_price", "building_price"],
+    apartment: ["apartment_price"],
+    land: ["land_price"],
+  }
 
 /** What a listing's fair price was computed from: the prices per m² of the narrowest area that has any. */
 export interface FairPriceBasis {

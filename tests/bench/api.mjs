@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { medianOf, startProduct } from "./product.mjs"
+import { medianOf, signIn, startProduct } from "./product.mjs"
 
 const RUNS = 25
 
@@ -40,18 +40,6 @@ const calls = [
   "payment/activity?page=1&limit=20",
   "payment/usytics?page=1&limit=20",
 ]
-
-/** @param {string} address */
-const signIn = async (address) => {
-  const { demo } = await (await fetch(`${address}/config.json`)).json()
-  const [{ email, password }] = demo
-  const answer = await fetch(`${address}/svc/auth/api/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  })
-  return (await answer.json()).token
-}
 
 /** @param {string} url @param {string} token */
 const timeOf = async (url, token) => {

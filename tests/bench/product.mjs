@@ -32,8 +32,23 @@ export const startProduct = async (folder, built = inRoot()) => {
     child.kill("SIGTERM")
     await ended
   }
-  return { address, ready, stop }
+  return { address, ready, stop, pid: Number(child.pid) }
 }
 
 /** @param {number[]} samples */
 export const medianOf = (samples) => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
+
+/**
+ * A token of the demo's first account.
+ * @param {string} address
+ */
+export const signIn = async (address) => {
+  const { demo } = await (await fetch(`${address}/config.json`)).json()
+  const [{ email, password }] = demo
+  const answer = await fetch(`${address}/svc/auth/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await answer.json()).token
+}

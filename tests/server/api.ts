@@ -3,7 +3,9 @@ import { tokenFor } from "../../server/auth.ts"
 import { type Opened, openDb } from "../../server/db.ts"
 import { DEMO_PASSWORD, demoAccounts } from "../../server/demo-accounts.ts"
 import { memoryStore } from "../../server/files.ts"
-import type { Live } from "../../server/live-events.ts"
+import { importerOf } from "../../server/imports/importer.ts"
+import { type Live, silent } from "../../server/live-events.ts"
+import { noLog } from "../../server/log.ts"
 import { createSchema } from "../../server/schema.ts"
 import { tablesOf } from "../../server/tables.ts"
 import type { Resource } from "../../src/declare/index.ts"
@@ -46,13 +48,14 @@ export const testApi = async (options: TestOptions = {}) =>
 /** The same over a database that is open already, and empty. */
 export const testApiOn = async (
   { db, close, dump }: Opened,
-  { resources = declared, seedSmall = true, live, demo }: TestOptions = {},
+  { resources = declared, seedSmall = true, live = silent, demo }: TestOptions = {},
 ) => {
   await createSchema(db, resources)
   const tables = tablesOf(resources)
   if (seedSmall) await fillFew(db, tables)
   const files = memoryStore()
-  const app = createApp({ db, files, secret: SECRET, resources, live, demo })
+  const imports = importerOf({ db, resources, tables, files, live, log: noLog })
+  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo })
 
   /** A token of the role, without the password's slow way. */
   const login = (role: TestRole = "gro_admin") =>
@@ -78,6 +81,7 @@ export const testApiOn = async (
     db,
     tables,
     files,
+    imports,
     login,
     call,
     close,

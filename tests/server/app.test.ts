@@ -5,7 +5,6 @@ import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createApp } from "../../server/app.ts"
 import { moneyIn, numberIn } from "../../server/cell-values.ts"
-import { readCsv } from "../../server/csv.ts"
 import { memoryStore } from "../../server/files.ts"
 import { staticOf } from "../../server/static.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
@@ -216,17 +215,4 @@ describe("what people type in tables", () => {
     ["-6.2441", -6.2441],
     ["", undefined],
   ])("numbers: %s", (text, expected) => expect(numberIn(text)).toBe(expected))
-
-  test("cells with separators, quotes and line breaks", () => {
-    expect(readCsv('a;b\r\n"x;""y""";"two\nlines"\n\n;z\n')).toEqual([
-      ["a", "b"],
-      ['x;"y"', "two\nlines"],
-      ["", "z"],
-    ])
-    expect(readCsv('a\tb,c\n1\t"broken')).toEqual([
-      ["a", "b,c"],
-      ["1", '"broken'],
-    ])
-    expect(readCsv("")).toEqual([])
-  })
 })

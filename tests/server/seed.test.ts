@@ -4,6 +4,7 @@ import { type Demo, demoOf } from "../../server/seed/demo.ts"
 import { pictures } from "../../server/seed/pictures.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
+import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/resources/fair-price.ts"
 import { resources } from "../../src/resources/index.ts"
 
 type Json = Record<string, unknown>
@@ -157,6 +158,34 @@ describe("listings", () => {
       if (row.buyer !== null) expect(leads.get(row.buyer)?.property_id).toBe(row.id)
     }
     expect(rowsOf("house-list").filter(({ buyer }) => buyer !== null).length).toBeGreaterThan(20)
+  })
+
+  test("whose price is estimated say what from, and the basis gives the estimate again", () => {
+    const estimated = rowsOf("house-list").filter(({ fairprice }) => fairprice !== null)
+    expect(estimated.length).toBeGreaterThan(1000)
+    for (const row of estimated) {
+      const basis = row.fairprice_basis as FairPriceBasis
+      const [land_area, building_area] = [row.land_area, row.building_area].map((size) => size as number | null)
+      expect(fairPriceOf({ ...basis, land_area, building_area })?.total).toBe(row.fairprice)
+      expect(row.isFairPrice).toBe(ratingOf(Number(row.price), Number(row.fairprice)) === "fair")
+    }
+    expect(new Set(estimated.map((row) => (row.fairprice_basis as FairPriceBasis).level)).size).toBeGreaterThan(1)
+  })
+
+  test("of apartments name their unit, premium ones their period, package and slot", () => {
+    for (const row of rowsOf("house-list")) {
+      const isUnit = typeOf(row) === "Apartemen"
+      expect([row.tower, row.unit_floor, row.unit].map((part) => part !== null)).toEqual([isUnit, isUnit, isUnit])
+      const boosted = row.premium_until !== null
+      expect([row.premium_from, row.premium_package, row.premium_slot].map((part) => part !== null)).toEqual([
+        boosted,
+        boosted,
+        boosted,
+      ])
+      if (!boosted) continue
+      expect(String(row.premium_from) <= "2026-11-21" && row.premium_from).toBeTruthy()
+      expect(String(row.premium_from) <= String(row.premium_until)).toBe(true)
+    }
   })
 
   test("came within 18 months, and nothing that happened lies ahead", () => {

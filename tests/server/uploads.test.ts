@@ -96,63 +96,6 @@ test("nothing beside the folder is served, however the path is written", async (
   rmSync(outside, { recursive: true })
 })
 
-describe("listings from a table", () => {
-  const csv = (text: BlobPart, name = "listing.csv") => send("main/house-list/upload-csv", text, name)
-  const HEADER = "Judul;Tipe properti;Tipe iklan;Harga;LT;Provinsi;Kota;Kecamatan;Kelurahan;Fasilitas"
-  const PLACE = "DKI Jakarta;31.74;Kebayoran Baru;melawai"
-
-  test("become drafts of whoever sends them; what is not sound is named by row and column", async () => {
-    const lines = [
-      HEADER,
-      `"Rumah; dari ""tabel""";Rumah;dijual;Rp 1,5 Miliar;120 m²;${PLACE};Taman, Kolam renang`,
-      `Rumah kedua dari tabel;Istana;dijual;850jt;90;${PLACE};`,
-      `Sewa;Rumah;disewa;abc;90;${PLACE};`,
-      "",
-    ]
-    const { status, body } = await csv(`\uFEFF${lines.join("\r\n")}`)
-    expect(status).toBe(201)
-    expect(body.data).toMatchObject({ id: expect.any(String), rows: 3, accepted: 1 })
-    expect(body.data.rejected).toEqual([
-      { row: 3, column: "house_type", message: "Tipe properti tidak ditemukan. Pilih dari daftar." },
-      { row: 4, column: "title", message: "Judul paling sedikit 5 huruf." },
-      { row: 4, column: "price", message: "Harga harus berupa angka." },
-    ])
-    expect(await api.stored("house-list", 6)).toMatchObject({
-      title: 'Rumah; dari "tabel"',
-      house_type: 1,
-      ad_type: "sale",
-      price: 1_500_000_000,
-      land_area: 120,
-      city: "31.74",
-      village: "31.74.07.1001",
-      facilities: [1, 2],
-      status: "draft",
-      agent: 1,
-    })
-  })
-
-  test("start as an empty form does where the file has no column for it", async () => {
-    const { body } = await csv(
-      "Judul;Tipe properti;Harga;Provinsi;Kota;Kecamatan\nRumah tanpa tipe iklan;Rumah;850jt;DKI Jakarta;31.74;Kebayoran Baru",
-    )
-    expect(body.data).toMatchObject({ rows: 1, accepted: 1, rejected: [] })
-    expect(await api.stored("house-list", 7)).toMatchObject({ ad_type: "sale", negotiable: false, status: "draft" })
-  })
-
-  test("may have commas and the fields' own names, in UTF-16", async () => {
-    const header = "title,house_type,ad_type,price,province,city,district"
-    const text = `${header}\nRumah berkoma di Bogor,1,sale,"1.250.000",32,Kabupaten Bogor,Cibinong`
-    const { body } = await csv(new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")))
-    expect(body.data).toMatchObject({ rows: 1, accepted: 1, rejected: [] })
-  })
-
-  test("need a header, a file, and no more rows than can be taken", async () => {
-    expect((await csv("1;2;3\n4;5;6")).body.message).toMatch(/^Baris pertama/)
-    expect((await csv("")).status).toBe(422)
-    expect((await csv(`Judul\n${"x\n".repeat(2001)}`)).body.message).toMatch(/2000 baris/)
-  })
-})
-
 describe("figures of ads from a workbook", () => {
   const excel = async (rows: (string | number | null)[][], name = "laporan.xlsx") => {
     const sheet = rows.map((row) => row.map((value) => (value === null ? null : { value })))

@@ -1,17 +1,23 @@
 import { getTableName, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
-import type { Db } from "../db.ts"
+import type { Db } from "./db.ts"
 
 const CHUNK = 20_000
 
-/** Writes many rows, a statement a chunk; the database reads them out of one JSON text. All rows have the columns of the first. */
+/**
+ * Writes many rows, a statement a chunk; the database reads them out of one JSON text, where a parameter a value would end at
+ * 65,535. Columns that no row names keep their defaults.
+ */
 export const insertRows = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
-  const columns = sql.join(
-    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
-    sql`, `,
-  )
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const text = JSON.stringify(rows.slice(start, start + CHUNK))
+    const chunk = rows.slice(start, start + CHUNK)
+    const names = new Set<string>()
+    for (const row of chunk) for (const name in row) names.add(name)
+    const columns = sql.join(
+      [...names].map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+    const text = JSON.stringify(chunk)
     await db.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`,
     )

@@ -1,0 +1,31 @@
+import { encode, type Field, type Resource } from "../../src/declare/index.ts"
+import { schemaOf } from "../../src/declare/schema.ts"
+import { valueIn } from "../cell-values.ts"
+
+/** What a cell means for its field, or why it means nothing. */
+export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
+
+/** Cells that say the same are read once; a column of titles would fill the memory. */
+const MOST_KEPT = 5000
+const LONGEST_KEPT = 100
+
+/** Reads the cells of one column as a create would read the field; relations are still what the cell names. */
+export const cellReaderOf = (resource: Resource, name: string) => {
+  const field = resource.fields[name] as Field
+  const alone: Resource = { ...resource, fields: { [name]: field } }
+  const schema = schemaOf(alone)
+  const kept = new Map<string, Cell>()
+  const read = (text: string): Cell => {
+    const { success, data, error } = schema.safeParse({ [name]: valueIn(text, field) })
+    if (!success) return { message: error.issues[0]?.message ?? `${field.label} belum benar.` }
+    return { value: encode(alone, data as Record<string, unknown>)[name] }
+  }
+  return (text: string): Cell => {
+    const known = kept.get(text)
+    if (known) return known
+    const cell = read(text)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    if (text.length <= LONGEST_KEPT) kept.set(text, cell)
+    return cell
+  }
+}

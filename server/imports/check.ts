@@ -1,0 +1,88 @@
+import { encode, type Field, type Resource } from "../../src/declare/index.ts"
+import type { Line } from "../csv.ts"
+import type { Row } from "../tables.ts"
+import type { Context } from "../task.ts"
+import { initialOf } from "../write.ts"
+import { cellReaderOf } from "./cells.ts"
+import { finderOf, isPointing } from "./names.ts"
+import { type Draft, relate } from "./relate.ts"
+import type { Reader } from "./table.ts"
+
+export interface Rejection {
+  row: number
+  /** A field's name; empty where the whole row is meant. */
+  column: string
+  value: string
+  message: string
+}
+
+export interface Sound {
+  row: number
+  values: Row
+}
+
+interface Checked {
+  sound: Sound[]
+  rejections: Rejection[]
+}
+
+const LONGEST_VALUE = 500
+
+const REPEATED = "Baris ini mengulang judul kolom. Hapus barisnya."
+const SHIFTED = "Isi baris ini bergeser: selnya lebih banyak daripada judul kolom."
+
+/** What is wrong with a row as a whole. */
+const wrongWith = ({ cells }: Line, header: readonly string[]) => {
+  if (cells.slice(header.length).some(Boolean)) return SHIFTED
+  return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
+}
+
+/** Checks rows as a create checks its draft: each cell by the declaration, relations by what is in the database. */
+export const checkerOf = (context: Pick<Context, "db" | "resources" | "tables">, resource: Resource, table: Reader) => {
+  const { columns, header } = table
+  const finder = finderOf(context)
+  const initial = encode(resource, initialOf(resource))
+  const readers = columns.flatMap((name, at) =>
+    name ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }] : [],
+  )
+  // In the order of the form: a place is known before what lies in it.
+  const pointing = Object.keys(resource.fields).flatMap((name) =>
+    readers.filter((reader) => reader.name === name && isPointing(reader.field)),
+  )
+
+  const draftOf = ({ cells }: Line): Draft => {
+    const draft: Draft = { values: { ...initial }, wrong: new Map() }
+    for (const { name, at, read } of readers) {
+      const { value, message } = read(cells[at] ?? "")
+      if (message !== undefined) draft.wrong.set(name, message)
+      else if (value !== undefined) draft.values[name] = value
+    }
+    return draft
+  }
+
+  return async (lines: readonly Line[]): Promise<Checked> => {
+    const rejections: Rejection[] = []
+    const drafts: (Draft & { line: Line })[] = []
+    for (const line of lines) {
+      const message = wrongWith(line, header)
+      if (message) rejections.push({ row: line.row, column: "", value: "", message })
+      else drafts.push({ line, ...draftOf(line) })
+    }
+    finder.refresh()
+    for (const { name, field } of pointing) {
+      if (!isPointing(field)) continue
+      await finder.learn(
+        field,
+        drafts.flatMap(({ values }) => values[name] ?? []),
+      )
+      for (const draft of drafts) relate(resource, name, finder, draft)
+    }
+    const sound = drafts.filter(({ wrong }) => wrong.size === 0)
+    for (const { line, wrong } of drafts)
+      for (const [column, message] of wrong) {
+        const value = (line.cells[columns.indexOf(column)] ?? "").slice(0, LONGEST_VALUE)
+        rejections.push({ row: line.row, column, value, message })
+      }
+    return { sound: sound.map(({ line, values }) => ({ row: line.row, values })), rejections }
+  }
+}

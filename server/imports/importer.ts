@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Log } from "../log.ts"
+import { Refusal } from "../refusal.ts"
+import { type Importing, importUpload } from "./job.ts"
+import { type Status, uploadsIn, writeUpload } from "./uploads.ts"
+
+export interface Importer {
+  /** Imports an upload, after those that began before it. */
+  begin: (id: string) => void
+  /** Takes up what was left undone, what failed too, and from then on what another process leaves undone. */
+  resume: () => Promise<void>
+  /** Resolves when nothing is under way. */
+  idle: () => Promise<void>
+  /** Lets the batch under way end; the rest waits for the next start. */
+  stop: () => Promise<void>
+}
+
+const TRIES = 3
+/** Milliseconds before an import that failed is tried again, and between two looks for what nobody is at. */
+const REST = 1000
+const LOOK = 30_000
+
+const BROKEN =
+  "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
+
+/** The row of an upload is its job, which a queue beside it (pg-boss) could only repeat: there would be two truths about what is done. */
+export const importerOf = ({ log, ...context }: Importing & { log: Log }): Importer => {
+  const { db } = context
+  const resource = context.resources.find(({ name }) => name === "house-list")
+  const waiting = new Set<string>()
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+  let looking: NodeJS.Timeout | undefined
+
+  const attempt = async (id: string): Promise<unknown> => {
+    try {
+      if (resource) await importUpload(context, resource, id, stopping.signal)
+    } catch (error) {
+      return error
+    }
+  }
+
+  const work = async (id: string) => {
+    let error = await attempt(id)
+    for (let tries = 1; error && !(error instanceof Refusal) && tries < TRIES && !stopping.signal.aborted; tries++) {
+      log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
+      await sleep(REST, undefined, { signal: stopping.signal }).catch(() => {})
+      error = await attempt(id)
+    }
+    if (!error || stopping.signal.aborted) return
+    const message = error instanceof Refusal ? error.message : BROKEN
+    await writeUpload(db, id, { status: "failed", message, finished_at: new Date().toISOString() }).catch((cause) =>
+      log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
+    )
+  }
+
+  const workAll = async () => {
+    for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
+      await work(id)
+      waiting.delete(id)
+    }
+    working = undefined
+  }
+
+  const begin = (id: string) => {
+    if (stopping.signal.aborted) return
+    waiting.add(id)
+    working ??= workAll()
+  }
+
+  const look = async (statuses: readonly Status[]) => {
+    for (const id of await uploadsIn(db, statuses)) begin(id)
+  }
+
+  return {
+    begin,
+    resume: async () => {
+      await look(["waiting", "running", "failed"])
+      looking ??= setInterval(() => void look(["waiting", "running"]).catch(() => {}), LOOK).unref()
+    },
+    idle: async () => working,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(looking)
+      await working
+    },
+  }
+}

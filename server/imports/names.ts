@@ -1,0 +1,60 @@
+import { inArray, sql } from "drizzle-orm"
+import type { Field } from "../../src/declare/index.ts"
+import { columnOf, idStorageOf, type Row, tableOf } from "../tables.ts"
+import type { Context } from "../task.ts"
+import { heldAs } from "../where.ts"
+
+export type Pointing = Field<"relation"> | Field<"relations">
+
+export const isPointing = (field: Field | undefined): field is Pointing =>
+  field?.kind === "relation" || field?.kind === "relations"
+
+/** Milliseconds for which a record that was found counts as being there. */
+const FRESH = 5000
+
+/** Finds the records that cells name, by id or by title: a query or two for all cells of a column. */
+export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
+  const found = new Map<Pointing, Map<string, Row[]>>()
+  let since = Date.now()
+
+  const ask = async (field: Pointing, words: readonly string[], known: Map<string, Row[]>) => {
+    const table = tableOf(tables, field.to)
+    const title = columnOf(table, resources.find(({ name }) => name === field.to)?.title ?? "id")
+    const shown = {
+      id: columnOf(table, "id"),
+      title,
+      ...Object.fromEntries(Object.keys(field.within ?? {}).map((name) => [name, columnOf(table, name)])),
+    }
+    const storage = idStorageOf(resources, field.to)
+    const ids = words.map((word) => heldAs(storage, word)).filter((id) => id !== undefined)
+    const byId: Row[] = ids.length ? await db.select(shown).from(table).where(inArray(shown.id, ids)) : []
+    for (const row of byId) known.set(String(row.id).toLowerCase(), [row])
+    const names = words.filter((word) => !known.has(word))
+    const lower = sql`lower(${title})`
+    const byName: Row[] = names.length ? await db.select(shown).from(table).where(inArray(lower, names)) : []
+    for (const name of names) known.set(name, [])
+    for (const row of byName) known.get(String(row.title).toLowerCase())?.push(row)
+  }
+
+  /** Makes sure that what these cells name can be told. */
+  const learn = async (field: Pointing, cells: readonly unknown[]) => {
+    const known = found.get(field) ?? new Map<string, Row[]>()
+    found.set(field, known)
+    const words = [...new Set(cells.map((cell) => String(cell).toLowerCase()))].filter((word) => !known.has(word))
+    if (words.length && tables[field.to]) await ask(field, words, known)
+  }
+
+  return {
+    learn,
+    /** The records that a cell may mean. */
+    find: (field: Pointing, cell: unknown): readonly Row[] => found.get(field)?.get(String(cell).toLowerCase()) ?? [],
+    /** Forgets what may have changed since. */
+    refresh: () => {
+      if (Date.now() - since < FRESH) return
+      found.clear()
+      since = Date.now()
+    },
+  }
+}
+
+export type Finder = ReturnType<typeof finderOf>

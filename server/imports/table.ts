@@ -1,0 +1,77 @@
+import { setImmediate as pause } from "node:timers/promises"
+import { fileTypeFromBuffer } from "file-type"
+import type { Resource } from "../../src/declare/index.ts"
+import { type Line, linesOf } from "../csv.ts"
+import { Refusal } from "../refusal.ts"
+import { type Columns, columnsIn } from "./columns.ts"
+
+/** About as many as a spreadsheet holds. */
+const MOST_ROWS = 1_000_000
+
+const NO_TABLE = "Isi berkas ini bukan tabel CSV. Di Excel, pilih Simpan sebagai CSV UTF-8, lalu unggah berkas itu."
+const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
+
+/** Programs and pages are text as well, but no table begins like this. */
+const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+
+/** The mark of UTF-16 could begin a piece of music as well. */
+const isMarked = ([first = 0, second = 0]: Uint8Array) => first >= 0xfe && second >= 0xfe
+
+const checkKind = async (bytes: Uint8Array) => {
+  const known = isMarked(bytes) ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
+  if (known || isScript(bytes)) throw new Refusal(422, NO_TABLE)
+}
+
+/** How many rows of records the file has; refused with a sentence where it is no table that can be read to its end. */
+export const rowsOfTable = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
+  await checkKind(bytes)
+  let columns: Columns | undefined
+  let rows = 0
+  for (const lines of linesOf(bytes)) {
+    const [header] = lines
+    if (header && !columns) {
+      columns = columnsIn(resource, header.cells)
+      rows -= 1
+    }
+    rows += lines.length
+    if ((lines.at(-1)?.row ?? 0) > MOST_ROWS + 1)
+      throw new Refusal(422, "Paling banyak 1.000.000 baris sekali unggah. Bagi berkasnya, lalu unggah satu per satu.")
+    await pause()
+  }
+  if (rows < 1) throw new Refusal(422, EMPTY)
+  return rows
+}
+
+export interface Reader {
+  columns: Columns
+  header: readonly string[]
+  /** The next rows after so many; reading goes on where it stopped, and starts anew for what lies before that. */
+  take: (after: number, most: number) => Promise<Line[]>
+}
+
+/** The rows of a table that was found sound. */
+export const readerOf = (resource: Resource, bytes: Uint8Array): Reader => {
+  const open = () => {
+    const parts = linesOf(bytes)
+    let next = parts.next()
+    while (!next.done && next.value.length === 0) next = parts.next()
+    const [first, ...lines] = next.value ?? []
+    return { parts, header: first?.cells ?? [], lines, passed: 0 }
+  }
+  let at = open()
+  const take = async (after: number, most: number) => {
+    if (after < at.passed) at = open()
+    for (;;) {
+      const over = Math.min(after - at.passed, at.lines.length)
+      at.lines = at.lines.slice(over)
+      at.passed += over
+      if (at.lines.length >= most) break
+      const next = at.parts.next()
+      if (next.done) break
+      at.lines = [...at.lines, ...next.value]
+      await pause()
+    }
+    return at.lines.slice(0, most)
+  }
+  return { columns: columnsIn(resource, at.header), header: at.header, take }
+}

@@ -1,0 +1,114 @@
+// node tests/bench/import.mjs [rows]: rows a second of an import through the API with all checks, against plain inserts of the
+// same rows, and how long others wait meanwhile. Figures, not a test; build first.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { PGlite } from "@electric-sql/pglite"
+import { tableOfListings } from "./listings.mjs"
+import { medianOf, signIn, startProduct } from "./product.mjs"
+
+const ROWS = Number(process.argv[2] ?? 20_000)
+const BATCH = 500
+const PLACES = `select p.id province, c.id city, d.id district, v.id village, v.name
+  from "master-village" v join "master-district" d on d.id = v.id_kecamatan
+  join "master-city" c on c.id = d.id_kota join "master-province" p on p.id = c.id_provinsi
+  where c.id_provinsi in ('31', '32', '36') order by v.id`
+
+/** @template T @param {string} folder @param {(db: PGlite) => Promise<T>} work */
+const inDatabase = async (folder, work) => {
+  const db = await PGlite.create({ dataDir: join(folder, "db") })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The most memory that the process ever held, in MB. @param {number} pid */
+const peakOf = (pid) =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
+
+/** @param {PGlite} db @param {readonly Record<string, unknown>[]} rows */
+const insertPlainly = async (db, rows) => {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id")
+  const names = columns.map((name) => `"${name}"`).join(", ")
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    const places = batch.map(
+      (_, row) => `(${columns.map((_name, at) => `$${row * columns.length + at + 1}`).join(",")})`,
+    )
+    await db.query(
+      `insert into "house-list" (${names}) values ${places.join(",")}`,
+      batch.flatMap((row) => columns.map((name) => row[name])),
+    )
+  }
+}
+
+/** @param {string} address @param {string} token @param {string} csv */
+const importTable = async (address, token, csv) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const url = `${address}/svc/main/house-list/upload-csv`
+  /** @param {string} path */
+  const timed = async (path) => {
+    const began = performance.now()
+    const answer = await fetch(`${address}${path}`, { headers })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+    return performance.now() - began
+  }
+  const form = new FormData()
+  form.append("file", new File([csv], "listing.csv"))
+  const began = performance.now()
+  const sent = await fetch(url, { method: "POST", headers, body: form })
+  const answered = performance.now() - began
+  const { data, message } = await sent.json()
+  if (sent.status !== 201) throw new Error(message)
+  /** @type {{ health: number[], list: number[] }} */
+  const waits = { health: [], list: [] }
+  for (;;) {
+    waits.health.push(await timed("/health"))
+    waits.list.push(await timed("/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at"))
+    const { data: upload } = await (await fetch(`${url}/${data.id}`, { headers })).json()
+    if (upload.status === "failed") throw new Error(upload.message)
+    if (upload.status === "done") return { upload, answered, seconds: (performance.now() - began) / 1000, waits }
+    await sleep(100)
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "griya-import-"))
+const [used, plain] = [join(folder, "used"), join(folder, "plain")]
+try {
+  await (await startProduct(used)).stop()
+  cpSync(used, plain, { recursive: true })
+  const places = await inDatabase(used, async (db) => (await db.query(PLACES)).rows)
+  const csv = tableOfListings(ROWS, /** @type {import("./listings.mjs").Place[]} */ (places))
+  const product = await startProduct(used)
+  const before = peakOf(product.pid)
+  const { upload, answered, seconds, waits } = await importTable(product.address, await signIn(product.address), csv)
+  const peak = peakOf(product.pid)
+  await product.stop()
+  const rows = await inDatabase(used, async (db) => {
+    const found = await db.query(`select * from "house-list" order by id desc limit ${upload.accepted}`)
+    return /** @type {Record<string, unknown>[]} */ (found.rows)
+  })
+  const plainSeconds = await inDatabase(plain, async (db) => {
+    const began = performance.now()
+    await insertPlainly(db, rows)
+    return (performance.now() - began) / 1000
+  })
+  /** @param {number} time */
+  const rate = (time) => `${Math.round(ROWS / time)} rows/s (${time.toFixed(1)} s)`
+  /** @param {number[]} samples */
+  const wait = (samples) =>
+    `median ${medianOf(samples).toFixed(0)} ms, slowest ${Math.max(...samples).toFixed(0)} ms of ${samples.length}`
+  console.log(`${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB: ${upload.accepted} taken, ${upload.rejected} not`)
+  console.log(`import with all checks:    ${rate(seconds)}, answered after ${(answered / 1000).toFixed(2)} s`)
+  console.log(`plain inserts, ${BATCH} a go:  ${rate(plainSeconds)}`)
+  console.log(`ratio:                     ${(seconds / plainSeconds).toFixed(2)} times as long`)
+  console.log(`/health meanwhile:         ${wait(waits.health)}`)
+  console.log(`list of listings:          ${wait(waits.list)}`)
+  console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

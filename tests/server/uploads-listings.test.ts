@@ -1,0 +1,240 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { ResourceChanged } from "../../server/live-events.ts"
+import { uploadsTable } from "../../server/own-tables.ts"
+import { tableOf } from "../../server/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
+
+let api: TestApi
+let token: string
+const changes: ResourceChanged[] = []
+beforeAll(async () => {
+  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  token = await api.login()
+})
+afterAll(() => api.close())
+afterEach(() => {
+  changes.length = 0
+})
+
+const send = (content: BlobPart, more?: Record<string, string>) => sendTable(api, token, content, more)
+const ask = async (path: string) => (await api.call("GET", `${UPLOADS}${path}`, { token })).body.data
+
+/** Sent and imported: the upload, why rows were not taken, and the listings that came of it. */
+const imported = async (content: BlobPart) => {
+  const listings = tableOf(api.tables, "house-list")
+  const [{ last } = {}] = await api.db.select({ last: sql<number>`max(${listings.id})` }).from(listings)
+  const { status, body } = await send(content)
+  expect(status, body.message).toBe(201)
+  await api.imports.idle()
+  const made = await api.db.select().from(listings).where(sql`${listings.id} > ${last}`).orderBy(sql`id`)
+  return { upload: await ask(`/${body.data.id}`), rejected: await ask(`/${body.data.id}/rejected`), made }
+}
+
+describe("listings from a table", () => {
+  test("are taken at once and become drafts of whoever sends them; what is not sound is named cell by cell", async () => {
+    const lines = [
+      `"Rumah; dari ""tabel""";Rumah;dijual;Rp 1,5 Miliar;120 m²;${PLACE};Taman, Kolam renang`,
+      `Rumah kedua dari tabel;Istana;dijual;850jt;90;${PLACE};`,
+      "",
+      `Sewa;Rumah;disewa;abc;90;${PLACE};`,
+    ]
+    const { upload, rejected, made } = await imported(`\uFEFF${table(...lines)}`)
+    expect(upload).toEqual({
+      id: expect.any(String),
+      name: "listing.csv",
+      status: "done",
+      rows: 3,
+      done: 3,
+      accepted: 1,
+      rejected: 2,
+      message: null,
+      user_name: expect.any(String),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+    expect(rejected).toEqual([
+      {
+        row: 3,
+        column: "house_type",
+        value: "Istana",
+        message: "Tipe properti tidak ditemukan. Pilih dari daftar.",
+      },
+      { row: 5, column: "price", value: "abc", message: "Harga harus berupa angka." },
+      { row: 5, column: "title", value: "Sewa", message: "Judul paling sedikit 5 huruf." },
+    ])
+    expect(made).toMatchObject([
+      {
+        title: 'Rumah; dari "tabel"',
+        house_type: 1,
+        ad_type: "sale",
+        price: 1_500_000_000,
+        negotiable: false,
+        land_area: 120,
+        city: "31.74",
+        village: "31.74.07.1001",
+        facilities: [1, 2],
+        status: "draft",
+        agent: 1,
+        version: 1,
+        slug: expect.stringMatching(/^rumah-dari-tabel-gr\d{8}$/),
+      },
+    ])
+  })
+
+  test("are what a single create would have made of them", async () => {
+    const fields = {
+      title: "Rumah satu per satu",
+      house_type: 1,
+      ad_type: "sale",
+      price: 1_400_000_000,
+      land_area: 100,
+      building_area: 80,
+      province: "31",
+      city: "31.74",
+      district: "31.74.07",
+      village: "31.74.07.1001",
+      owner_phone: "0812-3456-7890",
+      agent: 4,
+    }
+    const single = await api.call("POST", "/svc/main/house-list", { token, json: fields })
+    const { id, version } = single.body.data
+    const before = await api.stored("house-list", id)
+    const { made } = await imported(`${Object.keys(fields).join(",")}\n${Object.values(fields).join(",")}`)
+    const alike = ({ id: _, slug: _s, house_id: _h, created_at: _c, updated_at: _u, ...rest }: object & Row) => rest
+    expect(version).toBe(1)
+    expect(made.map(alike)).toEqual([alike(before as Row)])
+    expect(made[0]?.fairprice).toBe(1_400_000_000)
+    expect(made[0]?.isFairPrice).toBe(true)
+  })
+
+  test("start as an empty form does where the file has no column for it", async () => {
+    const { made } = await imported(
+      "Judul;Tipe properti;Harga;Provinsi;Kota;Kecamatan\nRumah tanpa tipe iklan;Rumah;850jt;DKI Jakarta;31.74;Kebayoran Baru",
+    )
+    expect(made).toMatchObject([{ ad_type: "sale", negotiable: false, status: "draft" }])
+  })
+
+  test("may have commas and the fields' own names, in UTF-16, and columns that nobody knows", async () => {
+    const header = "title,house_type,ad_type,price,province,city,district,catatan"
+    const text = `${header}\nRumah berkoma di Bogor,1,sale,"1.250.000",32,Kabupaten Bogor,Cibinong,x`
+    const { upload, made } = await imported(new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")))
+    expect(upload).toMatchObject({ rows: 1, accepted: 1, rejected: 0 })
+    expect(made).toMatchObject([{ price: 1_250_000, district: "32.01.01" }])
+  })
+
+  test("must lie where the row says; of a place that is wrong itself nothing more is said", async () => {
+    const { rejected } = await imported(
+      table(
+        "Rumah di luar;Rumah;dijual;850jt;90;Jawa Barat;31.74;Kebayoran Baru;;",
+        "Rumah di luar;Rumah;dijual;850jt;90;31;31.74;Cibinong;Melawai;",
+        "Rumah di mana;Rumah;dijual;850jt;90;Atlantis;31.74;Kebayoran Baru;Melawai;",
+        "Rumah di desa;Rumah;dijual;850jt;90;31;31.74;31.74.07;Konoha;Taman, Helipad",
+        "Rumah tanpa kota;Rumah;dijual;850jt;90;31;;31.74.07;;",
+      ),
+    )
+    expect(rejected.map(({ row, column, message }: Row) => `${row} ${column}: ${message}`)).toEqual([
+      "2 city: Kota tidak berada di dalam Provinsi yang dipilih. Pilih dari daftar.",
+      "3 district: Kecamatan tidak berada di dalam Kota yang dipilih. Pilih dari daftar.",
+      "4 province: Provinsi tidak ditemukan. Pilih dari daftar.",
+      "5 facilities: Fasilitas tidak ditemukan. Pilih dari daftar.",
+      "5 village: Kelurahan tidak ditemukan. Pilih dari daftar.",
+      "6 city: Kota wajib diisi.",
+    ])
+  })
+
+  test("are not given to one of two people of the same name", async () => {
+    await api.db.insert(tableOf(api.tables, "user")).values([{ name: "Sri Rejeki" }, { name: "sri rejeki" }])
+    const { rejected } = await imported(
+      `${HEADER};Agen\n${row("Rumah siapa ini")};Sri Rejeki\n${row("Rumah dari Dewi")};Dewi Lestari`,
+    )
+    expect(rejected).toMatchObject([{ row: 2, column: "agent", value: "Sri Rejeki", message: /bernama Sri Rejeki/ }])
+  })
+
+  test("with more cells than the header has, or with the header once more, are not taken", async () => {
+    const { rejected, made } = await imported(
+      table(`${row("Rumah bergeser")};lebih`, HEADER, `${row("Rumah lurus")};;`),
+    )
+    expect(rejected).toMatchObject([
+      { row: 2, column: "", message: /bergeser/ },
+      { row: 3, column: "", message: /mengulang judul kolom/ },
+    ])
+    expect(made).toHaveLength(1)
+  })
+
+  test("of many batches are all counted and told of, and noted once", async () => {
+    const rows = Array.from({ length: 1001 }, (_, at) => (at % 10 === 3 ? row("Dua") : row(`Rumah nomor ${at}`)))
+    const { upload, rejected, made } = await imported(table(...rows))
+    expect(upload).toMatchObject({ status: "done", rows: 1001, done: 1001, accepted: 901, rejected: 100 })
+    expect(rejected.map(({ row }: Row) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at * 10 + 5))
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(901)
+    expect(changes.at(-1)).toMatchObject({ resource: "house-list", action: "create" })
+    expect(changes.length).toBeLessThan(5)
+    const log = await api.call("GET", `/svc/payment/activity?search=${upload.id}`, { token })
+    expect(log.body.data.data ?? log.body.data).toMatchObject([
+      { actor: "admin@griya.test", action: "create", subject: expect.stringContaining("listing.csv: 901 dari 1001") },
+    ])
+  })
+
+  test("that the database does not take are named, and the rest goes on", async () => {
+    await api.db.execute(`alter table "house-list" add constraint whim check (title <> 'Rumah terlarang')`)
+    const { upload, rejected, made } = await imported(
+      table(row("Rumah sebelum"), row("Rumah terlarang"), row("Rumah sesudah")),
+    )
+    await api.db.execute(`alter table "house-list" drop constraint whim`)
+    expect(upload).toMatchObject({ status: "done", accepted: 2, rejected: 1 })
+    expect(rejected).toMatchObject([{ row: 3, column: "", message: /^Baris ini tidak dapat disimpan/ }])
+    expect(made.map(({ title }) => title)).toEqual(["Rumah sebelum", "Rumah sesudah"])
+  })
+
+  test("are not served to whoever guesses where the file lies", async () => {
+    const { body } = await send(table(row("Rumah rahasia")))
+    await api.imports.idle()
+    const [{ file } = { file: "" }] = await api.db.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id))
+    expect(await api.files.get(file)).toBeDefined()
+    expect((await api.app.request(`http://griya.test/files/${file}`)).status).toBe(404)
+  })
+})
+
+type Row = Record<string, unknown>
+
+describe("an upload", () => {
+  test("answers as documented, and with the same key again is the same one", async () => {
+    const key = crypto.randomUUID()
+    const listings = () => api.db.$count(tableOf(api.tables, "house-list"))
+    const before = await listings()
+    const twice = () => send(table(row("Rumah sekali saja")), { key, name: "C:\\data\\listing Mei.csv" })
+    const [first, second] = await Promise.all([twice(), twice()])
+    await api.imports.idle()
+    const third = await send("anything", { key })
+    await api.imports.idle()
+    expect(first.body).toEqual({
+      data: { id: expect.any(String), rows: 1 },
+      message: "Data listing sedang di proses. Silahkan refresh secara berkala.",
+    })
+    expect([second.status, third.status]).toEqual([201, 201])
+    expect([second.body, third.body]).toEqual([first.body, first.body])
+    expect(await listings()).toBe(before + 1)
+    expect(await ask(`/${first.body.data.id}`)).toMatchObject({ name: "listing Mei.csv", accepted: 1 })
+  })
+
+  test("stands in the history, the newest first", async () => {
+    const { body } = await send(table(row("Rumah terbaru")), { name: "terbaru.csv" })
+    await api.imports.idle()
+    const total = await api.db.$count(uploadsTable)
+    const newest = (await api.call("GET", `${UPLOADS}?page=1&limit=2`, { token })).body.data
+    const next = (await api.call("GET", `${UPLOADS}?page=2&limit=2`, { token })).body.data
+    expect(newest.document_count).toBe(total)
+    expect(newest.data).toHaveLength(2)
+    expect(newest.data[0]).toMatchObject({ id: body.data.id, name: "terbaru.csv", status: "done" })
+    expect(next.data.map(({ id }: Row) => id)).not.toContain(newest.data[1].id)
+  })
+
+  test("that nobody knows is not there", async () => {
+    for (const path of ["/nowhere", "/nowhere/rejected"]) {
+      const { status, body } = await api.call("GET", `${UPLOADS}${path}`, { token })
+      expect([status, body.message]).toEqual([404, "Unggahan ini tidak ditemukan. Mungkin sudah dihapus."])
+    }
+  })
+})
