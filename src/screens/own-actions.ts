@@ -8,7 +8,11 @@ type ActionScreen = ComponentType<ActionDialogProps>
 const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))
 
 /** Actions that ask more than a dialog of questions can, by `resource.action`. */
-const own: Readonly<Record<string, ActionScreen>> = {}
+const own: Readonly<Record<string, ActionScreen>> = {
+  "house-list.uploadCsv": lazy(async () => ({
+    default: (await import("./import/ImportWizard.tsx")).ImportWizard,
+  })),
+}
 
 /** What asks for an action's answers. The same component each time, so that it is not built anew. */
 export const dialogOf = (resource: Resource, action: NamedAction): ActionScreen =>

@@ -33,6 +33,8 @@ export interface Clean {
 /** What a worker does for the wizard: it holds the file's records, which never leave it whole. */
 export const deskOf = (resource: Resource, rules: TableRules, lists: Lists, onProgress: OnProgress) => {
   let engine: Engine | undefined
+  /** Rows that the service has been asked about. */
+  const compared = new Set<number>()
   const held = () => {
     if (!engine) throw new Error("No file is open")
     return engine
@@ -52,6 +54,7 @@ export const deskOf = (resource: Resource, rules: TableRules, lists: Lists, onPr
       return { opened: opening.opened }
     },
     check: async (plan: Plan): Promise<Summary> => {
+      compared.clear()
       await held().check(plan, onProgress)
       return summaryOf(resource, held())
     },
@@ -78,16 +81,18 @@ export const deskOf = (resource: Resource, rules: TableRules, lists: Lists, onPr
       for (let row = 0; row < held().table.rows; row += 1) if (held().isBad(row)) rows.push(row)
       return rows
     },
-    candidates: (from: number, count: number): { rows: Candidate[]; next: number | undefined } => {
+    /** Sound rows that were not compared yet. */
+    candidates: (from: number, count: number): { rows: Candidate[]; next: number | undefined; part: number } => {
       const rows: Candidate[] = []
       const { table, isBad } = held()
       let row = from
       for (; row < table.rows && rows.length < count; row += 1) {
-        if (isBad(row)) continue
+        if (isBad(row) || compared.has(row)) continue
+        compared.add(row)
         const { source_id, title, price, land_area, building_area } = held().read(row).draft
         rows.push({ n: row, source_id, title, price, land_area, building_area } as Candidate)
       }
-      return { rows, next: row < table.rows ? row : undefined }
+      return { rows, next: row < table.rows ? row : undefined, part: row / table.rows }
     },
     know: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
       held().know(found)

@@ -38,7 +38,7 @@ export interface Summary {
   rowsMended: number
   rowsWarned: number
   repeats: readonly Repeats[]
-  existing: readonly (RepeatedRow & Existing & { title: string })[]
+  existing: readonly (RepeatedRow & { known: Existing; title: string })[]
 }
 
 const MOST = 300
@@ -109,6 +109,6 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
     })),
     existing: [...engine.existing()]
       .slice(0, MOST)
-      .map(([row, known]) => ({ ...known, row, number: numberOf(row), title: engine.titleOf(row) })),
+      .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
   }
 }

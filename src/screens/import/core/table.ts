@@ -25,6 +25,9 @@ const grown = (codes: Uint32Array, length: number) => {
   return next
 }
 
+/** Without the apostrophe that keeps spreadsheets from reading a formula. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, "")
+
 export const tableBuilder = (header: readonly string[]) => {
   const columns = header.map(columnOf)
   const longer = new Set<number>()
@@ -42,7 +45,7 @@ export const tableBuilder = (header: readonly string[]) => {
   }
   return {
     add: (cells: readonly string[], number: number) => {
-      for (let at = 0; at < columns.length; at += 1) put(columns[at] as Column, (cells[at] ?? "").trim())
+      for (let at = 0; at < columns.length; at += 1) put(columns[at] as Column, plain(cells[at] ?? ""))
       if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== ""))
         longer.add(rows)
       numbers = grown(numbers, rows) as Uint32Array<ArrayBuffer>

@@ -48,12 +48,21 @@ export const cleanCsv = (resource: Resource, drafts: Iterable<Readonly<Record<st
   )
 }
 
-/** Rows as they were in the file, with the reason why they were left out. */
-export const rejectedCsv = (table: Table, rows: Iterable<readonly [row: number, reason: string]>): Blob =>
+/** A line that a spreadsheet in Indonesian opens as it is. */
+const sheetLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(";")}\r\n`
+
+export const sheetCsv = (rows: Iterable<readonly string[]>): Blob =>
   blobOf(
     (function* () {
-      const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(";")}\r\n`
-      yield line([...table.header, "Baris", "Alasan"])
-      for (const [row, reason] of rows) yield line([...cellsOf(table, row), String(table.numbers[row]), reason])
+      for (const cells of rows) yield sheetLine(cells)
+    })(),
+  )
+
+/** Rows as they were in the file, with the reason why they were left out. */
+export const rejectedCsv = (table: Table, rows: Iterable<readonly [row: number, reason: string]>): Blob =>
+  sheetCsv(
+    (function* () {
+      yield [...table.header, "Baris", "Alasan"]
+      for (const [row, reason] of rows) yield [...cellsOf(table, row), String(table.numbers[row]), reason]
     })(),
   )
