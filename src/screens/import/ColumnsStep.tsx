@@ -18,7 +18,9 @@ const Column = ({ heading, samples, target, targets, onChange }: ColumnProps) =>
   return (
     <li data-unused={target === undefined || undefined}>
       <div>
-        <label htmlFor={id}>{heading}</label>
+        <label className="import-column-name" htmlFor={id}>
+          {heading}
+        </label>
         <p className="import-samples">{samples.length > 0 ? samples.join(" · ") : "kosong"}</p>
       </div>
       <select

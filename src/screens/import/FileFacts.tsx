@@ -35,7 +35,7 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
     </p>
     <Header wizard={wizard} opened={opened} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <div className="table-frame import-preview" tabIndex={0} role="region" aria-label="Baris-baris pertama">
+    <section className="table-frame import-preview" tabIndex={0} aria-label="Baris-baris pertama">
       <table className="table">
         <thead>
           <tr>
@@ -54,6 +54,6 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   </section>
 )

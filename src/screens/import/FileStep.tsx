@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from "react"
 import { fieldsOf } from "../../declare/index.ts"
-import { Button } from "../../fields/Button.tsx"
+import { Button, buttonClass } from "../../fields/Button.tsx"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { FileFacts } from "./FileFacts.tsx"
@@ -70,11 +70,12 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
       onDrop={drop}
     >
       <Glyph name="upload" size={28} />
-      <label htmlFor={id}>Berkas .csv</label>
-      <p>Jatuhkan di sini atau pilih dari komputer. Paling banyak 200.000 baris.</p>
+      <p>
+        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. Paling banyak 200.000 baris.
+      </p>
       <input
         id={id}
-        className="input"
+        className="unseen"
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChange={({ target }) => {
@@ -83,6 +84,9 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
           target.value = ""
         }}
       />
+      <label className={buttonClass(wizard.opened ? "plain" : "primary")} htmlFor={id}>
+        {wizard.opened ? "Ganti berkas .csv" : "Pilih berkas .csv"}
+      </label>
     </div>
   )
 }

@@ -25,15 +25,17 @@ interface GroupRowProps extends Pick<GroupsProps, "resource" | "mending"> {
 const GroupRow = ({ group, isOpen, onToggle, resource, mending }: GroupRowProps) => {
   const { label, shown, message, rows, number, mend, level } = group
   const canMend = mend !== "none"
+  const isNamed = shown !== "" && level !== "mended" && !message.includes(shown)
   const head = (
     <>
       <span className="import-group-field">{label}</span>
       <span className="import-group-says">
-        {shown !== "" && level !== "mended" && <b>{shown}</b>} <span>{message}</span>
+        {isNamed && <b className="import-group-text">{shown}</b>} <span>{message}</span>
       </span>
       <span className="import-group-rows">{rows === 1 ? `baris ${showNumber(number)}` : showCount(rows, "baris")}</span>
     </>
   )
+  const skip = <Button onClick={() => void mending.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
   return (
     <li data-level={level}>
       {canMend ? (
@@ -45,13 +47,11 @@ const GroupRow = ({ group, isOpen, onToggle, resource, mending }: GroupRowProps)
         <div className="import-group">{head}</div>
       )}
       {isOpen && canMend && (
-        <Mender resource={resource} issue={group} rows={rows} onMend={(given) => void mending.mend(group, given)} />
+        <Mender resource={resource} issue={group} rows={rows} onMend={(given) => void mending.mend(group, given)}>
+          {level === "error" && skip}
+        </Mender>
       )}
-      {level === "error" && (isOpen || !canMend) && (
-        <div className="import-group-skip">
-          <Button onClick={() => void mending.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
-        </div>
-      )}
+      {level === "error" && !canMend && <div className="import-group-skip">{skip}</div>}
     </li>
   )
 }

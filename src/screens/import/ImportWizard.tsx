@@ -46,7 +46,7 @@ export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) =
   const wizard = useWizard()
   const [isAsking, setAsking] = useState(false)
   const { step, opened } = wizard
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current) body.current?.focus()
@@ -61,9 +61,9 @@ export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) =
     <Dialog at="full" title={action.label} onClose={close}>
       <div className="import">
         <StepHead wizard={wizard} />
-        <div ref={body} tabIndex={-1} className="import-step" role="group" aria-label={`Langkah ${STEP_WORDS[step]}`}>
+        <section ref={body} tabIndex={-1} className="import-step" aria-label={`Langkah ${STEP_WORDS[step]}`}>
           <Screen wizard={wizard} resource={resource} onClose={onClose} />
-        </div>
+        </section>
       </div>
       {isAsking && (
         <CloseQuestion

@@ -1,5 +1,5 @@
 import { useDataProvider } from "@refinedev/core"
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { Field, Resource } from "../../declare/index.ts"
 import { Ask } from "../../fields/Ask.tsx"
 import { Button } from "../../fields/Button.tsx"
@@ -15,6 +15,8 @@ interface MenderProps {
   /** How many rows it is for. */
   rows: number
   onMend: (mend: Mend) => void
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 type Draft = Readonly<Record<string, unknown>>
@@ -47,7 +49,7 @@ const useWords = () => {
 }
 
 /** Asks for the right value, with the input of the field. */
-export const Mender = ({ resource, issue, rows, onMend }: MenderProps) => {
+export const Mender = ({ resource, issue, rows, onMend, children }: MenderProps) => {
   const scope = useId()
   const wordsOf = useWords()
   const [draft, setDraft] = useState<Draft>(() => startOf(issue))
@@ -97,6 +99,7 @@ export const Mender = ({ resource, issue, rows, onMend }: MenderProps) => {
             {issue.mend === "item" ? "Tidak dipakai" : "Kosongkan"}
           </Button>
         )}
+        {children}
       </div>
     </form>
   )

@@ -23,7 +23,8 @@ export const OwnMends = ({ mends, resource, onUndo }: OwnMendsProps) => {
             <div className="import-group">
               <span className="import-group-field">{field === PLACE ? "Lokasi" : resource.fields[field]?.label}</span>
               <span className="import-group-says">
-                <b>{shown || "(kosong)"}</b> <span>menjadi {mend.label || String(mend.value)}</span>
+                <b className="import-group-text">{shown || "(kosong)"}</b>{" "}
+                <span>menjadi {mend.label || String(mend.value)}</span>
               </span>
               <Button onClick={() => onUndo(key)} aria-label={`Batalkan perbaikan ${shown || "sel kosong"}`}>
                 Batalkan

@@ -45,7 +45,7 @@ export const Repetitions = ({ summary, mending, kept }: RepetitionsProps) => {
           <div className="import-group">
             <span className="import-group-field">Baris {showNumber(number)}</span>
             <span className="import-group-says">
-              <b>{title}</b>{" "}
+              <b className="import-group-text">{title}</b>{" "}
               <span>
                 sudah ada sebagai{" "}
                 <a href={`${href("house-list")}/${known.slug}`} target="_blank" rel="noreferrer">
@@ -67,7 +67,7 @@ export const Repetitions = ({ summary, mending, kept }: RepetitionsProps) => {
           <div className="import-group">
             <span className="import-group-field">Baris {numbersOf(group)}</span>
             <span className="import-group-says">
-              <b>{group.kept.title}</b>{" "}
+              <b className="import-group-text">{group.kept.title}</b>{" "}
               <span>
                 ganda dengan baris {showNumber(group.kept.number)}: {WHY[group.why]}.
               </span>

@@ -24,7 +24,7 @@ const Row = ({ sick, resource, mending }: { sick: SickRow } & Pick<SickRowsProps
     <li>
       <div className="import-sick-head">
         <span className="import-group-field">Baris {showNumber(sick.number)}</span>
-        <b>{sick.title}</b>
+        <b className="import-sick-title">{sick.title}</b>
         <Button aria-label={`Lewati baris ${sick.number}`} onClick={() => void mending.skip([sick.row])}>
           Lewati
         </Button>

@@ -61,7 +61,7 @@ const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers
         <div className="import-group">
           <span className="import-group-field">Baris {showNumber(ownNumber(row.row, numbers))}</span>
           <span className="import-group-says">
-            <b>{labelOf(row.column)}</b> <span>{row.message}</span>
+            <b className="import-group-text">{labelOf(row.column)}</b> <span>{row.message}</span>
           </span>
         </div>
       </li>

@@ -222,6 +222,7 @@ export const placeOf = async (texts: PlaceTexts, lists: Lists): Promise<PlaceRea
   const cities = candidates(await citiesOf(lists, provinces), texts.city)
   if (cities.length === 0) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, province)
   const only = cities.length === 1 ? cities[0] : undefined
-  const known: PlaceIds = only ? { province: only.province, city: only.id } : province
+  const [shared, other] = [...new Set(cities.map((city) => city.province))]
+  const known: PlaceIds = only ? { province: only.province, city: only.id } : other ? province : { province: shared }
   return inCities(texts, { cities, known, name: only?.name ?? texts.city }, lists)
 }

@@ -6,8 +6,9 @@ export const sourcesOf = (table: Table, { targets, constants }: Plan, placeFrom:
   const columns = new Map<string, number[]>()
   for (const [at, target] of targets.entries()) if (target) columns.set(target, [...(columns.get(target) ?? []), at])
 
+  const none: readonly number[] = []
   const columnAt = (row: number, target: string): number | undefined => {
-    for (const column of columns.get(target) ?? []) if (codeAt(table, row, column) !== 0) return column
+    for (const column of columns.get(target) ?? none) if (codeAt(table, row, column) !== 0) return column
     return undefined
   }
   const text = (row: number, target: string): string => {
@@ -22,7 +23,7 @@ export const sourcesOf = (table: Table, { targets, constants }: Plan, placeFrom:
   }
   return {
     isPlaceInAddress,
-    columnAt,
+    columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     /** A place's name; else the id that stands for the whole column. */
     placeText: (row: number, target: string): string =>
