@@ -1,6 +1,5 @@
-import { encode, type Field, type Resource } from "../../src/declare/index.ts"
+import { encode, type Field, type Resource, valueIn } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
-import { valueIn } from "../cell-values.ts"
 
 /** What a cell means for its field, or why it means nothing. */
 export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }

@@ -108,7 +108,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** What one field accepts; an empty text counts as nothing. */
-const schemaOfField = (field: Field, required: boolean): ZodType => {
+export const schemaOfField = (field: Field, required: boolean): ZodType => {
   const accepted = accepts[field.kind](field as never)
   const checked = z.unknown().transform((value, context) => {
     if (isEmpty(value)) {

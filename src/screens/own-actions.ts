@@ -10,7 +10,12 @@ const ActionDialog = lazy(async () => ({ default: (await import("./record/Action
 const AdsUpload = lazy(async () => ({ default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload }))
 
 /** Actions that ask more than a dialog of questions can, by `resource.action`. */
-const own: Readonly<Record<string, ActionScreen>> = { "premium-ads.uploadExcel": AdsUpload }
+const own: Readonly<Record<string, ActionScreen>> = {
+  "house-list.uploadCsv": lazy(async () => ({
+    default: (await import("./import/ImportWizard.tsx")).ImportWizard,
+  })),
+  "premium-ads.uploadExcel": AdsUpload,
+}
 
 /** What asks for an action's answers. The same component each time, so that it is not built anew. */
 export const dialogOf = (resource: Resource, action: NamedAction): ActionScreen =>

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from "vitest"
-import { pagesOf } from "../../src/declare/index.ts"
+import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { accuracyWords, locate } from "../../src/fields/ask/locate.ts"
 import { indexOf, spotsIn } from "../../src/fields/map/cluster.ts"
 import { degreesBetween, digitsOf, stepAt } from "../../src/fields/map/graticule.ts"
 import { isInIndonesia, mapLink, placeOf, roundPlace, showPlace } from "../../src/fields/map/place.ts"
 import { TOWNS } from "../../src/fields/map/towns.ts"
-import { parseGeo } from "../../src/fields/parse.ts"
 import { resources } from "../../src/resources/index.ts"
 import { tableColumns } from "../../src/screens/list/columns.ts"
 import { byPlace, wordOf } from "../../src/screens/list/map-rows.ts"
@@ -46,7 +45,7 @@ describe("a place", () => {
   it("is a link that our own inputs read back", () => {
     const link = mapLink({ lat: -6.2441, lng: 106.7991 })
     expect(link).toBe("https://www.google.com/maps/search/?api=1&query=-6.2441%2C106.7991")
-    expect(parseGeo(link)).toEqual({ lat: -6.2441, lng: 106.7991 })
+    expect(readPoint(link)).toEqual({ lat: -6.2441, lng: 106.7991 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { readPoint } from "../../src/declare/index.ts"
 import { showMoney, showNumber } from "../../src/fields/format.ts"
-import { parseGeo, parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
+import { parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
 
 /** The same numbers each time. */
 const someNumbers = (count: number, highest: number) => {
@@ -92,10 +93,10 @@ describe("numbers, places, lines", () => {
     ["(-6.2441,106.7991)"],
     ["https://www.google.com/maps/@-6.2441,106.7991,15z"],
     ["https://maps.google.com/?q=-6.2441,106.7991"],
-  ])("place %s", (typed) => expect(parseGeo(typed)).toEqual({ lat: -6.2441, lng: 106.7991 }))
+  ])("place %s", (typed) => expect(readPoint(typed)).toEqual({ lat: -6.2441, lng: 106.7991 }))
 
   it.each(["", "-6.2441", "106.7991, -6.2441, 3", "Jakarta", "-96.2, 106.7"])("no place in %j", (typed) =>
-    expect(parseGeo(typed)).toBeUndefined(),
+    expect(readPoint(typed)).toBeUndefined(),
   )
 
   it("one item a line", () => expect(parseLines(" a \n\r\nb\n")).toEqual(["a", "b"]))

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, useRef } from "react"
-import { isObject } from "../../declare/index.ts"
+import { isObject, readPoint } from "../../declare/index.ts"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
 import { placeOf } from "../map/place.ts"
 import "../map/map-frame.css"
-import { parseGeo, parseNumber } from "../parse.ts"
+import { parseNumber } from "../parse.ts"
 import { GeoPin } from "./GeoPin.tsx"
 import { useTyped } from "./use-typed.ts"
 
@@ -45,7 +45,7 @@ export const GeoAsk = (props: AskProps<"geo">) => {
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
   const paste = (event: ClipboardEvent) => {
-    const found = parseGeo(event.clipboardData.getData("text"))
+    const found = readPoint(event.clipboardData.getData("text"))
     if (!found) return
     event.preventDefault()
     props.onChange(found)

@@ -6,8 +6,8 @@ import "./Dialog.css"
 
 interface DialogProps {
   title: string
-  /** A drawer stands at the right edge. */
-  at?: "center" | "right"
+  /** A drawer stands at the right edge; work in several steps takes the whole window. */
+  at?: "center" | "right" | "full"
   onClose: () => void
   footer?: ReactNode
   children: ReactNode

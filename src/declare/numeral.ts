@@ -1,0 +1,65 @@
+import { RUPIAH_UNITS } from "./rupiah.ts"
+
+/** How a text is read: strictly, it is the number and nothing else (what one types); else known words may stand around it (a table's cell). */
+export interface Reading {
+  strict: boolean
+}
+
+/** `lt 239 m² (18x8m)`: what people write around a number without changing it; `mÂ²` is what a wrong encoding made of m². */
+const BEFORE = /^(?:(?:lt|lb|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
+const AFTER =
+  /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kamar|unit|mobil|tahun|thn|hari|%)\.?$/i
+
+const bared = (text: string) => {
+  let bare = text.replace(BEFORE, "")
+  for (let shorter = bare.replace(AFTER, ""); shorter !== bare; shorter = bare.replace(AFTER, "")) bare = shorter
+  return bare
+}
+
+/** Digits with their separators; the last one may begin a fraction. */
+const numeral = (bare: string): number | undefined => {
+  if (/^\d+$/.test(bare)) return Number(bare)
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."))
+  const isEnglish = /^[1-9]\d{0,2}(,\d{3}){2,}(\.\d+)?$/.test(bare) || /^[1-9]\d{0,2},\d{3}\.\d+$/.test(bare)
+  if (isEnglish) return Number(bare.replaceAll(",", ""))
+  return /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(",", ".")) : undefined
+}
+
+/** A number as Indonesians write it, `1.250,5`, or as machines do, `1250.5`. `1.250` is one thousand two hundred and fifty. Undefined: it is none. */
+export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
+  const text = typed.trim()
+  const bare = (strict ? text : bared(text)).replace(/\s/g, "")
+  const value = numeral(bare.replace(/^[-+]/, ""))
+  return value !== undefined && bare.startsWith("-") ? -value : value
+}
+
+const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)\s*/i
+
+/** Does it name the price of one square metre, `Rp 33 Juta /m²`? */
+export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
+
+/** Whole rupiah: `1,25 M`, `850jt`, `Rp 1.250.000.000`, `Rp 1.250.000,00`; in a cell `Rp 4,75 Miliar Total` too. What is said per square metre is no price. */
+export const readMoney = (typed: string, { strict }: Reading): number | undefined => {
+  const plain = typed.trim().toLowerCase()
+  const text = (
+    strict ? plain : plain.replace(/^harga\b[\s:]*/, "").replace(/[\s(]*\b(?:total|nego|nett?)\b[\s.)]*$/, "")
+  )
+    .replace(/^(-?)\s*(?:rp\.?|idr)\s*/, "$1")
+    .replace(/,-$/, "")
+  const [, amount = "", unit = ""] = /^(-?[\d.,\s]+?)\s*([a-z]*)\.?$/.exec(text) ?? []
+  const size = unit === "" ? 1 : RUPIAH_UNITS.get(unit)
+  if (size === undefined) return undefined
+  // With a unit a dot is a decimal point unless it groups thousands: 1.25 M, but 1.250 jt.
+  const value = readNumber(strict ? amount : amount.replace(/[.,]$/, ""), { strict: true })
+  if (value === undefined) return undefined
+  // 1,25 alone is neither one rupiah nor a hundred and twenty-five.
+  if (unit === "" && !Number.isInteger(value) && Math.abs(value) < 1000) return undefined
+  // 2,3 times a thousand million is 2299999999.9999995.
+  return Math.trunc(unit === "" ? value : Number((value * size).toPrecision(15)))
+}
+
+/** The rupiah of one square metre: `Rp 33 Juta /m²`, `Harga per m² Rp.18 Juta`. */
+export const readPerMetre = (text: string): number | undefined => {
+  const bare = text.replace(/^\s*harga\b/i, "")
+  return isPerMetre(bare) ? readMoney(bare.replace(PER_METRE, " "), { strict: false }) : undefined
+}

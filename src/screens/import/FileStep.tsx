@@ -1,0 +1,114 @@
+import { type DragEvent, useId, useState } from "react"
+import { fieldsOf } from "../../declare/index.ts"
+import { Button, buttonClass } from "../../fields/Button.tsx"
+import { Glyph } from "../../fields/Glyph.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { FileFacts } from "./FileFacts.tsx"
+import { History } from "./History.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import { saveFile } from "./save-file.ts"
+import type { StepProps } from "./step-props.ts"
+import { acceptedBy, templateOf } from "./template.ts"
+import { Failure, Waiting } from "./Waiting.tsx"
+
+const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
+  <details className="import-accepted">
+    <summary>Apa yang diterima tiap kolom</summary>
+    <dl>
+      {fieldsOf(resource, "form").map(([name, field]) => (
+        <div key={name}>
+          <dt>
+            {field.label}
+            {field.required && <span className="import-required"> wajib</span>}
+          </dt>
+          <dd>{acceptedBy(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+const GoOn = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const { kept, goOn, forget } = wizard
+  if (!kept) return null
+  return (
+    <div className="import-kept">
+      <Glyph name="clock" />
+      <p>
+        <b>{kept.file.name}</b> {kept.upload ? "sudah dikirim; laporannya belum dibuka." : "belum selesai dikerjakan."}
+      </p>
+      <Button onClick={forget}>Buang</Button>
+      <Button look="primary" onClick={() => void goOn(kept)}>
+        Lanjutkan {kept.file.name}
+      </Button>
+    </div>
+  )
+}
+
+const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void wizard.pick(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Glyph name="upload" size={28} />
+      <p>
+        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. Paling banyak 200.000 baris.
+      </p>
+      <input
+        id={id}
+        className="unseen"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={({ target }) => {
+          take(target.files)
+          // So that the same file, mended on the disk, can be picked again.
+          target.value = ""
+        }}
+      />
+      <label className={buttonClass(wizard.opened ? "plain" : "primary")} htmlFor={id}>
+        {wizard.opened ? "Ganti berkas .csv" : "Pilih berkas .csv"}
+      </label>
+    </div>
+  )
+}
+
+export const FileStep = ({ wizard, resource }: StepProps) => {
+  const { config } = useBackoffice()
+  const { opened, isBusy, progress, failure, go } = wizard
+  return (
+    <>
+      <GoOn wizard={wizard} />
+      <Drop wizard={wizard} />
+      {isBusy && <Waiting progress={progress} />}
+      {failure && <Failure>{failure}</Failure>}
+      {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
+      <div className="import-help">
+        <Button onClick={() => saveFile("contoh-listing.csv", templateOf(resource))}>
+          <Glyph name="download" /> Unduh contoh berkas
+        </Button>
+        <Accepted resource={resource} />
+      </div>
+      {config.extensions && <History wizard={wizard} />}
+      <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
+    </>
+  )
+}

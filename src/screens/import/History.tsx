@@ -1,0 +1,36 @@
+import { Button } from "../../fields/Button.tsx"
+import { showDateTime, showNumber } from "../../fields/format.ts"
+import { useAsk } from "../use-ask.ts"
+import { isUpload, STATUS_WORDS } from "./uploads.ts"
+import type { Wizard } from "./use-wizard.ts"
+
+/** The uploads before this one; each one's report can be opened again. */
+export const History = ({ wizard }: { wizard: Wizard }) => {
+  const { data } = useAsk("house-list.uploads", { limit: 10 })
+  const uploads = (Array.isArray(data) ? data : []).filter(isUpload)
+  if (uploads.length === 0) return null
+  const open = (id: string) => {
+    wizard.setUpload({ id, numbers: new Uint32Array() })
+    wizard.go("report")
+  }
+  return (
+    <section className="import-history" aria-label="Riwayat unggahan">
+      <h3>Riwayat unggahan</h3>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <span className="import-history-name">{upload.name}</span>
+            <span className="import-muted">
+              {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
+              ditolak dari {showNumber(upload.rows)} baris. {upload.user_name}
+              {upload.created_at && `, ${showDateTime(upload.created_at)}`}
+            </span>
+            <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>
+              Lihat
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

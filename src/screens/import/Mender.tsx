@@ -1,0 +1,106 @@
+import { useDataProvider } from "@refinedev/core"
+import { type ReactNode, useId, useState } from "react"
+import type { Field, Resource } from "../../declare/index.ts"
+import { Ask } from "../../fields/Ask.tsx"
+import { Button } from "../../fields/Button.tsx"
+import { showCount } from "../../fields/format.ts"
+import { withValue } from "../form/draft.ts"
+import type { Issue } from "./core/issues.ts"
+import { LEVELS } from "./core/places.ts"
+import type { Mend } from "./core/plan.ts"
+
+interface MenderProps {
+  resource: Resource
+  issue: Issue
+  /** How many rows it is for. */
+  rows: number
+  onMend: (mend: Mend) => void
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+type Draft = Readonly<Record<string, unknown>>
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ""
+
+/** The fields that are asked to mend an issue: the four places, one item of many, or the field itself. */
+const askedOf = (resource: Resource, { mend, field }: Issue): (readonly [string, Field])[] => {
+  const named = (name: string) => [name, resource.fields[name] as Field] as const
+  if (mend === "place") return LEVELS.map(named)
+  const [name, own] = named(field)
+  return mend === "item" && own.kind === "relations" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
+}
+
+const startOf = ({ mend, known }: Issue): Draft => (mend === "place" ? { ...known } : {})
+
+/** The value in words, for the list of what was mended. */
+const useWords = () => {
+  const provider = useDataProvider()
+  return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
+    if (field.kind === "select") return field.options[String(value)] ?? String(value)
+    if (field.kind !== "relation") return typeof value === "object" ? JSON.stringify(value) : String(value)
+    const [parameter] = Object.keys(field.within ?? {})
+    const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
+    const found = await provider()
+      .getList({ resource: field.to, filters, pagination: { mode: "off" } })
+      .catch(() => ({ data: [] }))
+    return String(found.data.find(({ id }) => String(id) === String(value))?.name ?? value)
+  }
+}
+
+/** Asks for the right value, with the input of the field. */
+export const Mender = ({ resource, issue, rows, onMend, children }: MenderProps) => {
+  const scope = useId()
+  const wordsOf = useWords()
+  const [draft, setDraft] = useState<Draft>(() => startOf(issue))
+  const asked = askedOf(resource, issue)
+  const [name, field] = asked[issue.mend === "place" ? 2 : 0] as readonly [string, Field]
+  const value = draft[name]
+  const isRequired = issue.mend === "place" || (issue.mend === "value" && field.required === true)
+  const apply = async () => {
+    const label = await wordsOf(field, value, issue.mend === "place" ? draft.city : undefined)
+    if (issue.mend !== "place") return onMend({ value, label })
+    const ids = Object.fromEntries(
+      LEVELS.filter((level) => !isNothing(draft[level])).map((level) => [level, draft[level]]),
+    )
+    onMend({ value: ids, label })
+  }
+  return (
+    <form
+      className="import-mender"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isNothing(value)) void apply()
+      }}
+    >
+      <div className="import-mender-fields">
+        {asked.map(([key, own]) => (
+          <div key={key} className="field">
+            <label htmlFor={scope + key}>{own.label}</label>
+            <Ask
+              id={scope + key}
+              name={key}
+              field={own}
+              fields={resource.fields}
+              draft={draft}
+              value={draft[key] as never}
+              onChange={(next) => setDraft((current) => withValue(resource.fields, current, key, next))}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="import-mender-foot">
+        <Button look="primary" type="submit" disabled={isNothing(value)}>
+          Terapkan ke {showCount(rows, "baris")}
+        </Button>
+        {!isRequired && issue.text !== "" && (
+          <Button onClick={() => onMend({ label: "dikosongkan" })}>
+            {issue.mend === "item" ? "Tidak dipakai" : "Kosongkan"}
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Resource } from "../../../declare/index.ts"
+import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { LEVELS, type Lists, type PlaceIds, type PlaceReading, type PlaceTexts, placeOf } from "./places.ts"
+import { mendKey, PLACE } from "./plan.ts"
+import type { Mends } from "./read-values.ts"
+import type { Sources } from "./sources.ts"
+
+const BETWEEN = "\u0002"
+
+/** Reads the four places of a row together; each combination once. */
+export const placeReader = (
+  resource: Resource,
+  book: IssueBook,
+  mends: () => Mends,
+  lists: Lists,
+  sources: Sources,
+) => {
+  const found = new Map<string, PlaceReading>()
+  const readings = new Map<string, Reading>()
+  const keyOf = (row: number) => LEVELS.map((level) => sources.placeText(row, level)).join(BETWEEN)
+  const textsOf = (key: string): PlaceTexts => {
+    const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
+    return { province, city, district, village }
+  }
+
+  const readingOf = (key: string): Reading => {
+    const mend = mends().get(mendKey(PLACE, key))
+    if (mend) return { value: mend.value as PlaceIds, issues: [] }
+    const { ids, mended, refused } = found.get(key) ?? { ids: {} }
+    if (refused)
+      return {
+        issues: [
+          book({
+            level: "error",
+            field: refused.level,
+            text: key,
+            message: refused.message,
+            mend: "place",
+            known: ids,
+          }),
+        ],
+      }
+    const said = mended ?? (sources.isPlaceInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
+    if (said)
+      return {
+        value: ids,
+        issues: [book({ level: "mended", field: "district", text: key, message: said, mend: "none" })],
+      }
+    return { value: ids, issues: [] }
+  }
+
+  return {
+    keyOf,
+    /** Finds what the rows name; must have been done before they are read. */
+    load: async (rows: number, onDone: (done: number, total: number) => void) => {
+      const keys = new Set<string>()
+      for (let row = 0; row < rows; row += 1) keys.add(keyOf(row))
+      let done = 0
+      await Promise.all(
+        [...keys].map(async (key) => {
+          if (!found.has(key)) found.set(key, await placeOf(textsOf(key), lists))
+          done += 1
+          onDone(done, keys.size)
+        }),
+      )
+    },
+    forget: () => readings.clear(),
+    read: (row: number): Reading => {
+      if (!("district" in resource.fields)) return NOTHING_READ
+      const key = keyOf(row)
+      const reading = readings.get(key) ?? readingOf(key)
+      readings.set(key, reading)
+      return reading
+    },
+  }
+}
+
+export type PlaceReader = ReturnType<typeof placeReader>
+
+/** The place as the file names it: `BSD City, Tangerang`. */
+export const showPlace = (key: string): string =>
+  key
+    .split(BETWEEN)
+    .toReversed()
+    .filter((text) => text !== "")
+    .join(", ")
