@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createApp } from "../../server/app.ts"
-import { moneyIn, numberIn } from "../../server/cell-values.ts"
 import { memoryStore } from "../../server/files.ts"
 import { staticOf } from "../../server/static.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
@@ -211,23 +210,4 @@ describe("the built app", () => {
     expect(policy).toContain("connect-src 'self' ws: wss:;")
     expect(answer.headers.get("permissions-policy")).toContain("geolocation=(self)")
   })
-})
-
-describe("what people type in tables", () => {
-  test.each([
-    ["1.950.000.000", 1_950_000_000],
-    ["Rp 2,99 Miliar", 2_990_000_000],
-    ["850jt", 850_000_000],
-    ["1250000.0", 1_250_000],
-    ["1,250,000", 1_250_000],
-    ["abc", undefined],
-  ])("money: %s", (text, expected) => expect(moneyIn(text)).toBe(expected))
-
-  test.each([
-    ["239 m²", 239],
-    ["1,5", 1.5],
-    ["2200 mah", 2200],
-    ["-6.2441", -6.2441],
-    ["", undefined],
-  ])("numbers: %s", (text, expected) => expect(numberIn(text)).toBe(expected))
 })
