@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest"
 import {
   area,
   boolean,
-  call,
   date,
   datetime,
   decimal,
@@ -27,7 +26,7 @@ import {
   text,
   url,
 } from "../../src/declare/index.ts"
-import { schemaOf, schemaOfAction, schemaOfChange } from "../../src/declare/schema.ts"
+import { schemaOf, schemaOfChange } from "../../src/declare/schema.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
