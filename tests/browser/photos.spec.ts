@@ -124,6 +124,10 @@ test("without a connection photos wait, and go on by themselves", async ({ page,
   watch.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await openForm(page)
   const photos = await drawnMany(page, 5)
+  // The form's own rules are there before the connection is gone.
+  await field(page, "Judul").fill("Rumah di ujung jalan")
+  await page.keyboard.press("Tab")
+  await page.waitForLoadState("networkidle")
   await context.setOffline(true)
   await pick(page, photos)
   await expect(page.getByText("Menunggu koneksi")).toHaveCount(5)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { fitSize } from "../../src/fields/photos/fit.ts"
-import { within } from "../../src/fields/photos/intake.ts"
+import { filesOf, within } from "../../src/fields/photos/intake.ts"
 import { moved } from "../../src/fields/photos/order.ts"
 import { pendingPhotos, setPending, settledPhotos } from "../../src/fields/photos/pending.ts"
 import { type Tile, withAddresses } from "../../src/fields/photos/tile.ts"
@@ -38,6 +38,18 @@ describe("the field's most", () => {
       problems: ["Paling banyak 20 foto. 8 foto tidak ditambahkan: 1.jpg, 2.jpg, 3.jpg, 4.jpg, 5.jpg, dan 3 lainnya."],
     })
   })
+})
+
+test("a folder among what is dropped is named; the photos beside it are taken", () => {
+  const item = (name: string, isDirectory: boolean) => ({
+    kind: "file",
+    getAsFile: () => new File([], name),
+    webkitGetAsEntry: () => ({ isDirectory, name }),
+  })
+  const items = [item("Foto rumah", true), item("depan.jpg", false), { kind: "string" }]
+  const { files, problems } = filesOf({ items } as unknown as DataTransfer)
+  expect(files.map(({ name }) => name)).toEqual(["depan.jpg"])
+  expect(problems).toEqual(["“Foto rumah” adalah folder. Buka foldernya, lalu pilih foto di dalamnya."])
 })
 
 describe("the form's value", () => {

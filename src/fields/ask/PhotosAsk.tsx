@@ -115,7 +115,6 @@ export const PhotosAsk = (props: AskProps<"images">) => {
           >
             <Glyph name="upload" size={20} />
             <span>Unggah {label}</span>
-            <small>Pilih, seret, atau tempel</small>
           </button>
         </li>
       </ul>
@@ -143,7 +142,9 @@ export const PhotosAsk = (props: AskProps<"images">) => {
           </Button>
         </div>
       )}
-      <span className="input-note">JPG, PNG, atau WebP. Foto besar diperkecil dan lokasi pengambilannya dihapus.</span>
+      <span className="input-note">
+        Pilih, seret ke sini, atau tempel JPG, PNG, atau WebP. Foto besar diperkecil, dan lokasi pengambilannya dihapus.
+      </span>
       <span className="unseen" aria-live="assertive">
         {said}
       </span>

@@ -21,8 +21,6 @@ export interface QueueDependencies {
   kept?: Kept
 }
 
-export type PhotoQueue = ReturnType<typeof photoQueue>
-
 /** Uploads at the same time. */
 const AT_ONCE = 3
 const UNSENT = "Belum terkirim saat halaman ditutup."

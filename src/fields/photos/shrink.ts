@@ -8,7 +8,7 @@ interface Waiting {
   fail: (error: Error) => void
 }
 
-const CRASHED = "Memori browser tidak cukup untuk foto ini. Tutup tab lain, lalu coba lagi, atau perkecil dulu fotonya."
+const CRASHED = "Foto ini tidak dapat disiapkan. Periksa koneksi, tutup tab lain bila memori penuh, lalu coba lagi."
 
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
