@@ -30,7 +30,7 @@ const ownOnly = (task: Task, source: string | Me, value: string) => {
 }
 
 /** What the path, the view and the parameters hold the records to. */
-const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
+export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
   const asked = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
   const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
@@ -55,7 +55,7 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
 }
 
 /** The query without what the path says already. */
-const queryOf = ({ resource, call, query }: Task): ListQuery => {
+export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   const parsed = parseQuery(resource, query)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }

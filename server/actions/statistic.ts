@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { answer, type Field } from "../../src/declare/index.ts"
 import { today, ZONE } from "../days.ts"
+import { conditionsOf, queryOf } from "../list.ts"
 import { columnOf, tableOf } from "../tables.ts"
 import type { Context, Handler } from "../task.ts"
 import { startOfDay } from "../where.ts"
@@ -15,25 +16,28 @@ interface Slice {
 const TOP = 10
 const MONTHS = 12
 
-const grouped = async ({ db, tables }: Context, field: string, most = 1000) => {
+type Where = SQL | undefined
+
+const grouped = async ({ db, tables }: Context, where: Where, field: string, most = 1000) => {
   const table = tableOf(tables, "house-list")
   const column = columnOf(table, field)
   return db
     .select({ value: column, count: count() })
     .from(table)
+    .where(where)
     .groupBy(column)
     .orderBy(desc(count()), column)
     .limit(most)
 }
 
-const byStatus = async (context: Context): Promise<Slice[]> => {
+const byStatus = async (context: Context, where: Where): Promise<Slice[]> => {
   const field = context.resources.find(({ name }) => name === "house-list")?.fields.status as Field<"select">
-  const counts = new Map((await grouped(context, "status")).map(({ value, count }) => [value, count]))
+  const counts = new Map((await grouped(context, where, "status")).map(({ value, count }) => [value, count]))
   return Object.entries(field.options).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
 }
 
-const byTarget = async (context: Context, field: string, target: string): Promise<Slice[]> => {
-  const groups = (await grouped(context, field, TOP)).filter(({ value }) => value !== null)
+const byTarget = async (context: Context, where: Where, field: string, target: string): Promise<Slice[]> => {
+  const groups = (await grouped(context, where, field, TOP)).filter(({ value }) => value !== null)
   const table = tableOf(context.tables, target)
   const ids = groups.map(({ value }) => value)
   const found = ids.length
@@ -47,7 +51,7 @@ const byTarget = async (context: Context, field: string, target: string): Promis
 }
 
 /** The last twelve months, also those without a new listing. */
-const byMonth = async ({ db, tables }: Context): Promise<Slice[]> => {
+const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> => {
   const table = tableOf(tables, "house-list")
   const [year = 0, month = 0] = today().split("-").map(Number)
   const months = Array.from({ length: MONTHS }, (_, index) =>
@@ -57,7 +61,7 @@ const byMonth = async ({ db, tables }: Context): Promise<Slice[]> => {
   const rows = await db
     .select({ month: of, count: count() })
     .from(table)
-    .where(gte(columnOf(table, "created_at"), startOfDay(`${months[0]}-01`).toISOString()))
+    .where(and(where, gte(columnOf(table, "created_at"), startOfDay(`${months[0]}-01`).toISOString())))
     .groupBy(of)
   const counts = new Map(rows.map((row) => [row.month, row.count]))
   const word = new Intl.DateTimeFormat("id-ID", { month: "short", year: "numeric", timeZone: "UTC" })
@@ -98,18 +102,38 @@ const waitingFor = async (context: Context) => {
   return { review, withdrawals, bi_checks, failed_payments }
 }
 
-/** Numbers of the home page and of the listings' own page. */
-export const statistic: Handler = async ({ context, call, caller }) => {
-  const [total, by_status, by_type, by_city, by_month, leads, schedules, waiting] = await Promise.all([
-    number(context, "house-list"),
-    byStatus(context),
-    byTarget(context, "house_type", "house-type"),
-    byTarget(context, "city", "master-city"),
-    byMonth(context),
+/** What stands above the list. The price in the middle is that of what is for sale: rents of a month and of a year have none together. */
+const factsOf = async ({ db, tables }: Context, where: Where) => {
+  const table = tableOf(tables, "house-list")
+  const [premium, views, price, type] = ["premium", "views", "price", "ad_type"].map((name) => columnOf(table, name))
+  const [row] = await db
+    .select({
+      total: count(),
+      premium: sql<number>`(count(*) filter (where ${premium}))::int`,
+      views: sql<number>`coalesce(sum(${views}), 0)::float8`,
+      median_price: sql<
+        number | null
+      >`(percentile_disc(0.5) within group (order by ${price}) filter (where ${type} = 'sale'))::float8`,
+    })
+    .from(table)
+    .where(where)
+  return row
+}
+
+/** Numbers of the home page and of the listings' own page, of the listings that the list's own search and filters leave. */
+export const statistic: Handler = async (task) => {
+  const { context, call, caller } = task
+  const where = conditionsOf(task, tableOf(context.tables, "house-list"), queryOf(task))
+  const [facts, by_status, by_type, by_city, by_month, leads, schedules, waiting] = await Promise.all([
+    factsOf(context, where),
+    byStatus(context, where),
+    byTarget(context, where, "house_type", "house-type"),
+    byTarget(context, where, "city", "master-city"),
+    byMonth(context, where),
     number(context, "request-cust", onToday("created_at")),
     number(context, "schedule-house-list", onToday("starts_at")),
     caller.role === "gro_admin" ? waitingFor(context) : undefined,
   ])
-  const data = { total, by_status, by_type, by_city, by_month, today: { leads, schedules }, waiting }
+  const data = { ...facts, filtered: true, by_status, by_type, by_city, by_month, today: { leads, schedules }, waiting }
   return answer(call, data, { message: "Berhasil." })
 }

@@ -49,6 +49,11 @@ interface Range {
 interface Length {
   max?: number
 }
+/** Of a column's part that is made out of two fields, never declared. */
+interface Share {
+  /** Shown is the value for each unit of the first of these that the record says. */
+  per?: readonly string[]
+}
 
 /** What each kind of field can be told beyond its label. */
 interface Options {
@@ -67,7 +72,7 @@ interface Options {
     before?: string
   }
   decimal: Range & { unit?: string }
-  money: Range
+  money: Range & Share
   area: Range
   percent: object
   boolean: object
@@ -121,6 +126,8 @@ interface Common<V> {
   group?: string
   /** One sentence below the question. */
   help?: string
+  /** How people call it where there is little room: `LT`. */
+  short?: string
   /** Personal data: lists show the last four characters only. */
   masked?: true
   /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */

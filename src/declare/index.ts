@@ -1,5 +1,6 @@
 export * from "./answer.ts"
 export * from "./call.ts"
+export * from "./demand.ts"
 export * from "./field.ts"
 export * from "./icon.ts"
 export * from "./list-query.ts"

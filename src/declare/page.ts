@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts"
 import type { Field, Place } from "./field.ts"
-import type { Heading, Resource, View } from "./resource.ts"
+import type { Column, Heading, Resource, View } from "./resource.ts"
 
 /** One entry below /dashboard: a resource, or a further view of one. */
 export interface Page extends Heading {
@@ -46,11 +46,27 @@ export const fieldsOf = (resource: Resource, place: Place): [name: string, field
     .filter(shows(place))
     .filter(([, field]) => place !== "form" || (!field.readOnly && field.always === undefined))
 
-/** The columns of a list: as declared, else all that lists may show. */
-export const columnsOf = ({ resource, view }: Page): [name: string, field: Field][] => {
-  const names = (view && resource.views?.[view]?.columns) || resource.listing?.columns
-  return names ? names.map((name) => [name, resource.fields[name] as Field]) : fieldsOf(resource, "list")
+type Named = [name: string, field: Field]
+
+const partOf = ({ fields }: Resource, part: string | { of: string; per: readonly string[] }): Named => {
+  if (typeof part === "string") return [part, fields[part] as Field]
+  const { label } = fields[part.of] as Field
+  const unit = fields[part.per[0] ?? ""]?.kind === "area" ? "m²" : fields[part.per[0] ?? ""]?.label.toLowerCase()
+  return [part.of, { kind: "money", label: `${label} per ${unit}`, per: part.per, computed: true }]
 }
+
+const isSeveral = (column: Column): column is Exclude<Column, string | { of: string }> => Array.isArray(column)
+
+/** The columns of a list, each with what stands in it: as declared, else all that lists may show. */
+export const stacksOf = ({ resource, view }: Page): Named[][] => {
+  const columns: readonly Column[] =
+    (view && resource.views?.[view]?.columns) ||
+    (resource.listing?.columns ?? fieldsOf(resource, "list").map(([name]) => name))
+  return columns.map((column) => (isSeveral(column) ? column : [column]).map((part) => partOf(resource, part)))
+}
+
+/** All that a list shows, each by itself. */
+export const columnsOf = (page: Page): Named[] => stacksOf(page).flat()
 
 /** The filters of a list: as declared, else what can be picked. */
 export const filtersOf = (resource: Resource): [name: string, field: Field][] =>

@@ -21,7 +21,7 @@ export interface Heading {
 export interface View<Name extends string = string> extends Heading {
   route: string
   call: Call
-  columns?: readonly Name[]
+  columns?: readonly Column<Name>[]
   /** What the reference API holds the records to: `{ premium: true }`. */
   where: Readonly<Record<string, unknown>>
   /** The actions that its rows offer in place of the resource's own, those that are hidden elsewhere included. */
@@ -58,9 +58,23 @@ export interface Action<Name extends string = string> {
   hidden?: true
 }
 
+/** A field, or its share of another: the price by the square metre. The first of `per` that a record says counts. */
+type Part<Name extends string> = Name | { of: Name; per: readonly [Name, ...Name[]] }
+
+/** What stands in a column of a list. Of several parts the first leads and the others stand below it; those with short names stand beside each other. */
+export type Column<Name extends string = string> = Part<Name> | readonly [Part<Name>, ...Part<Name>[]]
+
+/** Numbers of a whole list, also where it shows only a part. */
+export interface Figures<Query extends string = string> {
+  /** The query that answers them. It is asked with the list's search and filters, but for the tabs'. */
+  query: Query
+  /** What stands above the list, by its name in the answer. `by_` and the tabs' field counts the tabs. */
+  facts: Fields
+}
+
 /** What the generic list shows. Absent parts follow from the fields. */
-export interface Listing<Name extends string = string> {
-  columns?: readonly Name[]
+export interface Listing<Name extends string = string, Query extends string = string> {
+  columns?: readonly Column<Name>[]
   filters?: readonly Name[]
   search?: readonly Name[]
   sort?: Name | `-${Name}`
@@ -68,6 +82,7 @@ export interface Listing<Name extends string = string> {
   tabs?: Name
   /** How else its records can be looked at than as a table; the map shows the resource's place on earth. */
   faces?: readonly Face[]
+  figures?: Figures<Query>
 }
 
 export type Face = "table" | "cards" | "map"
@@ -121,10 +136,16 @@ type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
 
-type Told<N extends string, F extends Fields> = Omit<
+type Told<N extends string, F extends Fields, Q> = Omit<
   Resource,
   "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
-> & { name: N; id?: "id" | "_id"; title?: keyof F & string; fields: F & Reserved; listing?: Listing<keyof F & string> }
+> & {
+  name: N
+  id?: "id" | "_id"
+  title?: keyof F & string
+  fields: F & Reserved
+  listing?: Listing<keyof F & string, keyof Q & string>
+}
 
 type Nothing = Record<never, never>
 
@@ -148,7 +169,7 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  told: Told<N, F> & {
+  told: Told<N, F, NoInfer<Q>> & {
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>
     actions?: A & SoundActions<F, A>

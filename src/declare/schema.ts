@@ -1,7 +1,9 @@
 import { type ZodType, z } from "zod"
+import { isObject } from "./answer.ts"
+import { demandOf, isDemanded } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
-import type { DraftOf, Resource } from "./resource.ts"
+import type { Action, DraftOf, Resource } from "./resource.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })
@@ -142,11 +144,23 @@ export const schemaOfChange = (resource: Resource, draft: Readonly<Record<string
   ) as ZodType<Record<string, unknown>>
 
 /** The answers that an action accepts. */
-export const schemaOfAction = (resource: Resource, action: string) =>
-  objectOf(
-    Object.entries(resource.actions?.[action]?.asks ?? {}).map(([name, need]) => [
-      name,
-      resource.fields[name] as Field,
+export const schemaOfAction = (resource: Resource, name: string) => {
+  const action = resource.actions?.[name]
+  const asked = objectOf(
+    Object.entries(action?.asks ?? {}).map(([field, need]) => [
+      field,
+      resource.fields[field] as Field,
       need === "required",
     ]),
   ) as ZodType<Record<string, unknown>>
+  return Object.keys(action?.demands ?? {}).reduce(
+    (schema, field) =>
+      schema.refine((answers) => !isEmpty(answers[field]) || !isDemanded(action as Action, field, answers), {
+        path: [field],
+        error: demandOf(resource, action as Action, field),
+        // Also beside other answers that are refused.
+        when: ({ value }) => isObject(value),
+      }),
+    asked,
+  )
+}

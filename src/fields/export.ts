@@ -3,11 +3,13 @@ import { wallOf } from "./format.ts"
 import type { Row } from "./label.ts"
 import { asText, type Datum, datumOf } from "./text.ts"
 
-/** With a decimal comma, as a spreadsheet in Indonesian reads it. */
-const figure = ({ value }: { value: number }) => String(value).replace(".", ",")
+/** One place of a file: words, a number to count with, or nothing. */
+export type FileCell = string | number | null
 
-/** Kinds that a spreadsheet should count with; all others are exported in words. */
-const figures: { readonly [K in Kind]?: (datum: Datum<K>) => string } = {
+const figure = ({ value }: { value: number }) => value
+
+/** Kinds that a spreadsheet should count with or order by; all others are exported in words. */
+const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   integer: figure,
   decimal: figure,
   money: figure,
@@ -19,8 +21,8 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => string } = {
 }
 
 /** A record's value for a file. Personal data stays masked, as in the list that is exported. */
-export const asExport = (name: string, field: Field, row: Row): string => {
-  const write = figures[field.kind] as ((datum: Datum) => string) | undefined
-  const datum = write && datumOf(name, field, row)
-  return write && datum ? write(datum) : asText(name, field, row, true)
+export const asExport = (name: string, field: Field, row: Row): FileCell => {
+  const write = figures[field.kind] as ((datum: Datum) => FileCell) | undefined
+  const datum = write && !field.masked && datumOf(name, field, row)
+  return write && datum ? write(datum) : asText(name, field, row, true) || null
 }

@@ -1,5 +1,15 @@
 import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
-import { mask, showArea, showCount, showDate, showDateTime, showMoney, showNumber, showPercent } from "./format.ts"
+import {
+  mask,
+  showArea,
+  showCount,
+  showDate,
+  showDateTime,
+  showMoney,
+  showNumber,
+  showPercent,
+  showShortMoney,
+} from "./format.ts"
 import { labelOf, labelsOf, type Row } from "./label.ts"
 
 export interface Datum<K extends Kind = Kind> {
@@ -23,7 +33,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   longtext: same,
   integer: ({ value, field }) => (isYear(field) ? String(value) : united({ value, field })),
   decimal: united,
-  money: ({ value }) => showMoney(value),
+  money: ({ value, field }) => (field.per ? `${showShortMoney(value)}/m²` : showMoney(value)),
   area: ({ value }) => showArea(value),
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
@@ -57,9 +67,16 @@ const isSound = (kind: Kind, value: unknown) =>
 
 const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
+/** What the record holds under the name; of a share, divided by the first size that the record says. */
+const valueIn = (name: string, field: Field, row: Row): unknown => {
+  if (field.kind !== "money" || !field.per) return row[name]
+  const size = field.per.map((by) => Number(row[by])).find((number) => number > 0)
+  return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+}
+
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
-  const value = row[name]
+  const value = valueIn(name, field, row)
   if (!isGiven(value) || !isSound(field.kind, value)) return undefined
   return { name, field, row, value: NUMBERS.includes(field.kind) ? Number(value) : (value as never) }
 }
@@ -67,7 +84,7 @@ export const datumOf = (name: string, field: Field, row: Row): Datum | undefined
 /** A record's value in words; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
   const datum = datumOf(name, field, row)
-  if (!datum) return isGiven(row[name]) ? raw(row[name]) : ""
+  if (!datum) return isGiven(row[name]) && !("per" in field) ? raw(row[name]) : ""
   const text = words[field.kind](datum as never)
   return hidden && field.masked ? mask(text.replace(/\D/g, "") || text) : text
 }

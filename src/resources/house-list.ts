@@ -1,4 +1,4 @@
-import { call, defineResource, http } from "../declare/index.ts"
+import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { houseFields } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 
@@ -15,16 +15,13 @@ export const houseList = defineResource({
   listing: {
     columns: [
       "images",
-      "title",
+      ["title", "house_id"],
       "status",
-      "price",
-      "house_type",
-      "ad_type",
-      "city",
-      "land_area",
-      "building_area",
-      "bedrooms",
-      "bathrooms",
+      ["price", { of: "price", per: ["land_area", "building_area"] }],
+      ["land_area", "building_area"],
+      ["bedrooms", "bathrooms"],
+      ["city", "district"],
+      ["house_type", "ad_type"],
       "premium",
       "agent",
       "views",
@@ -51,6 +48,15 @@ export const houseList = defineResource({
     sort: "-updated_at",
     tabs: "status",
     faces: ["table", "cards", "map"],
+    figures: {
+      query: "statistic",
+      facts: {
+        total: integer("Semua listing"),
+        premium: integer("Premium"),
+        views: integer("Dilihat"),
+        median_price: money("Harga tengah dijual"),
+      },
+    },
   },
   calls: {
     list: call("GET /house-list/admin", page),

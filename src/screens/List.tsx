@@ -1,84 +1,91 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useMemo, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
-import { columnsOf, type Page } from "../declare/index.ts"
+import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { csvOf, download } from "./list/csv.ts"
+import { type Doing, ListDialogs } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
-import { chooseParent } from "./list/parents.ts"
+import { chooseParent, missingParent } from "./list/parents.ts"
 import { Rows } from "./list/Rows.tsx"
 import { SelectionBar } from "./list/SelectionBar.tsx"
 import { type Selection, toggle, without } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
-import { useListQuery } from "./list/use-list-query.ts"
+import { useFigures } from "./list/use-figures.ts"
+import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
-import { dialogOf } from "./own-actions.ts"
 import { usePage } from "./page-context.ts"
-import { type NamedAction, useCan } from "./parts/use-can.ts"
+import { useCan } from "./parts/use-can.ts"
 import { placeOf } from "./record/place.ts"
 import "./List.css"
 
-const FormDrawer = lazy(async () => ({ default: (await import("./form/FormDrawer.tsx")).FormDrawer }))
-const RemoveDialog = lazy(async () => ({ default: (await import("./list/RemoveDialog.tsx")).RemoveDialog }))
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
 
-type Doing = { action: NamedAction; row?: BaseRecord } | { remove: readonly BaseRecord[] }
+const Trail = ({ page, state }: { page: Page; state: ListState }) =>
+  state.parents.length > 0 && (
+    <Suspense fallback={<div className="parent-trail" />}>
+      <ParentTrail page={page} state={state} />
+    </Suspense>
+  )
+
+const Picker = ({ page, state }: { page: Page; state: ListState }) => {
+  const { parents, chosen, changeParents } = state
+  if (parents.length === 0) return null
+  return (
+    <Suspense fallback={<div className="parent-picker" />}>
+      <ParentPicker
+        page={page}
+        state={state}
+        onPick={(parameter, value) => changeParents(chooseParent(parents, chosen, parameter, value))}
+      />
+    </Suspense>
+  )
+}
+
+/** Where a new record is made, if one may be. A drawer keeps the list's query. */
+const createPath = (page: Page, mayCreate: boolean, search: string) =>
+  mayCreate && page.view === undefined
+    ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
+    : undefined
+
+const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
 const ListOf = ({ page }: { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = useCan(resource)
   const state = useListQuery(page)
-  const { query, parents, chosen, searchWith, change, changeParents } = state
-  const missing =
-    parents.at(-1) && !chosen.some(([name]) => name === parents.at(-1)?.parameter) ? parents.at(-1) : undefined
+  const { query, parents, chosen, searchWith, change } = state
+  const missing = missingParent(parents, chosen)
   const found = useRows(page, query, missing === undefined)
+  const figures = useFigures(page, query, missing === undefined && !found.isFetching)
   const [selection, setSelection] = useState<Selection>(new Map())
   const [doing, setDoing] = useState<Doing>()
   const select = useCallback(
     (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
     [query.page],
   )
-  const columns = useMemo(() => columnsOf(page), [page])
-  const place = placeOf(page, pathname)
   const search = searchWith({ page: query.page })
-  const create =
-    can("create") && view === undefined
-      ? `${pathOfPage(page)}/create${resource.form === "page" ? "" : search}`
-      : undefined
-  const remove = can("remove") ? (row: BaseRecord) => setDoing({ remove: [row] }) : undefined
-  const save = (rows: readonly BaseRecord[]) => download(`${page.route.replaceAll("/", "-")}.csv`, csvOf(columns, rows))
-  const close = () => setDoing(undefined)
-  const ActionDialog = doing && "action" in doing ? dialogOf(resource, doing.action) : undefined
+  const create = createPath(page, can("create"), search)
+  const exportIt = () => setDoing({ kind: "export" })
+  const mayRemove = can("remove")
 
   return (
     <div className="list">
-      {parents.length > 0 && (
-        <Suspense fallback={<div className="parent-trail" />}>
-          <ParentTrail page={page} state={state} />
-        </Suspense>
-      )}
+      <Trail page={page} state={state} />
       <ListHead
         page={page}
+        state={state}
         total={found.error || missing || found.isLoading ? undefined : found.total}
         create={create}
         actions={view === undefined ? actions("list") : []}
-        onAct={(action) => setDoing({ action })}
-        onExport={found.rows.length > 0 ? () => save(found.rows) : undefined}
+        onAct={(action) => setDoing({ kind: "act", action })}
+        onExport={found.rows.length > 0 ? exportIt : undefined}
       />
-      {parents.length > 0 && (
-        <Suspense fallback={<div className="parent-picker" />}>
-          <ParentPicker
-            page={page}
-            state={state}
-            onPick={(parameter, value) => changeParents(chooseParent(parents, chosen, parameter, value))}
-          />
-        </Suspense>
-      )}
-      {!missing && <Toolbar page={page} state={state} />}
+      <Picker page={page} state={state} />
+      {!missing && <Toolbar page={page} state={state} figures={figures} />}
       <Rows
         page={page}
         state={state}
@@ -88,8 +95,8 @@ const ListOf = ({ page }: { page: Page }) => {
         onSelect={select}
         create={create}
         actions={actions("record", view)}
-        onAct={(action, row) => setDoing({ action, row })}
-        onRemove={remove}
+        onAct={(action, row) => setDoing({ kind: "act", action, row })}
+        onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
         onClear={() =>
           change({ search: "", filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)) })
         }
@@ -97,29 +104,24 @@ const ListOf = ({ page }: { page: Page }) => {
       {selection.size > 0 && (
         <SelectionBar
           selection={selection}
+          actions={actions("record").filter(({ bulk }) => bulk)}
+          onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
           onClear={() => setSelection(new Map())}
-          onExport={() => save([...selection.values()].map(({ row }) => row))}
-          onRemove={
-            can("remove") ? () => setDoing({ remove: [...selection.values()].map(({ row }) => row) }) : undefined
-          }
+          onExport={exportIt}
+          onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
         />
       )}
-      <Suspense>
-        {doing && "remove" in doing && (
-          <RemoveDialog
-            resource={resource}
-            rows={doing.remove}
-            onRemoved={(rows) => setSelection((current) => without(current, rows))}
-            onClose={close}
-          />
-        )}
-        {ActionDialog && doing && "action" in doing && (
-          <ActionDialog resource={resource} action={doing.action} record={doing.row} onClose={close} />
-        )}
-        {resource.form !== "page" && (place.kind === "create" || place.kind === "edit") && (
-          <FormDrawer page={page} id={place.id} back={pathOfPage(page) + search} />
-        )}
-      </Suspense>
+      <ListDialogs
+        page={page}
+        state={state}
+        found={found}
+        selection={selection}
+        doing={doing}
+        onDone={(rows) => setSelection((current) => without(current, rows))}
+        onClose={() => setDoing(undefined)}
+        place={placeOf(page, pathname)}
+        search={search}
+      />
     </div>
   )
 }

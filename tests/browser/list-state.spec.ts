@@ -155,10 +155,13 @@ test("rows are chosen over pages and exported as a spreadsheet reads them", asyn
   await list.getByRole("row").nth(1).getByRole("checkbox").check()
   const bar = page.getByRole("region", { name: "Pilihan" })
   await expect(bar).toContainText("11 dipilih di 2 halaman")
-  const downloading = page.waitForEvent("download")
   await bar.getByRole("button", { name: "Ekspor" }).click()
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  await expect(dialog.getByRole("radio", { name: "Terpilih (11)" })).toBeChecked()
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Unduh" }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe("listing.csv")
+  expect(download.suggestedFilename()).toMatch(/^listing-\d{4}-\d\d-\d\d\.csv$/)
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString("utf8")

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import {
   type Call,
+  type Column,
   columnsOf,
   filtersOf,
   operatorsOf,
@@ -25,6 +26,10 @@ const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource): C
   ...Object.values(actions).map(({ call }) => call),
   ...Object.values(queries),
 ]
+
+/** The fields that a column names. */
+const namesIn = (column: Column): readonly string[] =>
+  [column].flat().flatMap((part) => (typeof part === "string" ? [part] : [part.of, ...part.per]))
 
 test("no two resources share a name, no two pages a route", () => {
   const routes = pagesOf(resources).map(({ route }) => route)
@@ -62,7 +67,9 @@ describe.each(resources)("$name", (resource) => {
   test("its listing names its fields", () => {
     const { columns = [], filters = [], search = [], sort, tabs } = resource.listing ?? {}
     const sorted = sort ? [sort.replace(/^-/, "")] : []
-    expect(strangers([...columns, ...filters, ...search, ...sorted, ...(tabs ? [tabs] : [])])).toEqual([])
+    expect(strangers([...columns.flatMap(namesIn), ...filters, ...search, ...sorted, ...(tabs ? [tabs] : [])])).toEqual(
+      [],
+    )
     if (tabs) expect(resource.fields[tabs]?.kind).toBe("select")
   })
 
@@ -77,7 +84,7 @@ describe.each(resources)("$name", (resource) => {
   test("the field that stands for the record is one, and a list shows it", () => {
     if (!resource.calls.list) return
     expect(names).toContain(resource.title)
-    expect(resource.listing?.columns ?? [resource.title]).toContain(resource.title)
+    expect(resource.listing?.columns?.flatMap(namesIn) ?? [resource.title]).toContain(resource.title)
   })
 
   test("its paths, actions and views name its fields", () => {
@@ -87,7 +94,7 @@ describe.each(resources)("$name", (resource) => {
       expect(strangers([...Object.keys(asks), ...Object.keys(when), ...Object.values(carries)])).toEqual([])
     }
     for (const { where, columns = [] } of Object.values(resource.views ?? {})) {
-      expect(strangers([...Object.keys(where), ...columns])).toEqual([])
+      expect(strangers([...Object.keys(where), ...columns.flatMap(namesIn)])).toEqual([])
     }
   })
 

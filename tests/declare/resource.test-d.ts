@@ -4,6 +4,7 @@ import {
   type DraftOf,
   defineResource,
   type Id,
+  integer,
   me,
   type RecordOf,
   select,
@@ -60,7 +61,14 @@ export const sound = [
     title: "name",
     route: "x",
     icon: "home",
-    listing: { columns: ["name"], filters: ["status"], search: ["name"], sort: "-name", tabs: "status" },
+    listing: {
+      columns: ["name", ["status", "name"], [{ of: "name", per: ["status"] }]],
+      filters: ["status"],
+      search: ["name"],
+      sort: "-name",
+      tabs: "status",
+      figures: { query: "sum", facts: { total: integer("Semua") } },
+    },
     calls: {
       list: call("GET /x"),
       one: call("GET /x/{name}"),
@@ -110,6 +118,21 @@ defineResource({ ...given, calls: { one: call("GET /x/{id}/of/{slug}") } })
 defineResource({ ...given, calls: { update: call("PUT /x/{key}", { fills: { key: "nam" } }) } })
 // @ts-expect-error: the column is no field
 defineResource({ ...given, listing: { columns: ["nam"] }, calls: {} })
+// @ts-expect-error: what stands below in a column is no field
+defineResource({ ...given, listing: { columns: [["name", "nam"]] }, calls: {} })
+// @ts-expect-error: what a share is of is no field
+defineResource({ ...given, listing: { columns: ["name", { of: "nam", per: ["status"] }] }, calls: {} })
+// @ts-expect-error: what a share is by is no field
+defineResource({ ...given, listing: { columns: [["name", { of: "name", per: ["statsu"] }]] }, calls: {} })
+// @ts-expect-error: the figures are no query
+defineResource({
+  ...given,
+  listing: { figures: { query: "som", facts: {} } },
+  calls: {},
+  queries: { sum: call("GET /x") },
+})
+// @ts-expect-error: there is no query to answer the figures
+defineResource({ ...given, listing: { figures: { query: "sum", facts: {} } }, calls: {} })
 // @ts-expect-error: the filter is no field
 defineResource({ ...given, listing: { filters: ["name", "statsu"] }, calls: {} })
 // @ts-expect-error: what is searched is no field

@@ -3,7 +3,6 @@ import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { doEach, outcomeWords } from "../../src/screens/list/bulk.ts"
 import { tableColumns } from "../../src/screens/list/columns.ts"
-import { csvOf, harmless } from "../../src/screens/list/csv.ts"
 import { chipsOf } from "../../src/screens/list/filter-words.ts"
 import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/screens/list/parents.ts"
 import { selectionWords, toggle, without } from "../../src/screens/list/selection.ts"
@@ -19,26 +18,6 @@ const pageOf = (name: string) => {
   if (!page) throw new Error(name)
   return page
 }
-
-describe("export", () => {
-  it.each(["=1+1", "+62812", "-5", "@SUM(A1)", "\t=1", "\r=1"])("makes %j harmless", (cell) =>
-    expect(harmless(cell)).toBe(`'${cell}`),
-  )
-
-  it("leaves words alone", () => expect(harmless("Rumah = nyaman")).toBe("Rumah = nyaman"))
-
-  it("separates by ; after a BOM, and quotes what would break a line", () => {
-    const columns = [
-      ["name", { kind: "text", label: "Nama" }],
-      ["price", { kind: "money", label: "Harga" }],
-    ] as const
-    const rows = [
-      { id: 1, name: 'Rumah; "besar"\nbaru', price: 1_950_000_000 },
-      { id: 2, name: "=cmd|' /C calc'!A0", price: null },
-    ]
-    expect(csvOf(columns, rows)).toBe(`\uFEFFNama;Harga\r\n"Rumah; ""besar""\nbaru";1950000000\r\n'=cmd|' /C calc'!A0;`)
-  })
-})
 
 describe("parents", () => {
   it.each(["master-village", "villages"])("%s lies in three", (name) => {
@@ -116,6 +95,13 @@ describe("selection and bulk", () => {
     expect(outcome.done).toEqual([{ id: 1 }, { id: 3 }])
     expect(outcome.failed).toEqual([{ row: { id: 2 }, reason: "Masih dipakai." }])
     expect(outcomeWords(outcome)).toBe("2 berhasil, 1 gagal")
+  })
+
+  it("stops between two records when it is cancelled: what had begun is finished, the rest is left", async () => {
+    const stop = new AbortController()
+    const outcome = await doEach(rows, async () => stop.abort(), { signal: stop.signal, atOnce: 1 })
+    expect(outcome).toEqual({ done: [{ id: 1 }], failed: [], left: [{ id: 2 }, { id: 3 }] })
+    expect(outcomeWords(outcome)).toBe("1 berhasil, 2 tidak dijalankan")
   })
 })
 

@@ -38,6 +38,7 @@ describe("the list's URL", () => {
 
   const cases = resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]) => {
+      if (field.computed) return []
       const [value = "x"] = field.kind === "select" ? Object.keys(field.options) : [values[field.kind] ?? "x, & ="]
       return operatorsOf[field.kind].map((operator) => {
         const key = operator === "eq" ? name : `${name}_${operator}`

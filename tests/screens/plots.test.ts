@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest"
-import { figuresCsv } from "../../src/screens/plots/csv.ts"
 import { labelled, roundUp, runsOf } from "../../src/screens/plots/scale.ts"
 import { seriesOf, sumOf } from "../../src/screens/plots/series.ts"
 
@@ -32,16 +31,5 @@ describe("lines", () => {
     expect([0, 3, 11, 99, 100, 410].map(roundUp)).toEqual([4, 4, 20, 100, 100, 500])
     expect(labelled(3, 5)).toEqual([0, 1, 2])
     expect(labelled(30, 4)).toEqual([0, 10, 19, 29])
-  })
-})
-
-describe("CSV", () => {
-  test("quotes what needs it, leaves gaps empty, disarms formulas, and writes numbers as Indonesians do", () => {
-    const rows = [
-      ["Tanggal", 'Kata "baik"; dua'],
-      ["2026-11-01", null],
-      ["=SUM(A1)", -4.5],
-    ]
-    expect(figuresCsv(rows)).toBe('\uFEFFTanggal;"Kata ""baik""; dua"\r\n2026-11-01;\r\n\'=SUM(A1);-4,5')
   })
 })

@@ -33,6 +33,36 @@ describe("the statistic", () => {
     expect(body.data.today).toEqual({ leads: 1, schedules: 1 })
   })
 
+  test("counts what the list's own search and filters leave, and says that it does", async () => {
+    const { body } = await get("main/house-list/admin-statistic")
+    expect(body.data).toMatchObject({ filtered: true, total: 5 })
+    expect(body.data.premium).toBeGreaterThanOrEqual(0)
+    expect(body.data.views).toBeGreaterThanOrEqual(0)
+    const count = (data: { by_status: { value: string; count: number }[] }) =>
+      data.by_status.reduce((sum, { count: more }) => sum + more, 0)
+    for (const query of [
+      "status=active",
+      "ad_type=rent",
+      "search=contoh%202",
+      "price_gte=1&price_lte=2",
+      "city=31.74",
+    ]) {
+      const [some, listed] = [
+        await get(`main/house-list/admin-statistic?${query}`),
+        await get(`main/house-list/admin?${query}`),
+      ]
+      expect([query, some.body.data.total, count(some.body.data)]).toEqual([
+        query,
+        ...Array(2).fill(listed.body.data.document_count),
+      ])
+    }
+    const sold = await get("main/house-list/admin-statistic?ad_type=rent")
+    expect(sold.body.data.median_price).toBeNull()
+    const { body: all } = await get("main/house-list/admin?ad_type=sale&limit=200")
+    const prices = all.data.data.map(({ price }: { price: number }) => price).toSorted((a: number, b: number) => a - b)
+    expect(body.data.median_price).toBe(prices[Math.ceil(prices.length / 2) - 1])
+  })
+
   test("tells what waits to the gro_admin alone", async () => {
     const { body } = await get("main/house-list/admin-statistic")
     expect(body.data.waiting).toEqual({ review: 1, withdrawals: 1, bi_checks: 1, failed_payments: 1 })

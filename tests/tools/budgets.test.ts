@@ -20,6 +20,22 @@ test("a module that is no chunk is named", () => {
   expect(() => chunksOf(manifest, ["src/Gone.tsx"])).toThrow("src/Gone.tsx")
 })
 
+test("what a page is to do without is named where it is needed", () => {
+  const folder = spoiltCopy(
+    {
+      ".vite/manifest.json": JSON.stringify(manifest),
+      "assets/index.js": "",
+      "assets/shared.js": "",
+      "assets/App.js": "",
+      "assets/antd.js": "",
+    },
+    [],
+  )
+  const page = (modules: string[]) => weigh([{ page: "list", limit: 9, modules, without: /antd/ }], folder)[0]
+  expect(page(["index.html"])?.kept).toBe(true)
+  expect(page(["src/App.tsx"])).toEqual({ kept: false, says: expect.stringContaining("with _antd.js in it") })
+})
+
 test("a page over its budget is refused", () => {
   const noise = () => randomBytes(30_000).toString("latin1")
   const folder = spoiltCopy(

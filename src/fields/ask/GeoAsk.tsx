@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef } from "react"
+import { type ClipboardEvent, type FocusEvent, useRef } from "react"
 import { isObject } from "../../declare/index.ts"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
 import { placeOf } from "../map/place.ts"
@@ -11,7 +11,6 @@ interface DegreeProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  onBlur?: () => void
   id?: string
 }
 
@@ -51,12 +50,23 @@ export const GeoAsk = (props: AskProps<"geo">) => {
     event.preventDefault()
     props.onChange(found)
   }
+  // Between the two numbers there is only half a place, which is no mistake yet.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.()
+  }
   return (
     <div className="geo-ask">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has */}
-      <span ref={pair} className="input-pair" role="group" aria-describedby={aria["aria-describedby"]} onPaste={paste}>
-        <Degree id={id} onBlur={onBlur} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} />
-        <Degree onBlur={onBlur} label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} />
+      <span
+        ref={pair}
+        className="input-pair"
+        role="group"
+        aria-describedby={aria["aria-describedby"]}
+        onPaste={paste}
+        onBlur={leave}
+      >
+        <Degree id={id} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} />
+        <Degree label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} />
       </span>
       <GeoPin
         label={props["aria-label"] ?? props.field.label}

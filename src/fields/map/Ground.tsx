@@ -92,7 +92,7 @@ export const Ground = ({ map }: { map: L.Map }) => {
       {columns.map(({ at, label }) => (
         <g key={label}>
           <path d={`M${at} 0V${height}`} />
-          {at > 56 && at < width - 96 && (
+          {at > 56 && at < width - 56 && (
             <text x={at + 4} y={14}>
               {label}
             </text>

@@ -12,6 +12,9 @@ const SENTENCES = {
   failed: "Peta dasar tidak dapat dimuat; pin tetap benar.",
 }
 
+/** For a map on which a tap has no other meaning. */
+export const ASLEEP = "Ketuk peta untuk menggesernya"
+
 /** Whom the map's licence asks to be named, with a link where an address stands at its end. */
 const Credit = ({ text }: { text: string }) => {
   const [, words, address] = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
@@ -35,7 +38,7 @@ interface LeafletMapProps {
 }
 
 /** A map in our colours, over the configured tiles or over a ground of our own. */
-export const LeafletMap = ({ label, show, hint = "Ketuk peta untuk menggesernya", children }: LeafletMapProps) => {
+export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(true)
   const { tiles } = useBackoffice().config
@@ -53,7 +56,7 @@ export const LeafletMap = ({ label, show, hint = "Ketuk peta untuk menggesernya"
         {map && state !== "shown" && <Ground map={map} />}
         {/* biome-ignore lint/a11y/useSemanticElements: no other element says it */}
         <div ref={frame} className="map-canvas" role="group" aria-label={label} />
-        {!isAwake && <p className="map-hint">{hint}</p>}
+        {!isAwake && hint && <p className="map-hint">{hint}</p>}
         {tiles?.credit && state === "shown" && (
           <p className="map-credit">
             <Credit text={tiles.credit} />

@@ -61,7 +61,7 @@ export const PinMap = ({ place, onPick, label }: PinMapProps) => {
           ? "Geser pin, ketuk tempat lain, atau pilih pin lalu tekan tombol panah."
           : "Ketuk peta untuk menaruh pin."}
       </p>
-      <LeafletMap label={`Peta ${label}`} show={(map) => show(map, place)} hint="Ketuk peta untuk menaruh pin">
+      <LeafletMap label={`Peta ${label}`} show={(map) => show(map, place)}>
         {(map) => (
           <>
             <Clicks map={map} place={place} picked={picked} onPick={pick} label={label} />

@@ -1,4 +1,4 @@
-import { LeafletMap } from "./LeafletMap.tsx"
+import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
 import { MapSpot } from "./MapSpot.tsx"
 import { PinShape } from "./PinShape.tsx"
 import { type Place, showPlace } from "./place.ts"
@@ -15,6 +15,7 @@ export const PlaceView = ({ place, label }: PlaceViewProps) => (
     key={`${place.lat} ${place.lng}`}
     label={`Peta: ${label}, ${showPlace(place)}`}
     show={(map) => map.setView(place, 15)}
+    hint={ASLEEP}
   >
     {(map) => (
       <MapSpot map={map} place={place}>

@@ -29,6 +29,9 @@ export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Inde
     })),
   )
 
+/** At its own place: the index rounds. */
+const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, place: pin.place, pins: [pin], isOne: true })
+
 /** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */
 export const spotsIn = <P extends Pin>(
   index: Index<P>,
@@ -38,9 +41,8 @@ export const spotsIn = <P extends Pin>(
   index
     .getClusters(box, Math.round(zoom))
     .map(({ geometry, properties }): Spot<P> => {
+      if (!("cluster_id" in properties)) return alone(properties.pin)
       const [lng = 0, lat = 0] = geometry.coordinates
-      const place = { lat, lng }
-      if (!("cluster_id" in properties)) return { key: properties.pin.key, place, pins: [properties.pin], isOne: true }
       const pins = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
       const isOne =
         pins.every((pin) => isSamePlace(pin.place, pins[0]?.place)) ||
@@ -50,7 +52,7 @@ export const spotsIn = <P extends Pin>(
           .map(({ key }) => key)
           .sort()
           .join(" "),
-        place,
+        place: { lat, lng },
         pins,
         isOne,
       }

@@ -55,7 +55,7 @@ export const useLeaflet = (frame: RefObject<HTMLElement | null>, onWake: (isAwak
       markerZoomAnimation: moves,
       inertia: moves,
     })
-    L.control.zoom({ position: "topright", zoomInTitle: "Perbesar", zoomOutTitle: "Perkecil" }).addTo(made)
+    L.control.zoom({ position: "bottomright", zoomInTitle: "Perbesar", zoomOutTitle: "Perkecil" }).addTo(made)
     L.control.scale({ position: "bottomleft", imperial: false }).addTo(made)
     const calm = [guardTouch(made, onWake), guardWheel(made)]
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }))

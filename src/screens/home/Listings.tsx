@@ -1,10 +1,11 @@
 import { Link } from "react-router"
 import { Asked } from "../Asked.tsx"
+import type { Count } from "../parts/counts.ts"
 import { type Bar, Bars, Columns } from "../plots/Bars.tsx"
 import { Figure } from "../plots/Figure.tsx"
 import { useAsk } from "../use-ask.ts"
 import { useHref } from "../use-href.ts"
-import { type Count, monthWord, queryOfCount, statisticOf } from "./statistic.ts"
+import { monthWord, queryOfCount, statisticOf } from "./statistic.ts"
 
 /** The statuses that have a tile of their own; the plot has all. */
 const TILES: readonly string[] = ["active", "review", "sold", "rented"]

@@ -1,12 +1,6 @@
-import { at, isObject, type ListQuery } from "../../declare/index.ts"
+import { at, type ListQuery } from "../../declare/index.ts"
 import { instantsOf, monthRange } from "../date-range.ts"
-
-/** How many listings share a value. */
-export interface Count {
-  value: string
-  label: string
-  count: number
-}
+import { type Count, countsAt } from "../parts/counts.ts"
 
 export interface Statistic {
   total: number
@@ -14,17 +8,6 @@ export interface Statistic {
   type: Count[]
   city: Count[]
   month: Count[]
-}
-
-const countOf = (item: unknown): Count[] => {
-  if (!isObject(item)) return []
-  const value = String(item.value ?? item.id ?? item._id ?? "")
-  return [{ value, label: String(item.label ?? item.name ?? value), count: Number(item.count ?? item.total ?? 0) || 0 }]
-}
-
-const countsAt = (data: unknown, path: string) => {
-  const items = at(data, path)
-  return Array.isArray(items) ? items.flatMap(countOf) : []
 }
 
 /** The statistic of the listings, whatever of it the service sent. */

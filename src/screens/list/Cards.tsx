@@ -2,24 +2,62 @@ import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
-import { type Column, cardParts } from "./columns.ts"
+import { useIsPhone } from "../parts/use-media.ts"
+import { type Column, cardParts, type Part, partsOf } from "./columns.ts"
 import type { RowsProps } from "./DataTable.tsx"
 import { keyOfRow } from "./selection.ts"
 import "./Cards.css"
 
-const Fact = ({ column: { name, field }, row }: { column: Column; row: BaseRecord }) =>
-  asText(name, field, row) === "" ? null : (
-    <div className={field.kind === "money" ? "card-fact is-price" : "card-fact"}>
-      <dt>{field.label}</dt>
+const FACTS_ON_A_PHONE = 3
+const FACTS = 5
+
+const isSaid = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
+
+const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
+  const said = partsOf(column).filter((part) => isSaid(part, row))
+  return said.length === 0 ? null : (
+    <div className="card-fact">
+      <dt>{column.field.label}</dt>
       <dd>
-        <Cell name={name} field={field} row={row} />
+        {said.map(({ key, name, field }) => (
+          <span key={key}>
+            <Cell name={name} field={field} row={row} />
+          </span>
+        ))}
       </dd>
     </div>
   )
+}
 
-/** A list on a phone. */
+/** `LT 120 m²  LB 90 m²  KT 3` */
+const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
+  <p className="card-sizes">
+    {parts
+      .filter((part) => isSaid(part, row))
+      .map(({ key, name, field }) => (
+        <span key={key}>
+          <abbr title={field.label}>{field.short}</abbr> <Cell name={name} field={field} row={row} />
+        </span>
+      ))}
+  </p>
+)
+
+const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
+  <p className="card-price">
+    {partsOf(column)
+      .filter((part) => isSaid(part, row))
+      .map(({ key, name, field }, index) => (
+        <span key={key} className={index ? "card-aside" : undefined}>
+          <Cell name={name} field={field} row={row} />
+        </span>
+      ))}
+  </p>
+)
+
+/** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = ({ label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed }: RowsProps) => {
-  const { picture, title, states, facts } = cardParts(columns)
+  const isPhone = useIsPhone()
+  const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, isPhone ? FACTS_ON_A_PHONE : FACTS)
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
       {rows.map((row) => (
@@ -34,19 +72,33 @@ export const Cards = ({ label, columns, rows, selection, onSelect, linkOf, title
           </label>
           {picture && <Cell name={picture.name} field={picture.field} row={row} />}
           <div className="card-main">
-            <Link className="card-title" to={linkOf(row)}>
+            <Link className="card-title" to={linkOf(row)} title={titleOf(row)}>
               {(title && asText(title.name, title.field, row)) || titleOf(row)}
             </Link>
-            {states.length > 0 && (
+            {title?.more.map(({ key, name, field }) => (
+              <div key={key} className="card-aside">
+                <Cell name={name} field={field} row={row} />
+              </div>
+            ))}
+            {states.length + flags.length > 0 && (
               <div className="card-states">
                 {states.map(({ name, field }) => (
                   <Cell key={name} name={name} field={field} row={row} />
                 ))}
+                {flags
+                  .filter(({ name }) => row[name] === true)
+                  .map(({ name, field }) => (
+                    <span key={name} className="card-flag">
+                      {field.label}
+                    </span>
+                  ))}
               </div>
             )}
+            {price && <Price column={price} row={row} />}
+            {sizes.length > 0 && <Sizes parts={sizes} row={row} />}
             <dl>
               {facts.map((column) => (
-                <Fact key={column.name} column={column} row={row} />
+                <Fact key={column.key} column={column} row={row} />
               ))}
             </dl>
           </div>

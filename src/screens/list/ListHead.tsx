@@ -4,9 +4,13 @@ import { Button, buttonClass } from "../../fields/Button.tsx"
 import { showNumber } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import type { NamedAction } from "../parts/use-can.ts"
+import { useIsPhone } from "../parts/use-media.ts"
+import { FaceSwitch } from "./FaceSwitch.tsx"
+import type { ListState } from "./use-list-query.ts"
 
 interface ListHeadProps {
   page: Page
+  state: ListState
   total?: number
   /** Where a new record is made. */
   create?: string
@@ -16,10 +20,11 @@ interface ListHeadProps {
 }
 
 /** The page's name, how many records there are, and what can be done to the list. */
-export const ListHead = ({ page, total, create, actions, onAct, onExport }: ListHeadProps) => (
+export const ListHead = ({ page, state, total, create, actions, onAct, onExport }: ListHeadProps) => (
   <header className="list-head">
     <h1>{page.label}</h1>
     {total !== undefined && <span className="list-count">{showNumber(total)}</span>}
+    {useIsPhone() && <FaceSwitch page={page} state={state} />}
     <div className="list-actions">
       {onExport && (
         <Button onClick={onExport}>

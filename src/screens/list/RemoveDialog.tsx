@@ -1,11 +1,11 @@
-import { type BaseRecord, useDataProvider, useInvalidate, useNotification } from "@refinedev/core"
-import { useState } from "react"
+import { type BaseRecord, useDataProvider } from "@refinedev/core"
 import type { Call, Resource } from "../../declare/index.ts"
-import { Button } from "../../fields/Button.tsx"
+import { showNumber } from "../../fields/format.ts"
 import { Dialog } from "../parts/Dialog.tsx"
-import { successNote } from "../parts/notes.ts"
-import { doEach, type Failure, type Outcome, outcomeWords } from "./bulk.ts"
+import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { outcomeWords } from "./bulk.ts"
 import { titleOf } from "./RowMenu.tsx"
+import { useBulk } from "./use-bulk.ts"
 
 interface RemoveDialogProps {
   resource: Resource
@@ -14,75 +14,46 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-const Failures = ({ resource, failed }: { resource: Resource; failed: readonly Failure[] }) => (
-  <ul className="failures">
-    {failed.map(({ row, reason }) => (
-      <li key={String(row.id)}>
-        <b>{titleOf(resource, row)}</b>: {reason}
-      </li>
-    ))}
-  </ul>
-)
-
 /** Says what will be gone, removes one after the other, and reports what could not be. */
 export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
   const provider = useDataProvider()()
-  const invalidate = useInvalidate()
-  const { open } = useNotification()
-  const [waiting, setWaiting] = useState(rows)
-  const [finished, setFinished] = useState<number>()
-  const [outcome, setOutcome] = useState<Outcome>()
-
-  const run = async () => {
-    setFinished(0)
-    const result = await doEach(
-      waiting,
-      (row) => provider.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
-      setFinished,
-    )
-    setFinished(undefined)
-    onRemoved(result.done)
-    void invalidate({ resource: resource.name, invalidates: ["list", "many"] })
-    if (result.failed.length === 0) {
-      open?.(successNote(resource.calls.remove as Call))
-      return onClose()
-    }
-    const [first] = result.failed
-    if (first && waiting.length === 1) open?.({ type: "error", message: first.reason, key: "call-failed" })
-    setWaiting(result.failed.map(({ row }) => row))
-    setOutcome(result)
-  }
-
-  const [only] = waiting
-  const what =
-    waiting.length === 1 && only ? `“${titleOf(resource, only)}”` : `${waiting.length} data ${resource.label}`
+  const typed = useTypedCount(rows.length)
+  const bulk = useBulk({
+    resource,
+    label: "Hapus",
+    call: resource.calls.remove as Call,
+    task: (row) => provider.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
+    invalidates: ["list", "many"],
+    onDone: onRemoved,
+    onClose,
+  })
+  const { running, outcome } = bulk
+  const [only] = rows
+  const count = `${showNumber(rows.length)} data`
   return (
     <Dialog
-      title={
-        outcome ? outcomeWords(outcome) : waiting.length === 1 ? "Hapus data ini?" : `Hapus ${waiting.length} data?`
-      }
-      onClose={finished === undefined ? onClose : () => {}}
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
+      onClose={running ? () => {} : onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={finished !== undefined} data-autofocus>
-            {outcome ? "Tutup" : "Batal"}
-          </Button>
-          <Button look={outcome ? "primary" : "danger"} busy={finished !== undefined} onClick={run}>
-            {outcome ? "Coba lagi" : waiting.length === 1 ? "Hapus" : `Hapus ${waiting.length} data`}
-          </Button>
-        </>
+        <BulkFoot
+          bulk={bulk}
+          start={rows.length === 1 ? "Hapus" : `Hapus ${count}`}
+          look="danger"
+          isHeld={typed.isMissing}
+          onStart={() => void bulk.run(rows)}
+          onClose={onClose}
+        />
       }
     >
-      {outcome ? (
-        <Failures resource={resource} failed={outcome.failed} />
-      ) : (
-        <p>{what} akan dihapus. Ini tidak dapat dibatalkan.</p>
-      )}
-      {finished !== undefined && waiting.length > 1 && (
-        <p role="status">
-          {finished} dari {waiting.length}
+      {!outcome && (
+        <p>
+          {rows.length === 1 && only ? `“${titleOf(resource, only)}”` : `${count} ${resource.label}`} akan dihapus. Ini
+          tidak dapat dibatalkan.
         </p>
       )}
+      {!outcome && typed.ask}
+      {outcome && <BulkFailures resource={resource} outcome={outcome} />}
+      {running && running.of > 1 && <BulkProgress running={running} />}
     </Dialog>
   )
 }

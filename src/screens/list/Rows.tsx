@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useMemo } from "react"
-import type { Page } from "../../declare/index.ts"
+import { type Page, stacksOf } from "../../declare/index.ts"
 import { type NamedAction, useCan } from "../parts/use-can.ts"
 import { useIsPhone } from "../parts/use-media.ts"
 import { Bones } from "./Bones.tsx"
@@ -38,7 +38,7 @@ const Instead = ({ page, state: { query, chosen, change }, found, missing, creat
   if (found.error?.statusCode === 403) return <NotAllowed page={page} />
   if (found.error) return <Failed error={found.error} onAgain={found.again} />
   if (found.isCancelled) return <Cancelled onAgain={found.again} />
-  if (found.isLoading) return <Bones />
+  if (found.isLoading) return <Bones areTall={stacksOf(page).some((stack) => stack.length > 1)} />
   if (query.page > 1)
     return (
       <BeyondTheEnd
@@ -94,7 +94,7 @@ export const Rows = (props: RowsScreenProps) => {
         <div className="list-instead">
           <Instead {...props} />
         </div>
-      ) : isPhone ? (
+      ) : isPhone || state.face === "cards" ? (
         <Cards {...rows} />
       ) : (
         <DataTable {...rows} sort={query.sort} onSort={(field) => change({ sort: nextSort(resource, query, field) })} />

@@ -4,9 +4,12 @@ import { Button } from "../../fields/Button.tsx"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { useIsPhone } from "../parts/use-media.ts"
 import { Chips } from "./Chips.tsx"
+import { FaceSwitch } from "./FaceSwitch.tsx"
+import { FigureRow } from "./FigureRow.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 import { TabBar } from "./TabBar.tsx"
 import { openTab, tabsOf } from "./tabs.ts"
+import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
 
 const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
@@ -15,8 +18,14 @@ const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.ts
 const IN_THE_OPEN = 3
 const PICKED = ["select", "relation", "boolean"]
 
-/** Tabs, search, the first filters, the rest behind Filter, and a chip for each that is active. */
-export const Toolbar = ({ page, state }: { page: Page; state: ListState }) => {
+interface ToolbarProps {
+  page: Page
+  state: ListState
+  figures: FoundFigures
+}
+
+/** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
+export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -36,8 +45,10 @@ export const Toolbar = ({ page, state }: { page: Page; state: ListState }) => {
           tabs={tabs}
           label={resource.fields[tabs.field]?.label ?? ""}
           hrefOf={(value) => searchWith({ filters: openTab(query.filters, tabs.field, value) })}
+          countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
         />
       )}
+      <FigureRow figures={figures} />
       <div className="toolbar-row">
         <SearchBox search={query.search} onSearch={search} />
         {inTheOpen.length > 0 && (
@@ -56,6 +67,7 @@ export const Toolbar = ({ page, state }: { page: Page; state: ListState }) => {
             <Glyph name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
           </Button>
         )}
+        {!isPhone && <FaceSwitch page={page} state={state} />}
       </div>
       <Chips
         resource={resource}

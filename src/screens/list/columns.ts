@@ -1,43 +1,62 @@
-import { columnsOf, type Field, type Page } from "../../declare/index.ts"
+import { type Field, type Page, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 
-export interface Column {
+export interface Part {
+  key: string
   name: string
   field: Field
-  /** Leads to the record. */
-  isTitle: boolean
   isSortable: boolean
 }
 
+/** A column is what leads it, and what stands with that. */
+export interface Column extends Part {
+  /** Leads to the record. */
+  isTitle: boolean
+  more: readonly Part[]
+  /** Its parts are short, and stand beside each other in place of one below the other. */
+  isBeside: boolean
+}
+
 const isPicture = ({ kind }: Field) => kind === "image" || kind === "images"
+const isWords = ({ kind }: Field) => kind === "text" || kind === "longtext"
+const isState = (field: Field) => field.kind === "select" && field.tones !== undefined
+
+const partOf = ([name, field]: readonly [string, Field]): Part => ({
+  key: "per" in field ? `${name}/${field.per}` : name,
+  name,
+  field,
+  isSortable: layoutOf[field.kind].sorts && !field.computed,
+})
 
 /** The columns of a list. The resource's title leads to the record, else the first column that is no picture. */
 export const tableColumns = (page: Page): Column[] => {
-  const columns = columnsOf(page)
-  const own = columns.find(
-    ([name, { kind }]) => name === page.resource.title && (kind === "text" || kind === "longtext"),
+  const stacks = stacksOf(page).map((stack) => stack.map(partOf))
+  const leads = stacks.flatMap(([lead]) => lead ?? [])
+  const own = leads.find(({ name, field }) => name === page.resource.title && isWords(field))
+  const title = own ?? leads.find(({ field }) => !isPicture(field))
+  return stacks.flatMap(([lead, ...more]) =>
+    lead ? { ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) } : [],
   )
-  const title = (own ?? columns.find(([, field]) => !isPicture(field)))?.[0]
-  return columns.map(([name, field]) => ({
-    name,
-    field,
-    isTitle: name === title,
-    isSortable: layoutOf[field.kind].sorts && !field.computed,
-  }))
 }
 
-/** What a card shows: a picture, the title, the states, and the most telling facts. */
-export const cardParts = (columns: readonly Column[]) => {
+/** What stands in a column, in its order. */
+export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
+
+/** What a card shows: a picture, the title, the states, the price, the sizes in one line, and the most telling facts. */
+export const cardParts = (columns: readonly Column[], most = 3) => {
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
-  const isState = ({ field }: Column) => field.kind === "select" && field.tones !== undefined
-  const prices = rest.filter(({ field }) => field.kind === "money")
+  const price = rest.find(({ field }) => field.kind === "money")
+  const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)
   const others = rest.filter(
-    (column) => !isState(column) && column.field.kind !== "money" && column.field.kind !== "boolean",
+    (column) => !isState(column.field) && !sizes.includes(column) && !["money", "boolean"].includes(column.field.kind),
   )
   return {
     picture: columns.find(({ field }) => isPicture(field)),
     title: columns.find(({ isTitle }) => isTitle),
-    states: rest.filter(isState),
-    facts: [...prices.slice(0, 1), ...others.slice(0, 3 - Math.min(prices.length, 1))],
+    states: rest.filter(({ field }) => isState(field)),
+    flags: rest.filter(({ field }) => field.kind === "boolean"),
+    price,
+    sizes: sizes.flatMap(partsOf),
+    facts: others.slice(0, most - (price ? 1 : 0) - (sizes.length ? 1 : 0)),
   }
 }

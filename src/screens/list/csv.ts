@@ -1,6 +1,4 @@
-import type { Field } from "../../declare/index.ts"
-import { asExport } from "../../fields/export.ts"
-import type { Row } from "../../fields/label.ts"
+import type { FileCell } from "../../fields/export.ts"
 
 const BOM = "\uFEFF"
 
@@ -9,17 +7,24 @@ export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A file that a spreadsheet in Indonesian opens as it is: `;` between the cells, and a BOM. */
-export const csvOf = (columns: readonly (readonly [name: string, field: Field])[], rows: readonly Row[]): string => {
-  const lines = [
-    columns.map(([, { label }]) => label),
-    ...rows.map((row) => columns.map(([name, field]) => asExport(name, field, row))),
-  ]
-  return BOM + lines.map((cells) => cells.map((cell) => quoted(harmless(cell))).join(";")).join("\r\n")
+/** Numbers have a decimal comma, as a spreadsheet in Indonesian reads them; gaps are empty. */
+const textOf = (cell: FileCell) => {
+  if (cell === null) return ""
+  return typeof cell === "number" ? String(cell).replace(".", ",") : quoted(harmless(cell))
 }
 
-export const download = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
+/** Lines of a file that a spreadsheet in Indonesian opens as it is: `;` between the cells. */
+export const csvLines = (rows: readonly (readonly FileCell[])[]): string =>
+  rows.map((row) => row.map(textOf).join(";")).join("\r\n")
+
+/** The whole file, in the parts in which it came: a BOM stands before them, and a line's end between them. */
+export const csvFile = (parts: readonly string[]): Blob =>
+  new Blob([BOM, ...parts.flatMap((part, index) => (index ? ["\r\n", part] : [part]))], {
+    type: "text/csv;charset=utf-8",
+  })
+
+export const download = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement("a"), { href: address, download: name })
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 1000)

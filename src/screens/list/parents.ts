@@ -52,3 +52,12 @@ export const chooseParent = (
   const kept = chosen.filter(([name]) => outer.includes(name)).map(([name, id]): [string, string] => [name, id])
   return value === undefined ? kept : [...kept, [parameter, value]]
 }
+
+/** The innermost parent, where it is not chosen yet: without it nothing can be asked for. */
+export const missingParent = (
+  parents: readonly Parent[],
+  chosen: readonly (readonly [string, string])[],
+): Parent | undefined => {
+  const last = parents.at(-1)
+  return last && !chosen.some(([name]) => name === last.parameter) ? last : undefined
+}

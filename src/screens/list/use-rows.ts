@@ -22,6 +22,7 @@ export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boo
     total: result.total ?? 0,
     /** Nothing to show yet. */
     isLoading,
+    isFetching: query.isFetching,
     /** Cancelled before anything came. */
     isCancelled: isReady && query.isPending && query.fetchStatus === "idle",
     /** What is shown is not yet what was asked for. */

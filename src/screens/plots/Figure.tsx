@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from "react"
-import { download } from "../list/csv.ts"
-import { type Cell, figuresCsv } from "./csv.ts"
+import type { FileCell } from "../../fields/export.ts"
+import { csvFile, csvLines, download } from "../list/csv.ts"
 import "./plots.css"
 
 export interface FigureProps {
   title: string
   /** What the plot shows, in figures: first the words of the columns, then the rows. */
   header: readonly string[]
-  rows: readonly (readonly Cell[])[]
+  rows: readonly (readonly FileCell[])[]
   /** Name of the CSV file, without its ending. */
   file: string
   /** One short fact beside the title, such as the sum. */
@@ -30,7 +30,7 @@ export const Figure = ({ title, header, rows, file, fact, children }: FigureProp
           <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Tabel<span className="unseen"> {title}</span>
           </button>
-          <button type="button" onClick={() => download(`${file}.csv`, figuresCsv([header, ...rows]))}>
+          <button type="button" onClick={() => download(`${file}.csv`, csvFile([csvLines([header, ...rows])]))}>
             CSV<span className="unseen"> {title}</span>
           </button>
         </span>

@@ -1,0 +1,53 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link } from "react-router"
+import { Cell } from "../../fields/Cell.tsx"
+import { cardParts } from "./columns.ts"
+import type { RowsProps } from "./DataTable.tsx"
+import { wordOf } from "./map-rows.ts"
+import { keyOfRow } from "./selection.ts"
+
+interface MapRowProps extends RowsProps {
+  row: BaseRecord
+  /** Its pin is looked at. */
+  isLit: boolean
+  onLit: (key: string | undefined) => void
+}
+
+/** A row beside the map. */
+export const MapRow = (props: MapRowProps) => {
+  const { row, isLit, onLit, columns, selection, onSelect, linkOf, titleOf, menuOf } = props
+  const key = keyOfRow(row)
+  const isSelected = selection.has(key)
+  const marks = [isLit && "is-lit", isSelected && "is-selected"].filter(Boolean)
+  return (
+    <li
+      data-key={key}
+      className={["map-row", ...marks].join(" ")}
+      onMouseEnter={() => onLit(key)}
+      onMouseLeave={() => onLit(undefined)}
+      onFocus={() => onLit(key)}
+      onBlur={() => onLit(undefined)}
+    >
+      <label className="card-check">
+        <input
+          type="checkbox"
+          aria-label={`Pilih ${titleOf(row)}`}
+          checked={isSelected}
+          onChange={() => onSelect([row])}
+        />
+      </label>
+      <div className="map-row-main">
+        <Link className="map-row-title" to={linkOf(row)}>
+          {titleOf(row)}
+        </Link>
+        <span className="map-row-facts">
+          <strong>{wordOf(columns, row)}</strong>
+          {cardParts(columns).states.map(({ name, field }) => (
+            <Cell key={name} name={name} field={field} row={row} />
+          ))}
+        </span>
+      </div>
+      {menuOf(row)}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+// node tests/bench/list.mjs: milliseconds from a key or a click to the next paint, on a listing list of 200 rows whose answers come at once. Figures, not a test; build first.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import { findChromium } from "../tools/chromium.mjs"
+import { medianOf, startProduct } from "./product.mjs"
+
+const ROWS = 200
+const RUNS = 15
+
+/** In the page: notes how long after an event its effects were painted. */
+const NOTE = `
+  window.times = []
+  for (const kind of ["keydown", "click"]) addEventListener(kind, ({ timeStamp }) => requestAnimationFrame(() => {
+    // A message comes behind the paint.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => times.push(performance.now() - timeStamp)
+    port2.postMessage(0)
+  }), { capture: true })
+`
+
+/**
+ * The times of an action that is done again and again, and the most processor time that one task of the main thread took:
+ * what is left of it on a machine that is busy otherwise.
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<unknown>} act
+ */
+const timesOf = async (page, act) => {
+  await page.evaluate("times.length = 0")
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] })
+  for (let run = 0; run < RUNS; run += 1) {
+    await act()
+    await page.waitForTimeout(1000)
+  }
+  /** @type {{ traceEvents: { name: string, tid: number, tdur?: number, args: { name?: string } }[] }} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const mains = traceEvents.filter(({ args }) => args?.name === "CrRendererMain").map(({ tid }) => tid)
+  const tasks = traceEvents.filter(({ tid, tdur }) => tdur && mains.includes(tid)).map(({ tdur = 0 }) => tdur / 1000)
+  const times = /** @type {number[]} */ (await page.evaluate("times"))
+  return { median: medianOf(times), worst: Math.max(...times), task: Math.max(...tasks) }
+}
+
+/** @param {number} value */
+const ms = (value) => `${value.toFixed(0).padStart(4)} ms`
+
+/** @param {string} what @param {Awaited<ReturnType<typeof timesOf>>} found @param {number} floor */
+const print = (what, { median, worst, task }, floor) =>
+  console.log(
+    `${what.padEnd(26)} median ${ms(median)}, worst ${ms(worst)}, ${(median / floor).toFixed(1)} × an empty page; longest task ${ms(task)} of the processor`,
+  )
+
+const folder = mkdtempSync(join(tmpdir(), "griya-bench-list-"))
+const { address, stop } = await startProduct(folder)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "id-ID" })
+  await context.addInitScript(NOTE)
+  const empty = await context.newPage()
+  await empty.goto(`${address}/health`)
+  await empty.evaluate("document.body.append(document.createElement('input')), document.querySelector('input').focus()")
+  const { median: floor } = await timesOf(empty, () => empty.keyboard.press("a"))
+  await empty.close()
+  console.log(`a key on an empty page: ${ms(floor)}`)
+
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByLabel("Email").fill("admin@griya.test")
+  await page.getByLabel("Kata sandi", { exact: true }).fill("griya-demo-2026")
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
+  await page.waitForURL(/dashboard/)
+  const listed = page.waitForResponse(/house-list\/admin\?/)
+  await page.goto(`${address}/dashboard/listing?limit=${ROWS}`)
+  const answered = await (await listed).json()
+  const rows = answered.data.data
+  let turn = 0
+  await page.route(/house-list\/admin\?/, (route) => {
+    turn += 1
+    // Another order each time, of records that are new objects: nothing of the last answer can be kept.
+    const data = rows.map(
+      (/** @type {object} */ _, /** @type {number} */ index) => rows[(index * 7 + turn * 13) % rows.length],
+    )
+    return route.fulfill({ json: { ...answered, data: { ...answered.data, data } } })
+  })
+  await page.locator(`tbody tr:nth-child(${ROWS})`).waitFor({ state: "attached" })
+  const columns = await page.locator("thead th").count()
+  const nodes = await page.evaluate("document.querySelectorAll('*').length")
+  console.log(`${ROWS} rows × ${columns} columns, ${nodes} elements\n`)
+
+  const box = page.getByRole("main").getByRole("textbox", { name: "Cari" })
+  await box.focus()
+  await page.waitForTimeout(1000)
+  print("typing in the search box", await timesOf(page, () => page.keyboard.press("a")), floor)
+  const header = page.getByRole("button", { name: "Harga", exact: true })
+  print("clicking a header to sort", await timesOf(page, () => header.click()), floor)
+  const check = page.getByRole("checkbox", { name: /^Pilih (?!semua)/ }).first()
+  print("selecting a row", await timesOf(page, () => check.click()), floor)
+} finally {
+  await browser.close()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

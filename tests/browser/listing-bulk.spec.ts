@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test"
+import { MOCKED } from "./support/calls.ts"
+import { choose, field, isTold, pickDate, unique } from "./support/form.ts"
+import { makeListings } from "./support/listings.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
+
+test("a status is given to many at once; what fails stays selected and is tried again", async ({ page, watch }) => {
+  test.setTimeout(60_000)
+  watch.allow(REFUSED)
+  const word = unique("Massal")
+  await signIn(page, "gro_admin")
+  await makeListings(page, [`${word} satu`, `${word} dua`, `${word} tiga`], ["review"])
+  await makeListings(page, [`${word} empat`])
+  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await expect(bar(page)).toContainText("4 dipilih")
+  await bar(page).getByRole("button", { name: "Ubah status" }).click()
+  const dialog = page.getByRole("dialog")
+  await choose(dialog, "Status", "Ditolak")
+  await expect(dialog.getByRole("status").first()).toHaveText("4 dipilih: 3 → Ditolak, 1 tidak bisa (1 Draft)")
+  await dialog.getByRole("button", { name: "Ubah status (3)" }).click()
+  await expect(dialog).toContainText("Alasan wajib diisi bila status Ditolak atau Diblokir.")
+  await field(dialog, "Alasan").fill("Foto tidak sesuai.")
+
+  let refused = 0
+  await page.route(/house-list\/status\//, (route) => {
+    refused += 1
+    return refused === 2
+      ? route.fulfill({ status: 409, json: { message: "Sedang diubah orang lain." }, headers: { [MOCKED]: "1" } })
+      : route.fallback()
+  })
+  await dialog.getByRole("button", { name: "Ubah status (3)" }).click()
+  const report = page.getByRole("dialog", { name: "2 berhasil, 1 gagal" })
+  await expect(report).toContainText("Sedang diubah orang lain.")
+  await isTold(page, "Ubah status: 2 berhasil, 1 gagal")
+  await report.getByRole("button", { name: "Coba lagi" }).click()
+  await expect(report).toHaveCount(0)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(bar(page)).toContainText("1 dipilih")
+  await expect(main(page).getByRole("row", { name: /Ditolak/ })).toHaveCount(3)
+  await expect(main(page).getByRole("row", { name: `${word} empat` })).toContainText("Draft")
+})
+
+test("many are marked as sold, each with its own price", async ({ page }) => {
+  test.setTimeout(60_000)
+  const word = unique("Terjual massal")
+  await signIn(page, "gro_admin")
+  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
+  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
+  const dialog = page.getByRole("dialog", { name: "Tandai terjual: 2 data" })
+  const price = dialog.getByLabel(`Harga deal ${word} satu`)
+  await expect(price).toHaveValue("1.000.000.000")
+  await price.fill("")
+  await pickDate(dialog, "Tanggal deal", "21/11/2026")
+  await dialog.getByRole("button", { name: "Tandai terjual (2)" }).click()
+  await expect(dialog).toContainText("Harga deal wajib diisi.")
+  await price.fill("975 jt")
+  await dialog.getByRole("button", { name: "Tandai terjual (2)" }).click()
+  await isTold(page, "Tandai terjual: 2 berhasil")
+  await expect(main(page).getByRole("row", { name: /Terjual/ })).toHaveCount(2)
+  await expect(bar(page)).toHaveCount(0)
+})

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test"
+import readWorkbook from "read-excel-file/node"
+import { MOCKED } from "./support/calls.ts"
+import { choose, isTold, unique } from "./support/form.ts"
+import { makeListings } from "./support/listings.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const search = (page: Page) => new URL(page.url()).searchParams
+const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 })
+const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
+const tab = (page: Page, name: string) =>
+  main(page).getByRole("navigation", { name: "Status" }).getByRole("link", { name })
+const countIn = async (page: Page, name: string) => {
+  await expect(tab(page, name)).toHaveText(/\d/, { timeout: 15_000 })
+  return Number((await tab(page, name).textContent())?.replace(/\D/g, ""))
+}
+/** The list's own number. */
+const total = async (page: Page) => {
+  await isSettled(page)
+  return Number((await main(page).locator(".list-count").textContent())?.replace(/\D/g, ""))
+}
+
+const save = async (page: Page, options: readonly string[]) => {
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  for (const option of options) await dialog.getByRole("radio", { name: option }).check()
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Unduh" }).click()
+  const download = await downloading
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  await expect(dialog).toHaveCount(0)
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
+}
+
+test("faces keep the filters, the page and the selection, and stand in the URL", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, "gro_admin", "/dashboard/listing?status=active&limit=10&page=2")
+  await isSettled(page)
+  const faces = main(page).getByRole("navigation", { name: "Tampilan" })
+  await main(page).getByRole("row").nth(1).getByRole("checkbox").check()
+  const title = await main(page).getByRole("row").nth(1).locator(".table-title").textContent()
+  await faces.getByRole("link", { name: "Kartu" }).click()
+  await expect
+    .poll(() => [...search(page)].map(String).toSorted())
+    .toEqual(["face,cards", "limit,10", "page,2", "status,active"])
+  const cards = main(page).getByRole("list", { name: "Listing" }).locator(":scope > li")
+  await expect(cards).toHaveCount(10)
+  await expect(cards.first()).toContainText(title ?? "?")
+  await expect(cards.first().getByRole("checkbox")).toBeChecked()
+  await expect(cards.first()).toContainText(/Rp [\d,]+ (jt|rb|M)\/m²/)
+  await expect(bar(page)).toContainText("1 dipilih")
+  await page.reload()
+  await expect(cards).toHaveCount(10)
+  await page.goBack()
+  await expect(main(page).getByRole("table")).toBeVisible()
+  await page.goForward()
+  await expect(cards).toHaveCount(10)
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Listing", exact: true }).click()
+  await expect(main(page).getByRole("table")).toBeVisible()
+  expect(page.url()).toMatch(/\/dashboard\/listing$/)
+})
+
+test("tabs and numbers count what the filters leave", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const all = await countIn(page, "Semua")
+  expect(all).toBe(await total(page))
+  const active = await countIn(page, "Tayang")
+  await tab(page, "Tayang").click()
+  await expect.poll(() => total(page)).toBe(active)
+  expect(await countIn(page, "Semua")).toBe(all)
+
+  await visit(page, "/dashboard/listing?ad_type=rent")
+  await expect.poll(() => countIn(page, "Semua")).toBeLessThan(all)
+  expect(await countIn(page, "Semua")).toBe(await total(page))
+  const rented = await countIn(page, "Tayang")
+  await tab(page, "Tayang").click()
+  await expect.poll(() => total(page)).toBe(rented)
+  await expect(main(page).getByRole("region", { name: "Statistik" })).toContainText("Dilihat")
+})
+
+test("a service that takes no filters is not taken at its word, and one that fails fails alone", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await page.route(/admin-statistic/, (route) =>
+    route.fulfill({
+      json: { status: 200, data: { total: 7, by_status: [{ value: "active", label: "Tayang", count: 4 }] } },
+      headers: { [MOCKED]: "1" },
+    }),
+  )
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await expect(tab(page, "Tayang")).toHaveText("Tayang 4")
+  await visit(page, "/dashboard/listing?ad_type=rent")
+  await expect(tab(page, "Tayang")).toHaveText("Tayang ")
+  await page.unroute(/admin-statistic/)
+  await page.route(/admin-statistic/, (route) =>
+    route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED]: "1" } }),
+  )
+  await visit(page, "/dashboard/listing?ad_type=sale")
+  await expect(main(page)).toContainText("Statistik tidak dapat dimuat.")
+  await expect(main(page).getByRole("row").nth(1)).toBeVisible()
+  await page.unroute(/admin-statistic/)
+  await main(page).getByRole("region", { name: "Statistik" }).getByRole("button", { name: "Coba lagi" }).click()
+  await expect(tab(page, "Tayang")).toHaveText(/\d/)
+})
+
+test("the selection, the page and all that match are exported, formulas harmless", async ({ page, watch }) => {
+  test.setTimeout(90_000)
+  watch.allow(REFUSED)
+  const word = unique("Ekspor")
+  await signIn(page, "gro_admin")
+  await makeListings(page, [`=${word} satu`, `${word} dua`])
+  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await main(page)
+    .getByRole("checkbox", { name: `Pilih =${word} satu` })
+    .check()
+
+  await bar(page).getByRole("button", { name: "Ekspor" }).click()
+  const selected = await save(page, [])
+  expect(selected.name).toMatch(/^listing-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = selected.bytes.toString("utf8").split("\r\n")
+  expect(lines[0]).toMatch(/^\uFEFFFoto;Judul;Kode listing;Status;Harga;Harga per m²;/)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`;'=${word} satu;`)
+  expect(lines[1]).toContain(";1000000000;10000000;100;")
+
+  await main(page).getByRole("button", { name: "Ekspor" }).first().click()
+  const sheet = await save(page, ["Halaman ini (2)", "Semua kolom", "Excel (XLSX)"])
+  expect(sheet.name).toMatch(/\.xlsx$/)
+  const [{ data: cells }] = (await readWorkbook(sheet.bytes)) as unknown as [{ data: unknown[][] }]
+  const header = cells[0] as string[]
+  expect(cells).toHaveLength(3)
+  expect(header).toContain("Sertifikat")
+  const row = cells.find((line) => String(line[header.indexOf("Judul")]).includes("satu"))
+  expect(row?.[header.indexOf("Judul")]).toBe(`'=${word} satu`)
+  expect(row?.[header.indexOf("Harga")]).toBe(1_000_000_000)
+
+  await visit(page, "/dashboard/listing?status_in=active,review&sort=price")
+  await expect.poll(() => total(page), { timeout: 15_000 }).toBeGreaterThan(400)
+  const count = await total(page)
+  let asked = 0
+  await page.route(/house-list\/admin\?.*limit=200/, (route) => {
+    asked += 1
+    return asked === 3
+      ? route.fulfill({ status: 503, json: { message: "Sebentar." }, headers: { [MOCKED]: "1" } })
+      : route.fallback()
+  })
+  await main(page).getByRole("button", { name: "Ekspor" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  await dialog.getByRole("radio", { name: /^Semua yang cocok/ }).check()
+  await dialog.getByRole("button", { name: "Unduh" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("Halaman 3 gagal dibaca")
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Coba lagi" }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer)
+  const all = Buffer.concat(chunks).toString("utf8").split("\r\n").slice(1)
+  expect(all).toHaveLength(count)
+  expect(new Set(all.map((line) => line.split(";")[2])).size).toBe(count)
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test("rows are selected, given a status, and exported with a thumb", async ({ page }) => {
+    test.setTimeout(60_000)
+    const word = unique("Ponsel")
+    await signIn(page, "gro_admin")
+    await makeListings(page, [`${word} satu`, `${word} dua`])
+    await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+    for (const one of ["satu", "dua"])
+      await main(page)
+        .getByRole("checkbox", { name: `Pilih ${word} ${one}` })
+        .check()
+    await expect(bar(page)).toContainText("2 dipilih")
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390)
+    await bar(page).getByRole("button", { name: "Ubah status" }).tap()
+    const dialog = page.getByRole("dialog", { name: "Ubah status: 2 data" })
+    await choose(dialog, "Status", "Menunggu review")
+    await dialog.getByRole("button", { name: "Ubah status (2)" }).tap()
+    await isTold(page, "Ubah status: 2 berhasil")
+    await expect(main(page).getByRole("list", { name: "Listing" })).toContainText("Menunggu review")
+    await main(page)
+      .getByRole("checkbox", { name: `Pilih ${word} satu` })
+      .check()
+    await bar(page).getByRole("button", { name: "Aksi lain untuk pilihan" }).tap()
+    await page.getByRole("menuitem", { name: "Ekspor" }).tap()
+    const { bytes } = await save(page, [])
+    expect(bytes.toString("utf8").split("\r\n")).toHaveLength(2)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test"
+import { PASSWORD, PEOPLE } from "./people.ts"
+
+/** Makes listings of its own for a test, by the documented calls. */
+export const makeListings = async (page: Page, titles: readonly string[], statuses: readonly string[] = []) => {
+  const token = await (
+    await page.request.post("/svc/auth/api/login", {
+      data: { email: PEOPLE.gro_admin, password: PASSWORD },
+    })
+  ).json()
+  const headers = { Authorization: `Bearer ${token.token}` }
+  for (const [index, title] of titles.entries()) {
+    const made = await page.request.post("/svc/main/house-list", {
+      headers,
+      data: {
+        title,
+        house_type: 1,
+        ad_type: "sale",
+        price: 1_000_000_000 + index,
+        land_area: 100,
+        province: "31",
+        city: "31.74",
+        district: "31.74.07",
+      },
+    })
+    expect(made.status()).toBe(201)
+    const { id } = (await made.json()).data
+    for (const status of statuses) {
+      const set = await page.request.put(`/svc/main/house-list/status/${id}`, { headers, data: { status } })
+      expect(set.status()).toBe(200)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest"
+import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { csvFile, csvLines, harmless } from "../../src/screens/list/csv.ts"
+import { fileColumns, fileName, sheetOf } from "../../src/screens/list/export-file.ts"
+import { stableSort, startReading, takePage } from "../../src/screens/list/export-pages.ts"
+
+const page = pagesOf([houseList])[0] as Page
+
+describe("CSV", () => {
+  it.each(["=1+1", "+62812", "-5", "@SUM(A1)", "\t=1", "\r=1"])("makes %j harmless", (cell) =>
+    expect(harmless(cell)).toBe(`'${cell}`),
+  )
+
+  it("leaves words alone", () => expect(harmless("Rumah = nyaman")).toBe("Rumah = nyaman"))
+
+  it("quotes what would break a line, leaves gaps empty, and writes numbers as Indonesians do", () => {
+    const rows = [
+      ["Nama", 'Kata "baik"; dua'],
+      ['Rumah; "besar"\nbaru', 1_950_000_000],
+      ["=cmd|' /C calc'!A0", null],
+      ["minus", -4.5],
+    ]
+    expect(csvLines(rows)).toBe(
+      'Nama;"Kata ""baik""; dua"\r\n"Rumah; ""besar""\nbaru";1950000000\r\n\'=cmd|\' /C calc\'!A0;\r\nminus;-4,5',
+    )
+  })
+
+  it("is one file of many parts, after a BOM", async () => {
+    const bytes = new Uint8Array(await csvFile(["a;b", "1;2", "3;4"]).arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe("a;b\r\n1;2\r\n3;4")
+  })
+})
+
+describe("the file of a list", () => {
+  const row = {
+    id: 7,
+    title: "=HYPERLINK(0)",
+    house_id: "GR-0007",
+    price: 1_950_000_000,
+    land_area: 120,
+    building_area: null,
+    city: "31.74",
+    city_label: "Kota Administrasi Jakarta Selatan",
+    owner_phone: "+6281234567890",
+  }
+
+  it("has each field of a column by itself, the price by the square metre too", async () => {
+    const columns = fileColumns(page, false)
+    expect(columns.map(([, { label }]) => label).slice(0, 8)).toEqual([
+      "Foto",
+      "Judul",
+      "Kode listing",
+      "Status",
+      "Harga",
+      "Harga per m²",
+      "Luas tanah",
+      "Luas bangunan",
+    ])
+    const sheet = sheetOf.csv(columns)
+    sheet.add([row])
+    const [, line] = (await (await sheet.finish()).text()).split("\r\n")
+    expect(line).toMatch(/^;'=HYPERLINK\(0\);GR-0007;;1950000000;16250000;120;;/)
+  })
+
+  it("has all that lists may show if that is wanted, personal data masked", async () => {
+    const columns = fileColumns(page, true)
+    const labels = columns.map(([, { label }]) => label)
+    expect(labels).toEqual(expect.arrayContaining(["Sertifikat", "Alamat", "Telepon pemilik", "Deskripsi"]))
+    expect(new Set(labels).size).toBe(labels.length)
+    const sheet = sheetOf.csv(columns)
+    sheet.add([row])
+    const text = await (await sheet.finish()).text()
+    expect(text).toContain("••••7890")
+    expect(text).not.toContain("81234567890")
+  })
+
+  it("is named by the page and by the day in WIB", () => {
+    expect(fileName(page, "csv", new Date("2026-11-20T18:00:00Z"))).toBe("listing-2026-11-21.csv")
+    expect(fileName({ ...page, route: "master/tipe" }, "xlsx", new Date("2026-11-21T01:00:00Z"))).toBe(
+      "master-tipe-2026-11-21.xlsx",
+    )
+  })
+})
+
+describe("reading all pages", () => {
+  /** Reads from a service until it says that it is done, and gives the ids. */
+  const readFrom = (answer: (page: number) => { ids: number[]; total: number }, most = 50) => {
+    const reading = startReading()
+    const ids: unknown[] = []
+    for (let asked = 0; !reading.isDone && asked < most; asked += 1) {
+      const { ids: given, total } = answer(reading.page)
+      ids.push(...takePage(reading, { data: given.map((id) => ({ id })), total }).map(({ id }) => id))
+    }
+    return { ids, isDone: reading.isDone, pages: reading.page - 1 }
+  }
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+  const service = (count: number, size: number) => (page: number) => ({
+    ids: range((page - 1) * size, Math.min(page * size, count)),
+    total: count,
+  })
+
+  it("stops at a page that is not full, and asks once more where the last one was", () => {
+    expect(readFrom(service(120, 200))).toEqual({ ids: range(0, 120), isDone: true, pages: 1 })
+    expect(readFrom(service(200, 200))).toEqual({ ids: range(0, 200), isDone: true, pages: 1 })
+    expect(readFrom(service(401, 200))).toEqual({ ids: range(0, 401), isDone: true, pages: 3 })
+    expect(readFrom(service(400, 200))).toEqual({ ids: range(0, 400), isDone: true, pages: 3 })
+    expect(readFrom(service(0, 200))).toEqual({ ids: [], isDone: true, pages: 1 })
+  })
+
+  it("goes on where the service gives smaller pages than were asked for", () => {
+    expect(readFrom(service(250, 100))).toEqual({ ids: range(0, 250), isDone: true, pages: 3 })
+  })
+
+  it("goes on to the next full page where the service counts nothing", () => {
+    const uncounted = (page: number) => {
+      const { ids } = service(450, 200)(page)
+      const seen = (page - 1) * 200 + ids.length
+      return { ids, total: ids.length === 200 ? seen + 1 : seen }
+    }
+    expect(readFrom(uncounted)).toEqual({ ids: range(0, 450), isDone: true, pages: 3 })
+  })
+
+  it("takes a record that moved to a later page only once", () => {
+    const moving = (page: number) => (page === 1 ? { ids: [1, 2, 3], total: 5 } : { ids: [3, 4], total: 5 })
+    expect(readFrom(moving).ids).toEqual([1, 2, 3, 4])
+  })
+
+  it("does not take an estimated total at its word", () => {
+    const estimated = (page: number) => ({ ...service(650, 200)(page), total: 300 })
+    expect(readFrom(estimated)).toEqual({ ids: range(0, 650), isDone: true, pages: 4 })
+  })
+
+  it("ends where rows are added as fast as they are read, and where every page is the same", () => {
+    const growing = (page: number) => ({ ids: [page], total: page + 10 })
+    expect(readFrom(growing, 20_000)).toMatchObject({ isDone: true, pages: 10_000 })
+    expect(readFrom(() => ({ ids: [1, 2], total: 100 }))).toEqual({ ids: [1, 2], isDone: true, pages: 2 })
+  })
+
+  it("is ordered by id where the wanted order says nothing more", () => {
+    expect(stableSort(parseQuery(houseList, []).sort)).toEqual([
+      { field: "updated_at", order: "desc" },
+      { field: "id", order: "asc" },
+    ])
+    expect(stableSort([{ field: "id", order: "desc" }])).toEqual([{ field: "id", order: "desc" }])
+  })
+})

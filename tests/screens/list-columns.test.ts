@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest"
+import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { asText } from "../../src/fields/text.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { houseType } from "../../src/resources/house-type.ts"
+import { cardParts, tableColumns } from "../../src/screens/list/columns.ts"
+import { faceIn, facesOf } from "../../src/screens/list/faces.ts"
+import { searchOf } from "../../src/screens/list/list-url.ts"
+import { figuresIn, figuresQuery } from "../../src/screens/list/use-figures.ts"
+
+const [page, premium] = pagesOf([houseList]) as [Page, Page]
+const [types] = pagesOf([houseType]) as [Page]
+const columns = tableColumns(page)
+const labels = (parts: readonly { field: { label: string } }[]) => parts.map(({ field }) => field.label)
+
+describe("the columns of listings", () => {
+  it("put two lines in one, and short names beside each other", () => {
+    const stacks = columns.map(({ field, more, isBeside }) => [isBeside, field.label, ...labels(more)])
+    expect(stacks).toEqual([
+      [false, "Foto"],
+      [false, "Judul", "Kode listing"],
+      [false, "Status"],
+      [false, "Harga", "Harga per m²"],
+      [true, "Luas tanah", "Luas bangunan"],
+      [true, "Kamar tidur", "Kamar mandi"],
+      [false, "Kota", "Kecamatan"],
+      [false, "Tipe properti", "Tipe iklan"],
+      [false, "Premium"],
+      [false, "Agen"],
+      [false, "Dilihat"],
+      [false, "Diubah"],
+    ])
+    expect(columns.filter(({ isTitle }) => isTitle).map(({ name }) => name)).toEqual(["title"])
+  })
+
+  it.each([
+    [{ price: 1_950_000_000, land_area: 120, building_area: 90 }, "Rp 16,25 jt/m²"],
+    [{ price: 850_000_000, land_area: null, building_area: 34 }, "Rp 25 jt/m²"],
+    [{ price: 850_000_000, land_area: 0, building_area: 0 }, ""],
+    [{ price: null, land_area: 120 }, ""],
+  ])("the price by the square metre of land, else of the building: %j", (row, words) => {
+    const [share] = columns.find(({ name }) => name === "price")?.more ?? []
+    expect(share && asText(share.name, share.field, row)).toBe(words)
+    expect(share?.isSortable).toBe(false)
+  })
+
+  it("a card shows the cover, states, the price, the sizes in one line, and few facts", () => {
+    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns)
+    expect([picture?.name, title?.name, price?.name]).toEqual(["images", "title", "price"])
+    expect(labels(states)).toEqual(["Status"])
+    expect(labels(flags)).toEqual(["Premium"])
+    expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
+    expect(labels(facts)).toEqual(["Kota"])
+    expect(labels(cardParts(columns, 5).facts)).toEqual(["Kota", "Tipe properti", "Agen"])
+  })
+})
+
+describe("faces", () => {
+  const words = (of: Page, isPhone: boolean) => facesOf(of, isPhone).map(({ label }) => label)
+
+  it("are the declared ones; a table is cards on a phone", () => {
+    expect(words(page, false)).toEqual(["Tabel", "Kartu", "Peta"])
+    expect(words(page, true)).toEqual(["Kartu", "Peta"])
+    expect(words(premium, false)).toEqual(["Tabel"])
+    expect(words(types, false)).toEqual(["Tabel"])
+  })
+
+  it.each([
+    ["face=cards", "cards"],
+    ["face=map&status=active", "map"],
+    ["face=board", "table"],
+    ["", "table"],
+  ])("%s is %s", (text, face) => expect(faceIn(page, new URLSearchParams(text))).toBe(face))
+
+  it("is no filter, and stands beside the query", () => {
+    const query = parseQuery(houseList, new URLSearchParams("face=cards&status=active"))
+    expect(query.filters).toEqual([{ field: "status", operator: "eq", value: "active" }])
+    expect(searchOf(houseList, query, [["face", "cards"]])).toBe("?face=cards&status=active")
+  })
+})
+
+describe("figures", () => {
+  const answer = {
+    total: 2013,
+    premium: 120,
+    filtered: true,
+    by_status: [
+      { value: "active", label: "Tayang", count: 812 },
+      { value: "draft", count: 0 },
+    ],
+  }
+  const counts = (data: unknown, isNarrowed: boolean) => {
+    const found = figuresIn(page, data, isNarrowed)
+    return found && [found.countOf(undefined), found.countOf("active"), found.countOf("draft"), found.countOf("sold")]
+  }
+
+  it("are asked with the search and the filters, but for the tabs'", () => {
+    const query = parseQuery(houseList, new URLSearchParams("status=active&price_gte=5&search=rumah&page=3&sort=price"))
+    expect(figuresQuery(page, query)).toEqual([
+      ["search", "rumah"],
+      ["price_gte", "5"],
+    ])
+  })
+
+  it("count the tabs", () => expect(counts(answer, true)).toEqual([2013, 812, 0, undefined]))
+
+  it("say nothing of a part where the service counts everything", () => {
+    const { filtered: _, ...documented } = answer
+    expect(counts(documented, false)).toEqual([2013, 812, 0, undefined])
+    expect(counts(documented, true)).toBeUndefined()
+  })
+
+  it("show only what the service told", () => {
+    expect(figuresIn(page, answer, false)?.facts.map(([name]) => name)).toEqual(["total", "premium"])
+    expect(figuresIn(page, {}, false)?.facts).toEqual([])
+    expect(counts({ by_status: "x" }, false)).toEqual([undefined, undefined, undefined, undefined])
+    expect(figuresIn(page, null, false)).toBeUndefined()
+  })
+})

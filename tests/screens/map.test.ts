@@ -1,0 +1,168 @@
+import { describe, expect, it, test } from "vitest"
+import { pagesOf } from "../../src/declare/index.ts"
+import { accuracyWords, locate } from "../../src/fields/ask/locate.ts"
+import { indexOf, spotsIn } from "../../src/fields/map/cluster.ts"
+import { degreesBetween, digitsOf, stepAt } from "../../src/fields/map/graticule.ts"
+import { isInIndonesia, mapLink, placeOf, roundPlace, showPlace } from "../../src/fields/map/place.ts"
+import { TOWNS } from "../../src/fields/map/towns.ts"
+import { parseGeo } from "../../src/fields/parse.ts"
+import { resources } from "../../src/resources/index.ts"
+import { tableColumns } from "../../src/screens/list/columns.ts"
+import { byPlace, wordOf } from "../../src/screens/list/map-rows.ts"
+
+describe("a place", () => {
+  it.each([
+    [{ lat: -6.2441, lng: 106.7991 }, "6,2441° LS, 106,7991° BT"],
+    [{ lat: 5.889_512, lng: 95.316 }, "5,889512° LU, 95,316° BT"],
+    [{ lat: 0, lng: -0.5 }, "0°, 0,5° BB"],
+  ])("is written as %j reads", (place, words) => expect(showPlace(place)).toBe(words))
+
+  it.each([
+    ["Sabang", { lat: 5.8933, lng: 95.3214 }, true],
+    ["Merauke", { lat: -8.4932, lng: 140.4018 }, true],
+    ["Pulau Rote", { lat: -10.93, lng: 122.85 }, true],
+    ["latitude and longitude changed about", { lat: 106.7991, lng: -6.2441 }, false],
+    ["without its minus", { lat: 6.2441, lng: 106.7991 }, false],
+    ["the origin", { lat: 0, lng: 0 }, false],
+  ])("is known to be in Indonesia or not: %s", (_, place, expected) => expect(isInIndonesia(place)).toBe(expected))
+
+  it.each([
+    null,
+    undefined,
+    "-6.2, 106.8",
+    {},
+    { lat: -6.2 },
+    { lat: "-6.2", lng: "106.8" },
+    { lat: 91, lng: 0 },
+    { lat: 0, lng: 181 },
+    { lat: Number.NaN, lng: 106 },
+  ])("is none in %j", (value) => expect(placeOf(value)).toBeUndefined())
+
+  it("keeps six decimals, on this side of the date line", () => {
+    expect(roundPlace({ lat: -6.244_123_456_7, lng: 106.799_100_04 })).toEqual({ lat: -6.244_123, lng: 106.7991 })
+    expect(roundPlace({ lat: -6.2, lng: 466.8 })).toEqual({ lat: -6.2, lng: 106.8 })
+  })
+
+  it("is a link that our own inputs read back", () => {
+    const link = mapLink({ lat: -6.2441, lng: 106.7991 })
+    expect(link).toBe("https://www.google.com/maps/search/?api=1&query=-6.2441%2C106.7991")
+    expect(parseGeo(link)).toEqual({ lat: -6.2441, lng: 106.7991 })
+  })
+})
+
+describe("the ground of our own", () => {
+  it.each([
+    [3, 20],
+    [5, 5],
+    [10, 0.2],
+    [16, 0.005],
+    [19, 0.001],
+  ])("has lines at zoom %d every %d degrees", (zoom, step) => expect(stepAt(zoom)).toBe(step))
+
+  it("has its lines at round degrees", () => {
+    expect(degreesBetween(-11.2, 6.3, 5)).toEqual([-10, -5, 0, 5])
+    expect(degreesBetween(106.795, 106.8101, 0.005)).toEqual([106.795, 106.8, 106.805, 106.81])
+    expect([digitsOf(0.005), digitsOf(0.2), digitsOf(20)]).toEqual([3, 1, 0])
+  })
+
+  it("names towns of Indonesia, each once", () => {
+    expect(TOWNS.length).toBeGreaterThan(60)
+    expect(TOWNS.filter((town) => !isInIndonesia(town))).toEqual([])
+    expect(new Set(TOWNS.map(({ name }) => name)).size).toBe(TOWNS.length)
+    expect(TOWNS.find(({ name }) => name === "Banda Aceh")).toEqual({ name: "Banda Aceh", lat: 5.55, lng: 95.32 })
+  })
+})
+
+describe("pins that would lie over each other", () => {
+  const ALL: [number, number, number, number] = [90, -12, 142, 7]
+  const melawai = { lat: -6.2441, lng: 106.7991 }
+  const pins = [
+    { key: "1", place: melawai },
+    { key: "2", place: melawai },
+    { key: "3", place: { lat: -6.2445, lng: 106.8021 } },
+    { key: "4", place: { lat: -7.2575, lng: 112.7521 } },
+  ]
+  const seen = (zoom: number) =>
+    spotsIn(indexOf(pins, 64), ALL, zoom).map(({ pins: found, isOne }) => [found.map(({ key }) => key).sort(), isOne])
+
+  it("are one in the wide map, and part as it comes nearer", () => {
+    expect(seen(5)).toEqual([
+      [["1", "2", "3"], false],
+      [["4"], true],
+    ])
+    expect(seen(16)).toEqual([
+      [["1", "2"], true],
+      [["3"], true],
+      [["4"], true],
+    ])
+  })
+
+  it("stay one at the finest zoom where they stand on the same spot, at that spot", () => {
+    const [first] = spotsIn(indexOf(pins, 64), ALL, 19)
+    expect(first?.place.lat).toBeCloseTo(-6.2441, 5)
+    expect(first?.place.lng).toBeCloseTo(106.7991, 5)
+    expect(seen(19)[0]).toEqual([["1", "2"], true])
+  })
+
+  it("are only those in sight", () => {
+    const [found, ...others] = spotsIn(indexOf(pins, 64), [112, -8, 113, -7], 12)
+    expect(found).toEqual({ key: "4", place: pins[3]?.place, pins: [pins[3]], isOne: true })
+    expect(others).toEqual([])
+  })
+})
+
+describe("the rows of a list on the map", () => {
+  const page = pagesOf(resources).find(({ name }) => name === "house-list")
+  if (!page) throw new Error("house-list")
+  const columns = tableColumns(page)
+
+  it("are those with a place, and those without", () => {
+    const rows = [
+      { id: 1, location: { lat: -6.2, lng: 106.8 } },
+      { id: 2, location: null },
+      { id: 3 },
+      { id: 4, location: { lat: -6.2 } },
+      { id: 5, location: "Jakarta" },
+    ]
+    const { placed, nowhere } = byPlace(rows, "location")
+    expect(placed).toEqual([{ row: rows[0], place: { lat: -6.2, lng: 106.8 } }])
+    expect(nowhere).toEqual(rows.slice(1))
+  })
+
+  test("a pin says the price, where the list shows one and the row has it", () => {
+    expect(wordOf(columns, { id: 1, price: 1_950_000_000 })).toBe("Rp 1,95 M")
+    expect(wordOf(columns, { id: 1, price: "850000000" })).toBe("Rp 850 jt")
+    expect(wordOf(columns, { id: 1, price: null })).toBeUndefined()
+    expect(wordOf([], { id: 1, price: 1_950_000_000 })).toBeUndefined()
+  })
+})
+
+describe("the device's own place", () => {
+  const device = (answer: { coords: object } | { code: number }) => ({
+    geolocation: {
+      getCurrentPosition: (found: (at: object) => void, failed: (why: object) => void) =>
+        "coords" in answer ? found(answer) : failed(answer),
+    },
+  })
+
+  it("is taken with six decimals, and how exact it is", async () => {
+    const at = { coords: { latitude: -6.244_123_456, longitude: 106.799_123_456, accuracy: 18.4 } }
+    expect(await locate(device(at), true)).toEqual({
+      place: { lat: -6.244_123, lng: 106.799_123 },
+      says: "Titik diambil dari lokasi perangkat ini, tepat sampai 18 m.",
+    })
+    expect(accuracyWords(1234)).toBe("Lokasi ini bisa meleset sampai 1,2 km. Geser pinnya ke tempat yang benar.")
+  })
+
+  it.each([
+    [device({ code: 1 }), true, /^Izin lokasi ditolak\./],
+    [device({ code: 2 }), true, /GPS/],
+    [device({ code: 3 }), true, /15 detik/],
+    [{}, true, /^Browser ini tidak dapat membaca lokasi\./],
+    [device({ code: 1 }), false, /https/],
+  ])("is not there for a reason, with a way on (%#)", async (devices, isSecure, says) => {
+    const found = await locate(devices, isSecure)
+    expect(found.place).toBeUndefined()
+    expect(found.says).toMatch(says)
+  })
+})
