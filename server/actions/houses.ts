@@ -11,12 +11,8 @@ import type { Handler, Task } from "../task.ts"
 import { answered, change, idOf } from "../write.ts"
 import { asked } from "./asked.ts"
 
-const reasonDue = (status: unknown) => status === "rejected" || status === "blocked"
-
 export const setHouseStatus: Handler = async (task) => {
   const answers = asked(task)
-  if (reasonDue(answers.status) && !answers.status_reason)
-    throw unsoundField("status_reason", "Alasan wajib diisi bila listing ditolak atau diblokir.")
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     checkMoves(task.resource, before, answers, task.part)

@@ -1,50 +1,23 @@
 import type { BaseRecord } from "@refinedev/core"
 import { isObject, type Tone } from "../../declare/index.ts"
-import { showMoney, showPercent } from "../../fields/format.ts"
-import { labelOf } from "../../fields/label.ts"
+import { showMoney } from "../../fields/format.ts"
 import { StatusTag } from "../../fields/StatusTag.tsx"
 import {
   deviationOf,
   FAIR_WORDS,
   type FairPriceBasis,
   type FairRating,
+  FORMULAS,
   fairPriceOf,
   ratingOf,
-  valuationOf,
 } from "../../resources/fair-price.ts"
 import { FairSteps } from "../parts/FairSteps.tsx"
+import { basisWords, deviationWords, reasonForNone } from "./fair-words.ts"
 import "./fair-panel.css"
 
 const TONES: Readonly<Record<FairRating, Tone>> = { below: "info", fair: "good", above: "warn" }
 /** How far the scale reaches; what lies beyond stands at its end. */
 const REACH = 0.3
-
-const SIZES = { house: ["land_area", "building_area"], apartment: ["building_area"], land: ["land_area"] } as const
-const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } as const
-
-/** Why there is nothing to compare with; undefined where there is. */
-export const reasonForNone = (house: BaseRecord): string | undefined => {
-  if (house.ad_type === "rent") return "Sewa tidak dibandingkan dengan taksiran jual."
-  if (Number(house.fairprice) > 0 && Number(house.price) > 0) return undefined
-  const missing = SIZES[valuationOf(labelOf(house, "house_type"))].filter((name) => !Number(house[name]))
-  return missing.length > 0
-    ? `Tanpa ${missing.map((name) => SIZE_WORDS[name]).join(" dan ")}, harga wajar tidak dapat ditaksir.`
-    : "Tidak ada data harga untuk wilayah ini."
-}
-
-/** Where the prices come from, in a sentence. */
-export const basisWords = ({ level, area, indicators }: FairPriceBasis): string => {
-  if (level === "village") return `Harga per m² dari indikator ${area}, yang memuat kelurahan ini.`
-  const place = { district: `Kecamatan ${area}`, city: area, province: `Provinsi ${area}` }[level]
-  const from = indicators === 1 ? "satu-satunya indikator" : `rata-rata ${indicators} indikator`
-  return `Harga per m² dari ${from} di ${place}, karena wilayah yang lebih sempit belum punya harga.`
-}
-
-/** `12,4% di atas taksiran` */
-export const deviationWords = (deviation: number): string => {
-  const part = Math.round(Math.abs(deviation) * 1000) / 10
-  return part === 0 ? "sama dengan taksiran" : `${showPercent(part)} di ${deviation > 0 ? "atas" : "bawah"} taksiran`
-}
 
 const Scale = ({ deviation }: { deviation: number }) => {
   const at = Math.max(-REACH, Math.min(REACH, deviation))
@@ -63,7 +36,7 @@ const Scale = ({ deviation }: { deviation: number }) => {
 }
 
 const isBasis = (value: unknown): value is FairPriceBasis =>
-  isObject(value) && typeof value.valuation === "string" && value.valuation in SIZES
+  isObject(value) && typeof value.valuation === "string" && value.valuation in FORMULAS
 
 /** How the estimate came about, where the service says it and it adds up. */
 const How = ({ house, fair }: { house: BaseRecord; fair: number }) => {

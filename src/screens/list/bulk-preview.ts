@@ -19,13 +19,13 @@ const guardsAgainst = (field: Field<"select">, value: string, row: Row) =>
 /** May the record take the value as its next? */
 const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean => {
   const next = field.moves?.[String(row[name] ?? "")]
-  return (!next || next.includes(value)) && guardsAgainst(field, value, row).length === 0
+  return (!next || next.includes(value)) && !field.via?.[value] && guardsAgainst(field, value, row).length === 0
 }
 
 /** The field with those of its choices that at least one of the records may take. */
 export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
   if (field.kind !== "select" || !field.moves) return field
-  const { moves: _, guards: __, ...rest } = field
+  const { moves: _, guards: __, via: ___, ...rest } = field
   const options = Object.entries(field.options).filter(([value]) =>
     rows.some((row) => mayTake(name, field, value, row)),
   )

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useRef, useState } from "react"
-import { type Field, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, isDemanded, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { checkAction, type Sentences } from "../form/check.ts"
@@ -20,10 +20,6 @@ type Failure = HttpError & { errors?: Sentences }
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
-
-/** Must an optional question be answered, given the other answers? */
-const isDue = ({ demands }: NamedAction, name: string, draft: Draft) =>
-  Object.entries(demands?.[name] ?? {}).some(([other, values]) => values.includes(draft[other]))
 
 /** What a state is and may not stay is asked anew; other answers start from the record. */
 const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
@@ -120,7 +116,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
           asked={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDue(action, name, state.draft),
+            isRequired: need === "required" || isDemanded(action, name, state.draft),
           }))}
           state={state}
           record={record}

@@ -1,0 +1,31 @@
+import type { BaseRecord } from "@refinedev/core"
+import { showPercent } from "../../fields/format.ts"
+import { labelOf } from "../../fields/label.ts"
+import { type FairPriceBasis, valuationOf } from "../../resources/fair-price.ts"
+
+const SIZES = { house: ["land_area", "building_area"], apartment: ["building_area"], land: ["land_area"] } as const
+const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } as const
+
+/** Why there is nothing to compare with; undefined where there is. */
+export const reasonForNone = (house: BaseRecord): string | undefined => {
+  if (house.ad_type === "rent") return "Sewa tidak dibandingkan dengan taksiran jual."
+  if (Number(house.fairprice) > 0 && Number(house.price) > 0) return undefined
+  const missing = SIZES[valuationOf(labelOf(house, "house_type"))].filter((name) => !Number(house[name]))
+  return missing.length > 0
+    ? `Tanpa ${missing.map((name) => SIZE_WORDS[name]).join(" dan ")}, harga wajar tidak dapat ditaksir.`
+    : "Tidak ada data harga untuk wilayah ini."
+}
+
+/** Where the prices come from, in a sentence. */
+export const basisWords = ({ level, area, indicators }: FairPriceBasis): string => {
+  if (level === "village") return `Harga per m² dari indikator ${area}, yang memuat kelurahan ini.`
+  const place = { district: `Kecamatan ${area}`, city: area, province: `Provinsi ${area}` }[level]
+  const from = indicators === 1 ? "satu-satunya indikator" : `rata-rata ${indicators} indikator`
+  return `Harga per m² dari ${from} di ${place}, karena wilayah yang lebih sempit belum punya harga.`
+}
+
+/** `12,4% di atas taksiran` */
+export const deviationWords = (deviation: number): string => {
+  const part = Math.round(Math.abs(deviation) * 1000) / 10
+  return part === 0 ? "sama dengan taksiran" : `${showPercent(part)} di ${deviation > 0 ? "atas" : "bawah"} taksiran`
+}
