@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest"
 import {
   area,
   boolean,
-  call,
   date,
   datetime,
   decimal,
@@ -239,49 +238,5 @@ describe("a draft", () => {
       sold_price: 1,
       sold_at: "2026-11-21",
     })
-  })
-
-  const refusalsOf = (answers: Record<string, unknown>) =>
-    (schemaOfAction(houseList, "setStatus").safeParse(answers).error?.issues ?? []).map(({ path, message }) => [
-      path[0],
-      message,
-    ])
-
-  test.each(["rejected", "blocked"])("of a change of status to %s asks for a reason", (status) => {
-    const due = [["status_reason", "Alasan wajib diisi bila status Ditolak atau Diblokir."]]
-    for (const status_reason of [undefined, null, "", "  "]) expect(refusalsOf({ status, status_reason })).toEqual(due)
-    expect(refusalsOf({ status, status_reason: "Foto tidak sesuai." })).toEqual([])
-  })
-
-  test("of any other change of status asks for none, and without a status for that alone", () => {
-    expect(refusalsOf({ status: "active" })).toEqual([])
-    expect(refusalsOf({})).toEqual([["status", "Status wajib diisi."]])
-  })
-
-  test("what is due stands beside what else is refused", () => {
-    const many = defineResource({
-      name: "many",
-      label: "Banyak",
-      fields: {
-        name: text("Nama"),
-        state: select("Keadaan", { options: { on: "Ya", off: "Tidak" } }),
-        why: text("Sebab"),
-      },
-      calls: {},
-      actions: {
-        go: {
-          label: "Pergi",
-          on: "record",
-          call: call("POST /many/{id}/go"),
-          asks: { name: "required", state: "required", why: "optional" },
-          demands: { why: { state: ["off"] } },
-        },
-      },
-    })
-    const { error } = schemaOfAction(many, "go").safeParse({ state: "off" })
-    expect(error?.issues.map(({ message }) => message)).toEqual([
-      "Nama wajib diisi.",
-      "Sebab wajib diisi bila keadaan Tidak.",
-    ])
   })
 })

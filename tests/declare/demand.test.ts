@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest"
+import { call, defineResource, select, text } from "../../src/declare/index.ts"
+import { schemaOfAction } from "../../src/declare/schema.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+
+describe("what answers an action accepts", () => {
+  const refusalsOf = (answers: Record<string, unknown>) =>
+    (schemaOfAction(houseList, "setStatus").safeParse(answers).error?.issues ?? []).map(({ path, message }) => [
+      path[0],
+      message,
+    ])
+
+  test.each(["rejected", "blocked"])("a change of status to %s asks for a reason", (status) => {
+    const due = [["status_reason", "Alasan wajib diisi bila status Ditolak atau Diblokir."]]
+    for (const status_reason of [undefined, null, "", "  "]) expect(refusalsOf({ status, status_reason })).toEqual(due)
+    expect(refusalsOf({ status, status_reason: "Foto tidak sesuai." })).toEqual([])
+  })
+
+  test("any other change of status asks for none, and without a status for that alone", () => {
+    expect(refusalsOf({ status: "active" })).toEqual([])
+    expect(refusalsOf({})).toEqual([["status", "Status wajib diisi."]])
+  })
+
+  test("what is due stands beside what else is refused", () => {
+    const many = defineResource({
+      name: "many",
+      label: "Banyak",
+      fields: {
+        name: text("Nama"),
+        state: select("Keadaan", { options: { on: "Ya", off: "Tidak" } }),
+        why: text("Sebab"),
+      },
+      calls: {},
+      actions: {
+        go: {
+          label: "Pergi",
+          on: "record",
+          call: call("POST /many/{id}/go"),
+          asks: { name: "required", state: "required", why: "optional" },
+          demands: { why: { state: ["off"] } },
+        },
+      },
+    })
+    const { error } = schemaOfAction(many, "go").safeParse({ state: "off" })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "Nama wajib diisi.",
+      "Sebab wajib diisi bila keadaan Tidak.",
+    ])
+  })
+})
