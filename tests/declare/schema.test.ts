@@ -26,7 +26,7 @@ import {
   text,
   url,
 } from "../../src/declare/index.ts"
-import { schemaOf, schemaOfChange } from "../../src/declare/schema.ts"
+import { schemaOf, schemaOfAction, schemaOfChange } from "../../src/declare/schema.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -226,5 +226,17 @@ describe("a draft", () => {
     expect(schemaOfChange(houseList, { price: 5 }).parse({ price: 5 })).toEqual({ price: 5 })
     const { error } = schemaOfChange(houseList, { title: "" }).safeParse({ title: "" })
     expect(error?.issues.map(({ message }) => message)).toEqual(["Judul wajib diisi."])
+  })
+
+  test("of an action asks for what the action asks, read only or not", () => {
+    const sold = schemaOfAction(houseList, "markSold")
+    expect(sold.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      "Harga deal wajib diisi.",
+      "Tanggal deal wajib diisi.",
+    ])
+    expect(sold.parse({ sold_price: 1, sold_at: "2026-11-21", price: 5 })).toEqual({
+      sold_price: 1,
+      sold_at: "2026-11-21",
+    })
   })
 })

@@ -95,10 +95,9 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     setRefused(({ [key]: _, ...rest }) => rest)
   }
 
-  const [chosen] = asks.flatMap((name) => {
-    const field = resource.fields[name]
-    return field?.kind === "select" ? [field.options[String(state.draft[name])] ?? "…"] : []
-  })
+  const choice = asks.find((name) => resource.fields[name]?.kind === "select")
+  const asked = choice === undefined ? undefined : resource.fields[choice]
+  const target = asked?.kind === "select" ? asked.options[String(state.draft[choice ?? ""])] : action.label
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}
@@ -120,7 +119,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
         <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
           {action.warns && <p className="warning">{action.warns}</p>}
           <p className="bulk-preview" role="status">
-            {previewWords(preview, chosen ?? action.label)}
+            {previewWords(preview, target)}
           </p>
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useMemo } from "react"
+import { lazy, Suspense, useMemo } from "react"
 import { type Page, stacksOf } from "../../declare/index.ts"
 import { type NamedAction, useCan } from "../parts/use-can.ts"
 import { useIsPhone } from "../parts/use-media.ts"
@@ -7,6 +7,7 @@ import { Bones } from "./Bones.tsx"
 import { Cards } from "./Cards.tsx"
 import { tableColumns } from "./columns.ts"
 import { DataTable, type RowsProps } from "./DataTable.tsx"
+import { placeFieldOf } from "./faces.ts"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
 import { nextSort } from "./list-url.ts"
 import { Pager } from "./Pager.tsx"
@@ -16,6 +17,8 @@ import type { Selection } from "./selection.ts"
 import type { ListState } from "./use-list-query.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
+
+const MapFace = lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace }))
 
 interface RowsScreenProps {
   page: Page
@@ -51,12 +54,32 @@ const Instead = ({ page, state: { query, chosen, change }, found, missing, creat
   return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
 }
 
+/** The same rows in the face that is open. A table has no room on a phone, and is cards there. */
+const Face = ({ page, state, rows }: { page: Page; state: ListState; rows: RowsProps }) => {
+  const { query, face, change } = state
+  const isPhone = useIsPhone()
+  const place = placeFieldOf(page.resource)
+  if (face === "map" && place)
+    return (
+      <Suspense fallback={<Bones />}>
+        <MapFace {...rows} place={place} />
+      </Suspense>
+    )
+  if (face === "cards" || isPhone) return <Cards {...rows} />
+  return (
+    <DataTable
+      {...rows}
+      sort={query.sort}
+      onSort={(field) => change({ sort: nextSort(page.resource, query, field) })}
+    />
+  )
+}
+
 /** The records: a table, cards on a phone, or the reason why there are none. */
 export const Rows = (props: RowsScreenProps) => {
   const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
   const { query, chosen, change, searchWith } = state
   const { resource } = page
-  const isPhone = useIsPhone()
   const mayUpdate = useCan(resource).can("update")
   const columns = useMemo(() => tableColumns(page), [page])
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
@@ -94,10 +117,8 @@ export const Rows = (props: RowsScreenProps) => {
         <div className="list-instead">
           <Instead {...props} />
         </div>
-      ) : isPhone || state.face === "cards" ? (
-        <Cards {...rows} />
       ) : (
-        <DataTable {...rows} sort={query.sort} onSort={(field) => change({ sort: nextSort(resource, query, field) })} />
+        <Face page={page} state={state} rows={rows} />
       )}
       {hasRows && <Pager query={query} total={found.total} onChange={change} />}
     </>

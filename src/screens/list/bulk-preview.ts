@@ -83,10 +83,11 @@ export const previewOf = (
   }
 }
 
-/** `12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)` */
-export const previewWords = ({ possible, against }: Preview, target: string): string => {
+/** `12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)`; `9 bisa` while nothing is chosen yet. */
+export const previewWords = ({ possible, against }: Preview, target?: string): string => {
   const others = against.reduce((sum, [, count]) => sum + count, 0)
   const reasons = against.map(([reason, count]) => `${count} ${reason}`).join(", ")
   const cannot = others > 0 ? `, ${others} tidak bisa (${reasons})` : ""
-  return `${possible.length + others} dipilih: ${possible.length} → ${target}${cannot}`
+  const can = target === undefined ? "bisa" : `→ ${target}`
+  return `${possible.length + others} dipilih: ${possible.length} ${can}${cannot}`
 }
