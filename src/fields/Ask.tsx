@@ -15,6 +15,7 @@ const SelectAsk = lazy(async () => ({ default: (await import("./ask/SelectAsk.ts
 const RelationAsk = lazy(async () => ({ default: (await import("./ask/RelationAsk.tsx")).RelationAsk }))
 const DateAsk = lazy(async () => ({ default: (await import("./ask/DateAsk.tsx")).DateAsk }))
 const DateTimeAsk = lazy(async () => ({ default: (await import("./ask/DateAsk.tsx")).DateTimeAsk }))
+const PhotosAsk = lazy(async () => ({ default: (await import("./ask/PhotosAsk.tsx")).PhotosAsk }))
 const UploadAsk = lazy(async () => ({ default: (await import("./ask/UploadAsk.tsx")).UploadAsk }))
 
 /** How each kind is asked for. The heavy ones are fetched when a form needs them. */
@@ -36,7 +37,7 @@ const asks: { readonly [K in Kind]: ComponentType<AskProps<K>> } = {
   email: TextAsk,
   url: TextAsk,
   image: UploadAsk,
-  images: UploadAsk,
+  images: PhotosAsk,
   file: UploadAsk,
   geo: GeoAsk,
   list: LinesAsk,

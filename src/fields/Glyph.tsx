@@ -24,6 +24,8 @@ const paths = {
   file: "M6 3h8l4 4v14H6zM14 3v5h5",
   lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
   box: "M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9",
+  grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
+  again: "M20 12a8 8 0 1 1-2.5-5.8M20 4v5h-5",
   offline: "M3 3l18 18M5 12a10 10 0 0 1 4-2.4M8.5 15.5a5 5 0 0 1 6-.6M12 19v.01M15 9.6a10 10 0 0 1 4 2.4",
 } as const
 
@@ -38,7 +40,7 @@ export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) =
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth={name === "more" ? 3 : 1.8}
+    strokeWidth={name === "more" || name === "grip" ? 3 : 1.8}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

@@ -1,11 +1,16 @@
 import { useDataProvider, useNotification } from "@refinedev/core"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { isObject } from "../declare/index.ts"
 
-export interface Pending {
+interface Pending {
   name: string
   /** 0 to 1 */
   part: number
+}
+
+interface Sending {
+  signal?: AbortSignal
+  onProgress: (part: number) => void
 }
 
 const addressIn = (data: unknown): string | undefined => {
@@ -13,24 +18,35 @@ const addressIn = (data: unknown): string | undefined => {
   return typeof found === "string" && found !== "" ? found : undefined
 }
 
-/** Sends files one after the other to the upload service and gives their addresses. */
-export const useUpload = (folder: string) => {
+/** Sends a file to the upload service and gives its address. */
+export const useSend = (folder: string) => {
   const provider = useDataProvider()()
+  return useCallback(
+    async (file: File, { signal, onProgress }: Sending): Promise<string> => {
+      const answered = await provider.custom?.({
+        url: "upload.file",
+        method: "post",
+        payload: { folder },
+        meta: { file, signal, onProgress },
+      })
+      const address = addressIn(answered?.data)
+      if (!address) throw new Error("Layanan unggah tidak mengirim alamat berkas.")
+      return address
+    },
+    [provider, folder],
+  )
+}
+
+/** Sends one file; a failure is told at once. */
+export const useUpload = (folder: string) => {
+  const sendFile = useSend(folder)
   const { open } = useNotification()
   const [pending, setPending] = useState<Pending>()
 
   const send = async (file: File): Promise<string | undefined> => {
     setPending({ name: file.name, part: 0 })
     try {
-      const answered = await provider.custom?.({
-        url: "upload.file",
-        method: "post",
-        payload: { folder },
-        meta: { file, onProgress: (part: number) => setPending({ name: file.name, part }) },
-      })
-      const address = addressIn(answered?.data)
-      if (!address) throw new Error("Layanan unggah tidak mengirim alamat berkas.")
-      return address
+      return await sendFile(file, { onProgress: (part) => setPending({ name: file.name, part }) })
     } catch (error) {
       open?.({ type: "error", message: error instanceof Error ? error.message : String(error), key: "upload" })
       return undefined

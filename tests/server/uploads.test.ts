@@ -49,6 +49,13 @@ describe("an upload", () => {
     })
   })
 
+  test("that is a picture and a page at once is served as the picture it begins as", async () => {
+    const { body } = await upload(Buffer.concat([PIXEL, Buffer.from("<html><script>alert(1)</script>")]), "a.html")
+    const { headers } = await api.app.request(body.data.url)
+    expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual(["image/png", "nosniff"])
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox")
+  })
+
   test("that is no picture in the page is downloaded", async () => {
     const { body } = await upload("nama;harga\nA;1\n", "daftar.csv")
     expect(body.data.type).toBe("text/csv; charset=utf-8")
@@ -58,6 +65,9 @@ describe("an upload", () => {
   test.each([
     ["<html><script>alert(1)</script></html>", "a.png", /Jenis file/],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', "a.svg", /Jenis file/],
+    ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "a.jpg", /Jenis file/],
+    ["\uFEFF  <!doctype html><script>alert(1)</script>", "a.jpg", /Jenis file/],
+    [new Uint8Array([0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0]), "a.jpg", /Jenis file/],
     [new Uint8Array([0x4d, 0x5a, 0, 0]), "a.csv", /Jenis file/],
     [new Uint8Array(10 * 1024 * 1024 + 1), "a.png", /Paling besar 10 MB/],
     [undefined, "", /Tidak ada file/],

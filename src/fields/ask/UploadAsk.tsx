@@ -5,21 +5,15 @@ import { Button } from "../Button.tsx"
 import { Glyph } from "../Glyph.tsx"
 import { useUpload } from "../use-upload.ts"
 
-type Props = AskProps<"image"> | AskProps<"images"> | AskProps<"file">
+type Props = AskProps<"image"> | AskProps<"file">
 
 const LARGEST_MB = 10
-
-const addressesOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === "string" && item !== "")
 
 const acceptOf = ({ field }: Props) =>
   field.kind === "file" ? (field.accept ?? "*/*") : "image/png,image/jpeg,image/webp"
 
-const factsOf = ({ field }: Props) => {
-  const types = field.kind === "file" ? "Berkas" : "JPG, PNG, atau WebP"
-  const most = field.kind === "images" ? `, paling banyak ${field.max ?? 30}` : ""
-  return `${types}, paling besar ${LARGEST_MB} MB${most}.`
-}
+const factsOf = ({ field }: Props) =>
+  `${field.kind === "file" ? "Berkas" : "JPG, PNG, atau WebP"}, paling besar ${LARGEST_MB} MB.`
 
 const Preview = ({ address, isImage }: { address: string; isImage: boolean }) =>
   isImage ? (
@@ -32,61 +26,45 @@ const Preview = ({ address, isImage }: { address: string; isImage: boolean }) =>
     </a>
   )
 
-/** A picture, several, or a file: sent when chosen, and kept as its address. */
+/** A picture or a file: sent when chosen, and kept as its address. */
 export const UploadAsk = (props: Props) => {
   const { field, name, value, onChange } = props
   const { send, pending } = useUpload(name)
   const input = useRef<HTMLInputElement>(null)
-  const isMany = field.kind === "images"
-  const addresses = addressesOf(value)
   const { onBlur, id, ...aria } = common(props as AskProps)
+  const label = field.label.toLowerCase()
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
+    const file = target.files?.[0]
     target.value = ""
-    let kept = addresses
-    for (const file of files.slice(0, isMany ? (field.max ?? 30) - addresses.length : 1)) {
-      const address = await send(file)
-      if (!address) continue
-      kept = isMany ? [...kept, address] : [address]
-      onChange(isMany ? kept : address)
-    }
+    const address = file && (await send(file))
+    if (address) onChange(address)
     onBlur?.()
   }
-  const remove = (address: string) => {
-    const rest = addresses.filter((item) => item !== address)
-    onChange(isMany ? rest : null)
+  const remove = () => {
+    onChange(null)
     document.getElementById(id)?.focus()
   }
 
   return (
     <div className="upload">
-      {addresses.length > 0 && (
-        <ul className="upload-items">
-          {addresses.map((address, index) => (
-            <li key={address}>
-              <Preview address={address} isImage={field.kind !== "file"} />
-              <Button
-                look="quiet"
-                className="is-icon"
-                aria-label={`Hapus ${isMany ? `gambar ${index + 1}` : field.label.toLowerCase()}`}
-                onClick={() => remove(address)}
-              >
-                <Glyph name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {typeof value === "string" && value !== "" && (
+        <div className="upload-item">
+          <Preview address={value} isImage={field.kind === "image"} />
+          <Button look="quiet" className="is-icon" aria-label={`Hapus ${label}`} onClick={remove}>
+            <Glyph name="close" />
+          </Button>
+        </div>
       )}
-      <input ref={input} type="file" hidden multiple={isMany} accept={acceptOf(props)} onChange={choose} />
+      <input ref={input} type="file" hidden accept={acceptOf(props)} onChange={choose} />
       <Button
         id={id}
         busy={pending !== undefined}
-        aria-label={`Unggah ${field.label.toLowerCase()}`}
+        aria-label={`Unggah ${label}`}
         aria-describedby={aria["aria-describedby"]}
         onClick={() => input.current?.click()}
       >
-        <Glyph name="upload" /> Unggah {field.label.toLowerCase()}
+        <Glyph name="upload" /> Unggah {label}
       </Button>
       {pending ? (
         <span className="upload-progress" role="status">

@@ -1,0 +1,69 @@
+import { type PointerEvent, useRef, useState } from "react"
+
+/** Pixels after which a move is a swipe. */
+const SWIPE = 48
+/** Milliseconds and pixels between the two taps of a double tap. */
+const AGAIN = { within: 300, near: 32 }
+
+interface Point {
+  x: number
+  y: number
+  at: number
+}
+
+interface Touches {
+  isZoomed: boolean
+  onSwipe: (by: 1 | -1) => void
+  /** Where in the frame, in pixels. */
+  onDoubleTap: (x: number, y: number) => void
+}
+
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({ x: clientX, y: clientY, at: timeStamp })
+
+/** Swipes and double taps of a finger or a mouse. While zoomed a finger scrolls by itself, and a mouse pulls the picture. */
+export const useTouch = ({ isZoomed, onSwipe, onDoubleTap }: Touches) => {
+  const [moved, setMoved] = useState(0)
+  const from = useRef<Point>(undefined)
+  const last = useRef<Point>(undefined)
+  const fingers = useRef(0)
+
+  const end = (event: PointerEvent<HTMLElement>) => {
+    fingers.current = Math.max(0, fingers.current - 1)
+    const start = from.current
+    from.current = undefined
+    setMoved(0)
+    if (!start || event.type === "pointercancel") return
+    const here = pointOf(event)
+    const [dx, dy] = [here.x - start.x, here.y - start.y]
+    if (!isZoomed && Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy)) return onSwipe(dx < 0 ? 1 : -1)
+    if (Math.hypot(dx, dy) > 8) return
+    const before = last.current
+    last.current = here
+    if (!before || here.at - before.at > AGAIN.within || Math.hypot(here.x - before.x, here.y - before.y) > AGAIN.near)
+      return
+    last.current = undefined
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    onDoubleTap(here.x - left, here.y - top)
+  }
+
+  return {
+    /** Pixels that the picture follows the finger. */
+    moved,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        fingers.current += 1
+        // A second finger pinches.
+        from.current = fingers.current > 1 ? undefined : pointOf(event)
+        if (event.pointerType === "mouse") event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!from.current) return
+        if (!isZoomed) return setMoved(event.clientX - from.current.x)
+        if (event.pointerType === "mouse") event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}

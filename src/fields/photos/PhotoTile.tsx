@@ -1,0 +1,122 @@
+import { type HTMLAttributes, type ReactNode, useEffect, useState } from "react"
+import { safeAddress } from "../address.ts"
+import { Button } from "../Button.tsx"
+import { showPercent } from "../format.ts"
+import { Glyph } from "../Glyph.tsx"
+import type { Tile, TileState } from "./tile.ts"
+
+interface PhotoTileProps {
+  tile: Tile
+  /** `foto 2` */
+  name: string
+  /** As it is seen, from 0. */
+  index: number
+  isLifted: boolean
+  handle: HTMLAttributes<HTMLElement>
+  picture: HTMLAttributes<HTMLElement>
+  menu: ReactNode
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** Bytes of an unprepared photo that is shown at once; a larger one when it is prepared. */
+const LIGHT = 12e6
+
+const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
+  const shown = file && (isPrepared || file.size <= LIGHT) ? file : undefined
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!shown) return
+    const made = URL.createObjectURL(shown)
+    setPreview(made)
+    return () => URL.revokeObjectURL(made)
+  }, [shown])
+  return shown ? preview : safeAddress(address)
+}
+
+const Picture = ({ tile }: { tile: Tile }) => {
+  const src = usePreview(tile)
+  const [broken, setBroken] = useState<string>()
+  return src && src !== broken ? (
+    <img src={src} alt="" draggable={false} onError={() => setBroken(src)} />
+  ) : (
+    <span className="photo-none">
+      <Glyph name="image" size={24} />
+    </span>
+  )
+}
+
+const states: Readonly<Record<Exclude<TileState, "sent" | "failed">, (tile: Tile) => string>> = {
+  queued: () => "Menunggu giliran",
+  preparing: () => "Menyiapkan…",
+  sending: ({ part = 0 }) => `Mengunggah ${showPercent(Math.round(part * 100))}`,
+  offline: () => "Menunggu koneksi",
+}
+
+const Progress = ({ tile }: { tile: Tile }) => {
+  if (tile.state === "sent" || tile.state === "failed") return null
+  const text = states[tile.state](tile)
+  return (
+    <div className="photo-progress">
+      <span>{text}</span>
+      <progress value={tile.part ?? 0} aria-label={`Mengunggah ${tile.name}`} />
+    </div>
+  )
+}
+
+/** One photo of the field: what it shows, how far it is, and what can be done with it. */
+export const PhotoTile = (props: PhotoTileProps) => {
+  const { tile, name, index, isLifted, handle, picture, menu, onRetry, onRemove } = props
+  const isFailed = tile.state === "failed"
+  const isSent = tile.state === "sent"
+  return (
+    <li
+      data-photo={tile.key}
+      className={`photo${isLifted ? " is-lifted" : ""}${isFailed ? " is-failed" : ""}`}
+      style={{ order: index }}
+    >
+      <div className="photo-picture" {...picture}>
+        <Picture tile={tile} />
+        {index === 0 && <span className="photo-cover">Sampul</span>}
+        <Progress tile={tile} />
+        {isFailed && (
+          <div className="photo-failed">
+            <p>
+              {tile.name && <b>{tile.name}</b>}
+              {tile.reason} {tile.hint}
+            </p>
+            <div>
+              {!tile.isFinal && (
+                <Button aria-label={`Coba lagi ${name}`} onClick={onRetry}>
+                  Coba lagi
+                </Button>
+              )}
+              <Button className="photo-remove" aria-label={`Buang ${name}`} onClick={onRemove}>
+                Buang
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className="photo-tools">
+        <Button look="quiet" className="is-icon photo-handle" aria-label={`Pindahkan ${name}`} {...handle}>
+          <Glyph name="grip" />
+        </Button>
+        <span className="photo-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        {menu}
+        {!isFailed && (
+          <Button
+            look="quiet"
+            className="is-icon photo-remove"
+            aria-label={`${isSent ? "Hapus" : "Buang"} ${name}`}
+            onClick={onRemove}
+          >
+            <Glyph name="close" />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Bare, joined, lettersAt } from "./bytes.ts"
+import { orientationIn } from "./orientation.ts"
+
+const [EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe]
+
+const wordAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+/** Of what applications write, only what colours need stays: JFIF, the colour profile, Adobe's transform. */
+const isKept = (marker: number, letters: string) => {
+  if (marker === COM) return false
+  if (marker < APP0 || marker > 0xef) return true
+  return marker === APP0 || marker === APP14 || (marker === APP2 && letters === "ICC_PROFILE")
+}
+
+/** Where the next marker stands after a scan's data, in which 0xFF is followed by 0, or by a restart. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  let at = bytes.indexOf(0xff, from)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
+    at = bytes.indexOf(0xff, next === 0xff ? at + 1 : at + 2)
+  }
+  return bytes.length
+}
+
+interface Segment {
+  marker: number
+  bytes: Uint8Array
+}
+
+/** A whole JPEG's segments, a scan's data with its head, to the end marker; what is broken off ends without one. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  let at = 2
+  while (at + 1 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === EOI) yield { marker, bytes: bytes.subarray(at, at + 2) }
+    if (marker === EOI) return
+    // 0xFF may be repeated before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const head = at + 2 + wordAt(bytes, at + 2)
+    if (head < at + 4 || head > bytes.length) return
+    const end = marker === SOS ? endOfScan(bytes, head) : head
+    yield { marker, bytes: bytes.subarray(at, end) }
+    at = end
+  }
+}
+
+/** A JPEG without its EXIF, XMP, IPTC, comments and whatever hangs behind its end; undefined where it is no whole JPEG. */
+export const bareJpeg = (bytes: Uint8Array): Bare | undefined => {
+  if (wordAt(bytes, 0) !== 0xffd8) return undefined
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
+  let [width, height, orientation] = [0, 0, 1]
+  for (const { marker, bytes: segment } of segmentsOf(bytes)) {
+    if (isFrame(marker)) [height, width] = [wordAt(segment, 5), wordAt(segment, 7)]
+    if (marker === APP1 && lettersAt(segment, 4) === "Exif") orientation = orientationIn(segment.subarray(10))
+    if (isKept(marker, lettersAt(segment, 4, 11))) parts.push(segment)
+    if (marker === EOI)
+      return width > 0 && height > 0 ? { bytes: joined(parts), width, height, orientation } : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { type Bare, joined, lettersAt } from "./bytes.ts"
+import type { Size } from "./fit.ts"
+import { orientationIn } from "./orientation.ts"
+
+const SAID = ["EXIF", "XMP "]
+/** The bits of a VP8X chunk that promise the two. */
+const PROMISES = 0x08 | 0x04
+
+/** The size by a chunk's content: that of the canvas, of a lossless picture, or of a lossy one. */
+const sizes: Readonly<Record<string, (view: DataView) => Size>> = {
+  VP8X: (view) => ({
+    width: 1 + (view.getUint16(4, true) | (view.getUint8(6) << 16)),
+    height: 1 + (view.getUint16(7, true) | (view.getUint8(9) << 16)),
+  }),
+  VP8L: (view) => {
+    const bits = view.getUint32(1, true)
+    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+  },
+  "VP8 ": (view) => ({ width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }),
+}
+
+const withoutPromises = (chunk: Uint8Array) => {
+  const copy = chunk.slice()
+  copy[8] = (copy[8] ?? 0) & ~PROMISES
+  return copy
+}
+
+const tiffIn = (content: Uint8Array) => (lettersAt(content, 0) === "Exif" ? content.subarray(6) : content)
+
+/** A WebP without EXIF and XMP, and without what hangs behind its end; undefined where it is no whole WebP. */
+export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
+  if (bytes.length < 30) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const whole = 8 + view.getUint32(4, true)
+  if (whole > bytes.length) return undefined
+  const parts: Uint8Array[] = []
+  let size: Size | undefined
+  let [at, orientation] = [12, 1]
+  while (at + 8 <= whole) {
+    const length = view.getUint32(at + 4, true)
+    const end = at + 8 + length + (length % 2)
+    if (end > whole) return undefined
+    const [name, chunk] = [lettersAt(bytes, at), bytes.subarray(at, end)]
+    if (length >= 10 && !size) size = sizes[name]?.(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
+    if (name === "EXIF") orientation = orientationIn(tiffIn(chunk.subarray(8)))
+    if (!SAID.includes(name)) parts.push(name === "VP8X" ? withoutPromises(chunk) : chunk)
+    at = end
+  }
+  if (!size) return undefined
+  const bare = joined([bytes.subarray(0, 12), ...parts])
+  new DataView(bare.buffer).setUint32(4, bare.length - 8, true)
+  return { bytes: bare, ...size, orientation }
+}

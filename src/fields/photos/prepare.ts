@@ -1,0 +1,83 @@
+import { bareJpeg } from "./bare-jpeg.ts"
+import { barePng } from "./bare-png.ts"
+import { bareWebp } from "./bare-webp.ts"
+import type { Bare } from "./bytes.ts"
+import { fitSize, type Size } from "./fit.ts"
+import { kindOf, type PictureKind } from "./picture-kind.ts"
+
+/** Pixels of a photo's longest side. */
+const LONGEST = 2048
+/** Bytes up to which a photo that is small enough is sent as it is, without what was written beside it. */
+const LIGHT = 3 * 1024 * 1024
+/** Pixels after which no browser is asked to decode. */
+const MOST_PIXELS = 200e6
+const QUALITY = 0.82
+
+const bares: { readonly [K in PictureKind]?: (bytes: Uint8Array) => Bare | undefined } = {
+  jpeg: bareJpeg,
+  png: barePng,
+  webp: bareWebp,
+}
+
+/** The sentence for whoever chose the file. */
+const EMPTY = "Berkas ini kosong (0 byte). Salin ulang dari kamera atau ponsel, lalu pilih lagi."
+const NO_PICTURE = "Isi berkas ini bukan foto, apa pun namanya. Pilih foto JPG, PNG, atau WebP."
+const HEIC =
+  "Browser ini tidak dapat membaca foto HEIC. Di iPhone pilih Pengaturan › Kamera › Format › Paling kompatibel, atau simpan sebagai JPEG."
+const UNREADABLE = "Foto ini rusak atau tidak dapat dibaca browser. Simpan ulang sebagai JPEG, lalu pilih lagi."
+const TOO_WIDE = "Foto ini lebih dari 200 megapiksel. Perkecil dulu, lalu pilih lagi."
+
+const decode = async (blob: Blob, size?: Size) => {
+  const longest = size && Math.max(size.width, size.height) > LONGEST ? fitSize(size, LONGEST) : undefined
+  return createImageBitmap(blob, {
+    imageOrientation: "from-image",
+    ...(longest && { resizeWidth: longest.width, resizeHeight: longest.height, resizeQuality: "high" }),
+  })
+}
+
+/** Drawn anew: turned as it is meant, small enough, and nothing beside the picture. */
+const redraw = async (picture: ImageBitmap, type: string): Promise<Blob> => {
+  const { width, height } = fitSize(picture, LONGEST)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext("2d")
+  if (!context) throw new Error(UNREADABLE)
+  if (type === "image/jpeg") {
+    context.fillStyle = "white"
+    context.fillRect(0, 0, width, height)
+  }
+  context.imageSmoothingQuality = "high"
+  context.drawImage(picture, 0, 0, width, height)
+  const blob = await canvas.convertToBlob({ type, quality: QUALITY })
+  // Where a browser cannot write WebP it writes PNG, which for a photo is far too large.
+  return blob.type === type ? blob : redraw(picture, "image/jpeg")
+}
+
+const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" }
+
+const renamed = (name: string, type: string) => `${name.replace(/\.[^.]*$/, "") || "foto"}.${endings[type] ?? "jpg"}`
+
+/** An orientation of 5 to 8 lies on its side. */
+const upright = ({ width, height, orientation }: Bare): Size =>
+  orientation > 4 ? { width: height, height: width } : { width, height }
+
+/** The photo as it is sent: at most 2048 pixels long, without place, time and camera. What cannot be is an error with a sentence. */
+export const prepare = async (file: File): Promise<File> => {
+  if (file.size === 0) throw new Error(EMPTY)
+  const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+  if (!kind) throw new Error(NO_PICTURE)
+  const bare = bares[kind]?.(new Uint8Array(await file.arrayBuffer()))
+  if (bare && bare.width * bare.height > MOST_PIXELS) throw new Error(TOO_WIDE)
+
+  const picture = await decode(file, bare && upright(bare)).catch((cause: unknown) => {
+    throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
+  })
+  try {
+    const isFine = bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
+    if (isFine && bare.bytes.length <= LIGHT) return new File([bare.bytes], file.name, { type: `image/${kind}` })
+    const type = kind === "png" || kind === "webp" ? "image/webp" : "image/jpeg"
+    const drawn = await redraw(picture, type)
+    return new File([drawn], renamed(file.name, drawn.type), { type: drawn.type })
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,168 @@
+import { isObject } from "../../declare/index.ts"
+import type { Kept } from "./kept.ts"
+import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
+
+export interface Sending {
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+export interface QueueDependencies {
+  /** Makes it small; an error says in a sentence why not. */
+  prepare: (file: File) => Promise<File>
+  /** Gives its address. */
+  send: (file: File, sending: Sending) => Promise<string>
+  /** Will it fail every time? */
+  isFinal: (error: unknown) => boolean
+  isOnline: () => boolean
+  /** The sent ones' addresses in their order, whenever they are others than before. */
+  onChange: (addresses: string[]) => void
+  /** Where unsent photos outlive the page. */
+  kept?: Kept
+}
+
+export type PhotoQueue = ReturnType<typeof photoQueue>
+
+/** Uploads at the same time. */
+const AT_ONCE = 3
+const UNSENT = "Belum terkirim saat halaman ditutup."
+
+let made = 0
+const nextKey = () => {
+  made += 1
+  return `${Date.now().toString(36)}-${made}`
+}
+
+/** A service that cannot be reached says so in a hint. */
+const reasonOf = (error: unknown): Pick<Tile, "reason" | "hint"> => ({
+  reason: error instanceof Error ? error.message : String(error),
+  hint: isObject(error) && typeof error.hint === "string" ? error.hint : undefined,
+})
+
+/** A field's photos: those that are sent, and those that are on their way, at most three at a time. One that fails holds up no other. */
+export const photoQueue = (given: QueueDependencies) => {
+  let deps = given
+  let tiles: readonly Tile[] = []
+  let said = "[]"
+  /** What was handed on and may not have come back yet. */
+  let echoes = [said]
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Tile[]) => {
+    tiles = next
+    for (const listener of listeners) listener()
+    const addresses = addressesOf(tiles)
+    const now = JSON.stringify(addresses)
+    if (now === said) return
+    said = now
+    echoes.push(now)
+    deps.onChange(addresses)
+  }
+  const patch = (key: string, change: Partial<Tile>) =>
+    set(tiles.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)))
+  const keep = ({ key, file }: Tile) => {
+    if (file) void deps.kept?.put({ key, file, at: tiles.findIndex((tile) => tile.key === key) })
+  }
+
+  const failed = (key: string, error: unknown) => {
+    const isOffline = !deps.isOnline() && !deps.isFinal(error)
+    patch(key, isOffline ? { state: "offline" } : { state: "failed", ...reasonOf(error), isFinal: deps.isFinal(error) })
+  }
+  const process = async ({ key, file, isPrepared }: Tile & { file: File }, signal: AbortSignal) => {
+    patch(key, { state: "preparing", reason: undefined, hint: undefined, part: 0 })
+    const prepared = isPrepared ? file : await deps.prepare(file)
+    if (signal.aborted) return
+    patch(key, { state: "sending", file: prepared, isPrepared: true })
+    if (!isPrepared) keep({ key, file: prepared } as Tile)
+    const address = await deps.send(prepared, { signal, onProgress: (part) => patch(key, { part }) })
+    if (signal.aborted) return
+    patch(key, { state: "sent", address })
+    void deps.kept?.remove(key)
+  }
+  const run = async (tile: Tile & { file: File }) => {
+    const control = new AbortController()
+    running.set(tile.key, control)
+    try {
+      await process(tile, control.signal)
+    } catch (error) {
+      if (!control.signal.aborted) failed(tile.key, error)
+    } finally {
+      if (running.get(tile.key) === control) running.delete(tile.key)
+      next()
+    }
+  }
+  const next = () => {
+    while (running.size < AT_ONCE) {
+      const tile = tiles.find(({ key, state }) => state === "queued" && !running.has(key))
+      if (!tile?.file) return
+      if (!deps.isOnline()) return wait()
+      void run({ ...tile, file: tile.file })
+    }
+  }
+  /** Without a connection nothing is tried. */
+  const wait = () => set(tiles.map((tile) => (tile.state === "queued" ? { ...tile, state: "offline" } : tile)))
+  const start = (isMeant: (tile: Tile) => boolean) => {
+    set(tiles.map((tile) => (isMeant(tile) ? { ...tile, state: "queued", part: 0 } : tile)))
+    next()
+  }
+
+  return {
+    get: () => tiles,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** What the queue needs may be renewed; its photos stay. */
+    use: (fresh: QueueDependencies) => {
+      deps = fresh
+    },
+    add: (files: readonly File[]) => {
+      const more = files.map((file): Tile => ({ key: nextKey(), name: file.name, file, state: "queued" }))
+      set([...tiles, ...more])
+      more.forEach(keep)
+      next()
+    },
+    retry: (keys: readonly string[]) => start((tile) => isStuck(tile) && !tile.isFinal && keys.includes(tile.key)),
+    /** The connection is back. */
+    resume: () => start(({ state }) => state === "offline"),
+    remove: (key: string) => {
+      running.get(key)?.abort()
+      running.delete(key)
+      void deps.kept?.remove(key)
+      set(tiles.filter((tile) => tile.key !== key))
+      next()
+    },
+    /** Puts one back that was removed. */
+    restore: (tile: Tile, at: number) => {
+      const isSent = tile.state === "sent"
+      set(inserted(tiles, [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
+      if (!isSent) keep(tile)
+      next()
+    },
+    order: (keys: readonly string[]) => set(tiles.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
+    /** Takes the form's value over, unless it is what was handed on to the form. */
+    accept: (addresses: readonly string[]) => {
+      const now = JSON.stringify(addresses)
+      const heard = echoes.indexOf(now)
+      echoes = heard < 0 ? [now] : echoes.slice(heard)
+      if (heard >= 0) return
+      said = now
+      set(withAddresses(tiles, addresses, (address) => ({ key: nextKey(), name: "", address, state: "sent" })))
+    },
+    /** What an earlier page left unsent. */
+    revive: async () => {
+      const left = (await deps.kept?.all()) ?? []
+      const fresh = left.filter(({ key }) => !tiles.some((tile) => tile.key === key))
+      const revived = fresh.map(({ key, file, at }) => ({
+        tile: { key, name: file.name, file, state: "failed", reason: UNSENT } satisfies Tile,
+        at,
+      }))
+      if (revived.length > 0) set(inserted(tiles, revived))
+    },
+    stop: () => {
+      for (const control of running.values()) control.abort()
+      running.clear()
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { choose, choosePlace, field, save } from "./support/form.ts"
+import { areSent, drawn, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } from "./support/photos.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+/** How wide the tiles' pictures are, as they are seen: it tells which is which. */
+const widths = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-photo]")]
+      .sort((a, b) => Number(a.style.order) - Number(b.style.order))
+      .map((tile) => tile.querySelector("img")?.naturalWidth),
+  )
+const shows = (page: Page, ...numbers: number[]) =>
+  expect.poll(() => widths(page)).toEqual(numbers.map((number) => 600 + number * 8))
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 500 })
+
+    test("several photos at once are ordered by drag, by keyboard and by menu, and saved so", async ({ page }) => {
+      test.setTimeout(60_000)
+      await openForm(page)
+      const main = page.getByRole("main")
+      await pick(main, await drawnMany(page, 4))
+      await areSent(page, 4)
+      await shows(page, 1, 2, 3, 4)
+
+      await test.step("drag", async () => {
+        const [from, to] = [tilesOf(page).nth(3), tilesOf(page).nth(0)]
+        await from.getByRole("button", { name: "Pindahkan foto 4" }).scrollIntoViewIfNeeded()
+        const grip = await from.getByRole("button", { name: "Pindahkan foto 4" }).boundingBox()
+        await page.mouse.move((grip?.x ?? 0) + 9, (grip?.y ?? 0) + 9)
+        await page.mouse.down()
+        const over = await to.locator(".photo-picture").boundingBox()
+        await page.mouse.move((over?.x ?? 0) + 40, Math.max(80, (over?.y ?? 0) + 60), { steps: 6 })
+        await shows(page, 4, 1, 2, 3)
+        await page.mouse.up()
+        await shows(page, 4, 1, 2, 3)
+      })
+
+      await test.step("keyboard", async () => {
+        const live = page.locator(".photos [aria-live=assertive]")
+        await page.getByRole("button", { name: "Pindahkan foto 3" }).focus()
+        await page.keyboard.press("Space")
+        await page.keyboard.press("ArrowLeft")
+        await expect(live).toHaveText("Foto 3 dipindah ke urutan 2 dari 4")
+        await shows(page, 4, 2, 1, 3)
+        await page.keyboard.press("Escape")
+        await shows(page, 4, 1, 2, 3)
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("End")
+        await page.keyboard.press("Enter")
+        await shows(page, 4, 1, 3, 2)
+        await expect(page.getByRole("button", { name: "Pindahkan foto 4" })).toBeFocused()
+      })
+
+      await test.step("menu", async () => {
+        await page.getByRole("button", { name: "Atur foto 3" }).click()
+        await page.getByRole("button", { name: "Jadikan sampul" }).click()
+        await shows(page, 3, 4, 1, 2)
+        await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
+        await expect(tilesOf(page).nth(0)).toContainText("Sampul")
+        await expect(page.getByText("Sampul", { exact: true })).toHaveCount(1)
+      })
+
+      await test.step("save", async () => {
+        await field(main, "Judul").fill("Rumah dengan empat foto")
+        await choose(main, "Tipe properti", "Rumah")
+        await field(main, "Harga").fill("1,95 M")
+        await choosePlace(main)
+        const creating = page.waitForRequest(
+          (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
+        )
+        await save(main)
+        const { images } = (await creating).postDataJSON()
+        const stored = await page.evaluate(
+          (addresses: string[]) =>
+            Promise.all(
+              addresses.map(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width),
+            ),
+          images,
+        )
+        expect(stored).toEqual([624, 632, 608, 616])
+      })
+    })
+
+    test("one lost on its way holds up no other, and is sent again to its place", async ({ page, watch }) => {
+      watch.allow(REFUSED)
+      await openForm(page)
+      let atOnce = 0
+      let most = 0
+      let isLost = true
+      await page.route(UPLOAD, async (route) => {
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        await new Promise((done) => setTimeout(done, 120))
+        atOnce -= 1
+        const { name } = fileIn(route.request().postDataBuffer())
+        return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
+      })
+      await pick(page, await drawnMany(page, 10))
+      await areSent(page, 9)
+      const lost = tilesOf(page).nth(4)
+      await expect(lost).toContainText("foto-5.jpg")
+      await expect(lost).toContainText("Periksa koneksi internet Anda")
+      await expect(page.locator(".photos")).toContainText("10 dari 20 foto, 1 belum terkirim.")
+      expect(most).toBe(3)
+      const { violations } = await new AxeBuilder({ page }).include(".photos").analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      isLost = false
+      await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
+      await areSent(page, 10)
+      await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    })
+  })
+}
+
+test("without a connection photos wait, and go on by themselves", async ({ page, context, watch }) => {
+  watch.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await openForm(page)
+  const photos = await drawnMany(page, 5)
+  // The form's own rules are there before the connection is gone.
+  await field(page, "Judul").fill("Rumah di ujung jalan")
+  await page.keyboard.press("Tab")
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await pick(page, photos)
+  await expect(page.getByText("Menunggu koneksi")).toHaveCount(5)
+  await context.setOffline(false)
+  await areSent(page, 5)
+})
+
+test("more than the field takes are named, and a removed one comes back", async ({ page }) => {
+  await openForm(page)
+  await pick(page, await drawnMany(page, 22))
+  await expect(page.locator(".photos").getByRole("alert")).toContainText(
+    "Paling banyak 20 foto. 2 foto tidak ditambahkan: foto-21.jpg, foto-22.jpg.",
+  )
+  await areSent(page, 20)
+  await page.getByRole("button", { name: "Hapus foto 2", exact: true }).click()
+  await areSent(page, 19)
+  await expect(page.getByRole("button", { name: "Hapus foto 2", exact: true })).toBeFocused()
+  await page.getByRole("button", { name: "Urungkan" }).click()
+  await areSent(page, 20)
+  expect((await widths(page)).slice(0, 3)).toEqual([608, 616, 624])
+})
+
+test("photos are dropped and pasted; one that falls beside the field opens nothing", async ({ page }) => {
+  await openForm(page)
+  const give = async (event: "drop" | "paste", at: string, name: string) => {
+    const { buffer } = await drawn(page, name)
+    await page.evaluate(
+      ([kind, target, file, content]) => {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+        const data = new DataTransfer()
+        data.items.add(new File([bytes], file, { type: "image/jpeg" }))
+        const init = { bubbles: true, cancelable: true }
+        const made =
+          kind === "drop"
+            ? new DragEvent("drop", { ...init, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...init, clipboardData: data })
+        document.querySelector(target)?.dispatchEvent(made)
+        if (!made.defaultPrevented) throw new Error("the browser would open the file")
+      },
+      [event, at, name, buffer.toString("base64")] as const,
+    )
+  }
+  await give("drop", ".photos-add", "seret.jpg")
+  await areSent(page, 1)
+  await give("paste", "body", "tempel.jpg")
+  await areSent(page, 2)
+  await give("drop", "h1", "meleset.jpg")
+  await expect(tilesOf(page)).toHaveCount(2)
+})

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { signIn } from "./people.ts"
+
+export const UPLOAD = /\/svc\/upload\/upload$/
+
+/** The form of a new listing. */
+export const openForm = async (page: Page) => {
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  await expect(page.getByRole("button", { name: "Unggah foto", exact: true })).toBeVisible()
+}
+
+export interface Given {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A picture as a camera makes one: noise weighs, a colour tells which it is. */
+export const drawn = async (page: Page, name: string, width = 640, height = 480, noise = 0): Promise<Given> => {
+  const address = await page.evaluate(
+    ([wide, high, grains]) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high })
+      const context = canvas.getContext("2d") as CanvasRenderingContext2D
+      context.fillStyle = `hsl(${(wide * 7 + high) % 360} 60% 60%)`
+      context.fillRect(0, 0, wide, high)
+      context.fillStyle = "black"
+      for (let grain = 0; grain < grains; grain += 1)
+        context.fillRect(Math.random() * wide, Math.random() * high, Math.random() * 9, Math.random() * 9)
+      return canvas.toDataURL("image/jpeg", 0.92)
+    },
+    [width, height, noise] as const,
+  )
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(address.split(",")[1] ?? "", "base64") }
+}
+
+export const drawnMany = async (page: Page, count: number): Promise<Given[]> => {
+  const photos: Given[] = []
+  for (let index = 1; index <= count; index += 1)
+    photos.push(await drawn(page, `foto-${index}.jpg`, 600 + index * 8, 450))
+  return photos
+}
+
+const entry = (tag: number, type: number, count: number, value: number[]) => [
+  ...[tag >> 8, tag & 255, 0, type, 0, 0, 0, count],
+  ...value,
+]
+/** Degrees, minutes and seconds, each over one. */
+const angle = (...parts: number[]) => parts.flatMap((part) => [0, 0, 0, part, 0, 0, 0, 1])
+
+/** The same picture as a phone writes it: taken in Melawai, the phone held so. */
+export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
+  const directory = [
+    0,
+    2,
+    ...entry(0x0112, 3, 1, [0, orientation, 0, 0]),
+    ...entry(0x8825, 4, 1, [0, 0, 0, 38]),
+    0,
+    0,
+    0,
+    0,
+  ]
+  const south = entry(1, 2, 2, [0x53, 0, 0, 0])
+  const gps = [
+    0,
+    4,
+    ...south,
+    ...entry(2, 5, 3, [0, 0, 0, 92]),
+    ...entry(3, 2, 2, [0x45, 0, 0, 0]),
+    ...entry(4, 5, 3, [0, 0, 0, 116]),
+    0,
+    0,
+    0,
+    0,
+  ]
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, ...gps, ...angle(6, 14, 40), ...angle(106, 48, 2)]
+  const exif = Buffer.from([...Buffer.from("Exif\0\0"), ...tiff])
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255])
+  return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), head, exif, buffer.subarray(2)]) }
+}
+
+/** Hands files to the field as the file dialog does. */
+export const pick = async (scope: Page | Locator, files: Given[]) => {
+  const page = "page" in scope ? scope.page() : scope
+  const choosing = page.waitForEvent("filechooser")
+  await scope.getByRole("button", { name: "Unggah foto", exact: true }).click()
+  await (await choosing).setFiles(files)
+}
+
+/** The file in a multipart body: its name and bytes. */
+export const fileIn = (body: Buffer | null) => {
+  const all = body ?? Buffer.alloc(0)
+  const name = /filename="([^"]*)"/.exec(all.toString("latin1"))?.[1] ?? ""
+  const start = all.indexOf("\r\n\r\n", all.indexOf("filename=")) + 4
+  return { name, bytes: all.subarray(start, all.indexOf("\r\n--", start)) }
+}
+
+export const tilesOf = (page: Page) => page.locator("[data-photo]")
+
+/** Waits until this many are sent. */
+export const areSent = (page: Page, count: number) =>
+  expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(count)
