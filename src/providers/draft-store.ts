@@ -24,6 +24,8 @@ interface Entry extends DraftPlace, KeptDraft {
 
 /** One open form's place in the store. No other form writes there while it is open, in whichever tab. */
 export interface DraftSlot {
+  /** Names this draft and no other; what belongs to it elsewhere is kept under it. */
+  key: string
   /** What a form left behind that was not closed properly. */
   found: KeptDraft | undefined
   keep: (kept: KeptDraft) => Promise<void>
@@ -113,9 +115,11 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
     const tab = tabOf()
     const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
     const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
-    const key = taken?.entry.key ?? `${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
+    const made = `${place.user}:${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
+    const key = taken?.entry.key ?? made
     const release = taken?.release ?? (await hold(key, 0)) ?? (() => {})
     return {
+      key,
       found: taken?.entry,
       keep: async (kept) => {
         if (!isShut) await withStore("readwrite", (store) => store.put({ ...place, ...kept, key, tab }))

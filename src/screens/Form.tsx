@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router"
 import { Button } from "../fields/Button.tsx"
 import { Glyph } from "../fields/Glyph.tsx"
 import { pathOfRecord } from "../fields/page-path.ts"
+import { PhotoDraftContext } from "../fields/photos/kept.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Asked } from "./Asked.tsx"
 import { clockOf } from "./form/clock.ts"
@@ -67,8 +68,10 @@ export const Form = () => {
   const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
-  const saved = (row: BaseRecord) =>
+  const saved = (row: BaseRecord) => {
+    draft.drop()
     navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+  }
   const kept = isDropped ? undefined : draft.found
 
   if ((!isNew && !record) || !draft.isOpen)
@@ -90,7 +93,7 @@ export const Form = () => {
       <p>Draf {clockOf(kept.savedAt)} dipulihkan.</p>
       <Button
         onClick={() => {
-          draft.keep(undefined)
+          draft.drop()
           setDropped(true)
         }}
       >
@@ -99,16 +102,19 @@ export const Form = () => {
     </div>
   )
   return (
-    <RecordForm
-      key={`${id}:${isDropped}`}
-      resource={resource}
-      record={record}
-      kept={kept}
-      onDraft={draft.keep}
-      reread={isNew ? undefined : reread}
-      onSaved={saved}
-      onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
-      frame={(parts) => <Layout heading={heading} restored={restored} savedAt={draft.savedAt} parts={parts} />}
-    />
+    <PhotoDraftContext value={draft.key}>
+      <RecordForm
+        key={`${id}:${isDropped}`}
+        resource={resource}
+        record={record}
+        kept={kept}
+        onDraft={draft.keep}
+        onDiscard={draft.drop}
+        reread={isNew ? undefined : reread}
+        onSaved={saved}
+        onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
+        frame={(parts) => <Layout heading={heading} restored={restored} savedAt={draft.savedAt} parts={parts} />}
+      />
+    </PhotoDraftContext>
   )
 }

@@ -62,7 +62,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       const main = page.getByRole("main")
       const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
       await box.pressSequentially("sukamaju dep", { delay: 20 })
-      await expect(villages(main).first()).toContainText("SukamajuCilodong, Kota Depok")
+      await expect(villages(main).first()).toContainText("SukamajuCilodong, Kota Depok", { timeout: 20_000 })
       await expect(box).toHaveAttribute("aria-expanded", "true")
       await box.press("ArrowDown")
       await box.press("ArrowDown")

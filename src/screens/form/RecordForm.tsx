@@ -13,6 +13,7 @@ import { NewsBar } from "./NewsBar.tsx"
 import type { DraftState } from "./use-draft.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { useNews } from "./use-news.ts"
+import { usePhotosOf } from "./use-photos-of.ts"
 import { useRecordForm } from "./use-record-form.ts"
 import { useSaveKey } from "./use-save-key.ts"
 
@@ -35,6 +36,8 @@ interface RecordFormProps {
   kept?: KeptDraft
   /** Is told of all that is typed; of nothing where there is nothing to lose. */
   onDraft?: (kept: KeptDraft | undefined) => void
+  /** Nothing of what was typed is wanted any more. */
+  onDiscard?: () => void
   /** Reads the record as it is now. */
   reread?: () => Promise<BaseRecord | undefined>
   /** Goes on to where a saved record is shown. */
@@ -45,7 +48,17 @@ interface RecordFormProps {
 }
 
 /** The form of any record: questions, Simpan, Batal, Ctrl+S, and the question whether to leave with changes. */
-export const RecordForm = ({ resource, record, kept, onDraft, reread, onSaved, onCancel, frame }: RecordFormProps) => {
+export const RecordForm = ({
+  resource,
+  record,
+  kept,
+  onDraft,
+  onDiscard,
+  reread,
+  onSaved,
+  onCancel,
+  frame,
+}: RecordFormProps) => {
   const form = useRecordForm(resource, record, kept)
   const { state, ground, news } = form
   const id = useId()
@@ -66,7 +79,9 @@ export const RecordForm = ({ resource, record, kept, onDraft, reread, onSaved, o
     )
   }, [isAtRisk, state.draft, ground])
 
+  const photos = usePhotosOf(id, form.asked, state.refuse)
   const save = async () => {
+    if (!(await photos.areSent())) return
     const saved = await form.save()
     if (!saved) return
     setDone(true)
@@ -105,8 +120,8 @@ export const RecordForm = ({ resource, record, kept, onDraft, reread, onSaved, o
   const buttons = (
     <>
       <Button onClick={close}>Batal</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isSaving}>
-        {form.isSaving ? "Menyimpan…" : "Simpan"}
+      <Button look="primary" type="submit" form={id} busy={form.isSaving || photos.isWaiting}>
+        {photos.isWaiting ? "Menunggu foto…" : form.isSaving ? "Menyimpan…" : "Simpan"}
       </Button>
     </>
   )
@@ -123,7 +138,7 @@ export const RecordForm = ({ resource, record, kept, onDraft, reread, onSaved, o
             void save()
           }}
           onDiscard={() => {
-            onDraft?.(undefined)
+            onDiscard?.()
             guard.discard()
           }}
           onStay={guard.stay}

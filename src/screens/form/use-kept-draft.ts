@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { forgetPhotos } from "../../fields/photos/kept.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft-store.ts"
 
@@ -16,7 +17,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   const slot = useRef<DraftSlot>(undefined)
   const waiting = useRef<KeptDraft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [opened, setOpened] = useState<{ found?: KeptDraft }>()
+  const [opened, setOpened] = useState<{ key?: string; found?: KeptDraft }>()
   const [savedAt, setSavedAt] = useState<number>()
 
   const flush = useCallback(() => {
@@ -49,7 +50,7 @@ export const useKeptDraft = (resource: string, record = "") => {
     void Promise.race([opening, sleep(PATIENCE)]).then((open) => {
       if (isClosed) return
       slot.current = open
-      setOpened({ found: open?.found })
+      setOpened({ key: open?.key, found: open?.found })
       setSavedAt(open?.found?.savedAt)
     })
     return () => {
@@ -70,5 +71,11 @@ export const useKeptDraft = (resource: string, record = "") => {
     }
   }, [flush])
 
-  return { isOpen: opened !== undefined, found: opened?.found, savedAt, keep }
+  /** Nothing of it is wanted any more, its unsent photos included. */
+  const drop = useCallback(() => {
+    keep(undefined)
+    if (slot.current) void forgetPhotos(slot.current.key)
+  }, [keep])
+
+  return { isOpen: opened !== undefined, key: opened?.key, found: opened?.found, savedAt, keep, drop }
 }

@@ -1,4 +1,5 @@
 import { type BaseRecord, type HttpError, useDataProvider, useOne } from "@refinedev/core"
+import { useRef } from "react"
 import { useSearchParams } from "react-router"
 import type { Resource } from "../../declare/index.ts"
 
@@ -30,9 +31,11 @@ export const useOpened = (resource: Resource, id: string | undefined, live: "aut
     errorNotification: false,
     liveMode: live,
   })
-  // A form never starts from a copy that was read before it was opened.
-  const isFresh = live === "auto" || query.isFetchedAfterMount
-  return isFresh
-    ? { query, record: query.isError && live === "off" ? undefined : result }
-    : { query: { ...query, isPending: true, isError: false }, record: undefined }
+  // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.
+  const good = useRef<{ id?: string; record?: BaseRecord }>({})
+  if (good.current.id !== id) good.current = { id }
+  if (query.isFetchedAfterMount && !query.isError && result) good.current.record = result
+  if (live === "auto") return { query, record: result }
+  const { record } = good.current
+  return { query: record || query.isFetchedAfterMount ? query : { ...query, isPending: true, isError: false }, record }
 }

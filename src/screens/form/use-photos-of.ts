@@ -1,0 +1,30 @@
+import { useRef, useState } from "react"
+import { pendingPhotos, settledPhotos } from "../../fields/photos/pending.ts"
+import type { AskedField } from "./asked.ts"
+import type { Sentences } from "./check.ts"
+
+const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
+
+/** Holds a save back until the form's photos are at the service. */
+export const usePhotosOf = (scope: string, asked: readonly AskedField[], refuse: (found: Sentences) => void) => {
+  const [isWaiting, setWaiting] = useState(false)
+  const isAsking = useRef(false)
+
+  /** False where some have failed: the field says so. A second click while they are waited for does nothing. */
+  const areSent = async (): Promise<boolean> => {
+    if (isAsking.current) return false
+    const isMine = (id: string) => id.startsWith(scope)
+    const { running, stuck: failed } = pendingPhotos(isMine)
+    if (running + failed === 0) return true
+    isAsking.current = true
+    setWaiting(running > 0)
+    const { stuck } = await settledPhotos(isMine)
+    isAsking.current = false
+    setWaiting(false)
+    if (stuck === 0) return true
+    const name = asked.find(({ field }) => field.kind === "images")?.name
+    if (name) refuse({ [name]: sentence(stuck) })
+    return false
+  }
+  return { isWaiting, areSent }
+}
