@@ -64,7 +64,9 @@ const waitsOf = async (address, token, isOver) => {
   /** @param {string} path */
   const timed = async (path) => {
     const began = performance.now()
-    const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${address}${path}`, {
+      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+    })
     await answer.text()
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     return performance.now() - began
@@ -80,7 +82,7 @@ const waitsOf = async (address, token, isOver) => {
 
 /** @param {string} address @param {string} token @param {string} csv */
 const importTable = async (address, token, csv) => {
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${token}`, Connection: "close" }
   const url = `${address}/svc/main/house-list/upload-csv`
   const form = new FormData()
   form.append("file", new File([csv], "listing.csv"))
