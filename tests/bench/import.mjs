@@ -64,7 +64,9 @@ const waitsOf = async (address, token, isOver) => {
   /** @param {string} path */
   const timed = async (path) => {
     const began = performance.now()
-    const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${address}${path}`, {
+      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+    })
     await answer.text()
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     return performance.now() - began
@@ -80,7 +82,7 @@ const waitsOf = async (address, token, isOver) => {
 
 /** @param {string} address @param {string} token @param {string} csv */
 const importTable = async (address, token, csv) => {
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${token}`, Connection: "close" }
   const url = `${address}/svc/main/house-list/upload-csv`
   const form = new FormData()
   form.append("file", new File([csv], "listing.csv"))
@@ -101,12 +103,15 @@ const importTable = async (address, token, csv) => {
 
 const folder = mkdtempSync(join(tmpdir(), "griya-import-"))
 const [used, plain] = [join(folder, "used"), join(folder, "plain")]
+/** @type {import("./product.mjs").Product | undefined} */
+let running
 try {
   await (await startProduct(used)).stop()
   cpSync(used, plain, { recursive: true })
   const places = await inDatabase(used, async (db) => (await db.query(PLACES)).rows)
   const csv = tableOfListings(ROWS, /** @type {import("./listings.mjs").Place[]} */ (places))
   const product = await startProduct(used)
+  running = product
   const before = peakOf(product.pid)
   const token = await signIn(product.address)
   const worked = workOf(product.pid)
@@ -115,6 +120,7 @@ try {
   let runs = 0
   const idle = await waitsOf(product.address, token, async () => ++runs === 10)
   await product.stop()
+  running = undefined
   const rows = await inDatabase(used, async (db) => {
     const found = await db.query(`select * from "house-list" order by id desc limit ${upload.accepted}`)
     return /** @type {Record<string, unknown>[]} */ (found.rows)
@@ -139,5 +145,6 @@ try {
   console.log(`list of listings:          ${wait(waits.list)}; afterwards ${medianOf(idle.list).toFixed(0)} ms`)
   console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
 } finally {
+  await running?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
