@@ -15,10 +15,11 @@ const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
   const inside = () => wake(true)
   const away = ({ target }: Event) => target instanceof Node && !frame.contains(target) && wake(false)
   wake(false)
-  frame.addEventListener("click", inside)
+  // On its way down: a tap on a pin goes no further up.
+  frame.addEventListener("click", inside, true)
   document.addEventListener("pointerdown", away)
   return () => {
-    frame.removeEventListener("click", inside)
+    frame.removeEventListener("click", inside, true)
     document.removeEventListener("pointerdown", away)
   }
 }
