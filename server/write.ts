@@ -43,7 +43,7 @@ export const initialOf = (resource: Resource): Row =>
 
 const schemas = new WeakMap<Resource, Parser>()
 
-/** The schema of a whole record, made once: a table of listings asks for it row by row. */
+/** The schema of a whole record, made once. */
 const schemaFor = (resource: Resource): Parser => {
   const schema = schemas.get(resource) ?? schemaOf(resource)
   schemas.set(resource, schema)
@@ -51,7 +51,7 @@ const schemaFor = (resource: Resource): Parser => {
 }
 
 /** Adds a record as the declaration wants it, with what the service itself gives. */
-export const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
+const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
   const sound = parsed(schemaFor(resource), draft)
   const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))

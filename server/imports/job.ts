@@ -17,6 +17,8 @@ export type Importing = Pick<Context, "db" | "resources" | "tables" | "files" | 
 
 /** Rows of one transaction: on the embedded database everybody else waits for it. */
 const BATCH = 200
+/** Milliseconds between two batches, for what others ask: on the embedded database a list's queries would each wait for a batch. */
+const BREATH = 10
 /** Milliseconds between two looks at an upload that another process is at. */
 const AGAIN = 250
 /** Milliseconds between two words to those who have the list open. */
@@ -98,7 +100,7 @@ export const importUpload = async (context: Importing, resource: Resource, id: s
     const batch = { count: lines.length, sound: await give(sound), rejections }
     const after = await commit(context, resource, upload, batch)
     if (after) tell(after)
-    else await sleep(AGAIN, undefined, { signal: stop }).catch(() => {})
+    await sleep(after ? BREATH : AGAIN, undefined, { signal: stop }).catch(() => {})
     upload = after ?? (await uploadOf(context.db, id))
   }
 }

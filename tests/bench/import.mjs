@@ -29,6 +29,17 @@ const inDatabase = async (folder, work) => {
 const peakOf = (pid) =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
 
+/** Seconds of the processor that the process has had. @param {number} pid */
+const workOf = (pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / 100
+}
+
 /** @param {PGlite} db @param {readonly Record<string, unknown>[]} rows */
 const insertPlainly = async (db, rows) => {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id")
@@ -45,18 +56,34 @@ const insertPlainly = async (db, rows) => {
   }
 }
 
-/** @param {string} address @param {string} token @param {string} csv */
-const importTable = async (address, token, csv) => {
-  const headers = { Authorization: `Bearer ${token}` }
-  const url = `${address}/svc/main/house-list/upload-csv`
+/**
+ * How long each of two calls takes, over and over until it is told to stop.
+ * @param {string} address @param {string} token @param {() => Promise<boolean>} isOver
+ */
+const waitsOf = async (address, token, isOver) => {
   /** @param {string} path */
   const timed = async (path) => {
     const began = performance.now()
-    const answer = await fetch(`${address}${path}`, { headers })
+    const answer = await fetch(`${address}${path}`, {
+      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+    })
     await answer.text()
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     return performance.now() - began
   }
+  /** @type {{ health: number[], list: number[] }} */
+  const waits = { health: [], list: [] }
+  do {
+    waits.health.push(await timed("/health"))
+    waits.list.push(await timed("/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at"))
+  } while (!(await isOver()))
+  return waits
+}
+
+/** @param {string} address @param {string} token @param {string} csv */
+const importTable = async (address, token, csv) => {
+  const headers = { Authorization: `Bearer ${token}`, Connection: "close" }
+  const url = `${address}/svc/main/house-list/upload-csv`
   const form = new FormData()
   form.append("file", new File([csv], "listing.csv"))
   const began = performance.now()
@@ -64,38 +91,45 @@ const importTable = async (address, token, csv) => {
   const answered = performance.now() - began
   const { data, message } = await sent.json()
   if (sent.status !== 201) throw new Error(message)
-  /** @type {{ health: number[], list: number[] }} */
-  const waits = { health: [], list: [] }
-  for (;;) {
-    waits.health.push(await timed("/health"))
-    waits.list.push(await timed("/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at"))
-    const { data: upload } = await (await fetch(`${url}/${data.id}`, { headers })).json()
-    if (upload.status === "failed") throw new Error(upload.message)
-    if (upload.status === "done") return { upload, answered, seconds: (performance.now() - began) / 1000, waits }
+  let upload = { status: "waiting", accepted: 0, rejected: 0, message: "" }
+  const waits = await waitsOf(address, token, async () => {
     await sleep(100)
-  }
+    upload = (await (await fetch(`${url}/${data.id}`, { headers })).json()).data
+    return upload.status === "done" || upload.status === "failed"
+  })
+  if (upload.status === "failed") throw new Error(upload.message)
+  return { upload, answered, seconds: (performance.now() - began) / 1000, waits }
 }
 
 const folder = mkdtempSync(join(tmpdir(), "griya-import-"))
 const [used, plain] = [join(folder, "used"), join(folder, "plain")]
+/** @type {import("./product.mjs").Product | undefined} */
+let running
 try {
   await (await startProduct(used)).stop()
   cpSync(used, plain, { recursive: true })
   const places = await inDatabase(used, async (db) => (await db.query(PLACES)).rows)
   const csv = tableOfListings(ROWS, /** @type {import("./listings.mjs").Place[]} */ (places))
   const product = await startProduct(used)
+  running = product
   const before = peakOf(product.pid)
-  const { upload, answered, seconds, waits } = await importTable(product.address, await signIn(product.address), csv)
-  const peak = peakOf(product.pid)
+  const token = await signIn(product.address)
+  const worked = workOf(product.pid)
+  const { upload, answered, seconds, waits } = await importTable(product.address, token, csv)
+  const [peak, work] = [peakOf(product.pid), workOf(product.pid) - worked]
+  let runs = 0
+  const idle = await waitsOf(product.address, token, async () => ++runs === 10)
   await product.stop()
+  running = undefined
   const rows = await inDatabase(used, async (db) => {
     const found = await db.query(`select * from "house-list" order by id desc limit ${upload.accepted}`)
     return /** @type {Record<string, unknown>[]} */ (found.rows)
   })
-  const plainSeconds = await inDatabase(plain, async (db) => {
+  const plainly = await inDatabase(plain, async (db) => {
+    const usage = process.cpuUsage()
     const began = performance.now()
     await insertPlainly(db, rows)
-    return (performance.now() - began) / 1000
+    return { time: (performance.now() - began) / 1000, work: process.cpuUsage(usage).user / 1e6 }
   })
   /** @param {number} time */
   const rate = (time) => `${Math.round(ROWS / time)} rows/s (${time.toFixed(1)} s)`
@@ -104,11 +138,13 @@ try {
     `median ${medianOf(samples).toFixed(0)} ms, slowest ${Math.max(...samples).toFixed(0)} ms of ${samples.length}`
   console.log(`${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB: ${upload.accepted} taken, ${upload.rejected} not`)
   console.log(`import with all checks:    ${rate(seconds)}, answered after ${(answered / 1000).toFixed(2)} s`)
-  console.log(`plain inserts, ${BATCH} a go:  ${rate(plainSeconds)}`)
-  console.log(`ratio:                     ${(seconds / plainSeconds).toFixed(2)} times as long`)
-  console.log(`/health meanwhile:         ${wait(waits.health)}`)
-  console.log(`list of listings:          ${wait(waits.list)}`)
+  console.log(`plain inserts, ${BATCH} a go:  ${rate(plainly.time)}`)
+  console.log(`ratio:                     ${(seconds / plainly.time).toFixed(2)} times as long`)
+  console.log(`of processor time:         ${work.toFixed(1)} s (with the calls below) and ${plainly.work.toFixed(1)} s`)
+  console.log(`/health meanwhile:         ${wait(waits.health)}; afterwards ${medianOf(idle.health).toFixed(0)} ms`)
+  console.log(`list of listings:          ${wait(waits.list)}; afterwards ${medianOf(idle.list).toFixed(0)} ms`)
   console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
 } finally {
+  await running?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -5,6 +5,8 @@ import { inRoot } from "../tools/paths.mjs"
 
 const ADDRESS = /https?:\/\/\S+/
 
+/** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
+
 /**
  * Starts the built product on a free port with its data in the given folder. `ready` is the milliseconds until it answered.
  * @param {string} folder
@@ -32,7 +34,12 @@ export const startProduct = async (folder, built = inRoot()) => {
     child.kill("SIGTERM")
     await ended
   }
-  return { address, ready, stop, pid: Number(child.pid) }
+  /** As a power cut would. */
+  const kill = async () => {
+    child.kill("SIGKILL")
+    await ended
+  }
+  return { address, ready, stop, kill, pid: Number(child.pid) }
 }
 
 /** @param {number[]} samples */

@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Product, signIn, startProduct } from "../bench/product.mjs"
+import { inRoot } from "../tools/paths.mjs"
+
+const ROWS = 12_000
+const folder = mkdtempSync(join(tmpdir(), "griya-killed-"))
+
+let product: Product
+let token: string
+const start = async () => {
+  product = await startProduct(folder)
+  token = await signIn(product.address)
+}
+beforeAll(async () => {
+  const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+  if (status !== 0) throw new Error(String(stderr))
+  await start()
+}, 180_000)
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async (path: string, more: RequestInit = {}) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${product.address}/svc/main/house-list/${path}`, { headers, ...more })
+  return (await answer.json()) as { data: Record<string, unknown> }
+}
+
+/** Every tenth row is not sound. */
+const rows = Array.from({ length: ROWS }, (_, at) =>
+  [at % 10 ? `Rumah bernomor ${at}` : "Dua", "Rumah", 500_000_000 + at, "31", "31.74", "31.74.07", `mati${at}`].join(
+    ";",
+  ),
+)
+const csv = ["title;house_type;price;province;city;district;source_id", ...rows].join("\n")
+
+const until = async (isEnough: (upload: Record<string, unknown>) => boolean, id: unknown) => {
+  for (;;) {
+    const { data } = await ask(`upload-csv/${id}`)
+    if (isEnough(data)) return data
+    await sleep(20)
+  }
+}
+
+/** All that came of the table, by what the rows were told apart by. */
+const listed = async () => {
+  const found: unknown[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await ask(`admin?page=${page}&limit=200&sort=id&source_id_like=mati`)
+    const part = data.data as { source_id: string }[]
+    found.push(...part.map(({ source_id }) => source_id))
+    if (part.length < 200) return found
+  }
+}
+
+test("an import that is killed again and again writes every row once", async () => {
+  const form = new FormData()
+  form.append("file", new File([csv], "listing.csv"))
+  form.append("key", "killed-again-and-again")
+  const { data } = await ask("upload-csv", { method: "POST", body: form })
+  for (const part of [0, 0.1, 0.35, 0.6, 0.9]) {
+    const { done } = await until((upload) => Number(upload.done) >= part * ROWS, data.id)
+    expect(done).toBeLessThan(ROWS)
+    await product.kill()
+    await start()
+  }
+  const again = await ask("upload-csv", { method: "POST", body: form })
+  expect(again.data).toEqual(data)
+  const upload = await until(({ status }) => status === "done", data.id)
+  expect(upload).toMatchObject({ rows: ROWS, done: ROWS, accepted: 0.9 * ROWS, rejected: 0.1 * ROWS })
+  const found = await listed()
+  expect(found).toHaveLength(0.9 * ROWS)
+  expect(new Set(found).size).toBe(0.9 * ROWS)
+  const { data: rejected } = await ask(`upload-csv/${data.id}/rejected`)
+  expect(rejected).toHaveLength(0.1 * ROWS)
+}, 240_000)
+
+test("an import that is stopped ends its batch and goes on at the next start", async () => {
+  const form = new FormData()
+  form.append("file", new File([csv.replaceAll("mati", "henti")], "listing.csv"))
+  const { data } = await ask("upload-csv", { method: "POST", body: form })
+  await until(({ done }) => Number(done) > 0, data.id)
+  await product.stop()
+  await start()
+  expect(await until(({ status }) => status === "done", data.id)).toMatchObject({ accepted: 0.9 * ROWS })
+}, 120_000)

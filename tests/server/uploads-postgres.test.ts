@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Opened, openDb, rowsOf } from "../../server/db.ts"
+import { importerOf } from "../../server/imports/importer.ts"
+import { silent } from "../../server/live-events.ts"
+import { noLog } from "../../server/log.ts"
+import { uploadsTable } from "../../server/own-tables.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type TestApi, testApiOn } from "./api.ts"
+import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"
+import { noPostgres, startPostgres } from "./postgres.ts"
+
+describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let [first, second]: Opened[] = []
+  let api: TestApi
+  let token: string
+  const other = () =>
+    importerOf({
+      db: (second as Opened).db,
+      resources,
+      tables: api.tables,
+      files: api.files,
+      live: silent,
+      log: noLog,
+    })
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    first = await openDb({ url: postgres.url })
+    second = await openDb({ url: postgres.url })
+    api = await testApiOn(first)
+    token = await api.login()
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([first?.close(), second?.close()])
+    postgres.stop()
+  })
+
+  const tableOf = (count: number, word: string) =>
+    `${HEADER.replace("Fasilitas", "source_id")}\n${table(
+      ...Array.from({ length: count }, (_, at) => (at % 10 ? row(`Rumah bersama ${at}`, `${word}${at}`) : row("Dua"))),
+    )
+      .split("\r\n")
+      .slice(1)
+      .join("\n")}`
+
+  const madeOf = async (word: string) => {
+    const found = await api.db.execute(
+      sql`select count(*)::int as all, count(distinct source_id)::int as different from "house-list" where source_id like ${`${word}%`}`,
+    )
+    return rowsOf<{ all: number; different: number }>(found)[0]
+  }
+  const uploadOf = async (id: string) => (await api.call("GET", `${UPLOADS}/${id}`, { token })).body.data
+
+  test("share an upload, and no row is written twice", async () => {
+    const { body } = await sendTable(api, token, tableOf(5000, "dua"))
+    const importers = [other(), other(), other()]
+    await Promise.all(importers.map((importer) => importer.resume()))
+    await Promise.all([api.imports, ...importers].map((importer) => importer.idle()))
+    await Promise.all(importers.map((importer) => importer.stop()))
+    expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 5000, accepted: 4500, rejected: 500 })
+    expect(await madeOf("dua")).toEqual({ all: 4500, different: 4500 })
+  }, 120_000)
+
+  test("leave alone what the other one is at", async () => {
+    const { body } = await sendTable(api, token, tableOf(600, "tunggu"))
+    await api.imports.idle()
+    await api.db.update(uploadsTable).set({ status: "running", done: 400 }).where(eq(uploadsTable.id, body.data.id))
+    await api.db.execute(sql`delete from "house-list" where source_id in ('tunggu401', 'tunggu402')`)
+    const importer = other()
+    await (first as Opened).db.transaction(async (tx) => {
+      await tx.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id)).for("update")
+      await importer.resume()
+      await new Promise((done) => setTimeout(done, 600))
+      expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
+      await tx.update(uploadsTable).set({ status: "done", done: 600 }).where(eq(uploadsTable.id, body.data.id))
+    })
+    await importer.idle()
+    await importer.stop()
+    expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
+  }, 120_000)
+
+  test("take over what the other one leaves undone", async () => {
+    const { body } = await sendTable(api, token, tableOf(5000, "alih"))
+    while ((await uploadOf(body.data.id)).done === 0) await new Promise((done) => setTimeout(done, 10))
+    await api.imports.stop()
+    const left = await uploadOf(body.data.id)
+    expect(left).toMatchObject({ status: "running" })
+    const importer = other()
+    await importer.resume()
+    await importer.idle()
+    await importer.stop()
+    expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 4500, rejected: 500 })
+    expect(await madeOf("alih")).toEqual({ all: 4500, different: 4500 })
+  }, 120_000)
+})

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { rowsOf } from "../../server/db.ts"
+import { importerOf } from "../../server/imports/importer.ts"
+import { silent } from "../../server/live-events.ts"
+import { noLog } from "../../server/log.ts"
+import { uploadsTable } from "../../server/own-tables.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const uploadOf = async (id: string) => (await api.call("GET", `${UPLOADS}/${id}`, { token })).body.data
+const rejectedOf = async (id: string) => (await api.call("GET", `${UPLOADS}/${id}/rejected`, { token })).body.data
+const madeOf = async (word: string) => {
+  const found = await api.db.execute(
+    sql`select count(*)::int as all, count(distinct title)::int as different from "house-list" where title like ${`${word}%`}`,
+  )
+  return rowsOf<{ all: number; different: number }>(found)[0]
+}
+
+/** What another start of the service would have. */
+const nextStart = () =>
+  importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
+
+test("what fails when its cursor moves leaves nothing of its batch, and is taken up at the next start", async () => {
+  await api.db.execute(sql`create function broken() returns trigger language plpgsql as $$
+    begin if new.done > 400 then raise exception 'disk is gone'; end if; return new; end $$`)
+  await api.db.execute(sql`create trigger broken before update on uploads for each row execute function broken()`)
+  const lines = Array.from({ length: 1000 }, (_, at) => (at % 10 ? row(`Rumah gagal ${at}`) : row("Dua")))
+  const { body } = await sendTable(api, token, table(...lines))
+  await api.imports.idle()
+  const { id } = body.data
+  expect(await uploadOf(id)).toMatchObject({
+    status: "failed",
+    message: expect.stringMatching(/^Impor terhenti karena gangguan/),
+    done: 400,
+    accepted: 360,
+    rejected: 40,
+  })
+  expect(await madeOf("Rumah gagal")).toEqual({ all: 360, different: 360 })
+  expect(await rejectedOf(id)).toHaveLength(40)
+
+  await api.db.execute(sql`drop trigger broken on uploads`)
+  const importer = nextStart()
+  await importer.resume()
+  await importer.idle()
+  await importer.stop()
+  expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 1000, accepted: 900, rejected: 100 })
+  expect(await madeOf("Rumah gagal")).toEqual({ all: 900, different: 900 })
+  expect((await rejectedOf(id)).map((one: { row: number }) => one.row).slice(-2)).toEqual([982, 992])
+})
+
+test("who has been overtaken writes nothing of what is done", async () => {
+  const lines = Array.from({ length: 1000 }, (_, at) => row(`Rumah susul ${at}`))
+  const { body } = await sendTable(api, token, table(...lines))
+  const others = [nextStart(), nextStart()]
+  await Promise.all(others.map((importer) => importer.resume()))
+  await Promise.all([api.imports.idle(), ...others.map((importer) => importer.idle())])
+  await Promise.all(others.map((importer) => importer.stop()))
+  expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 1000, accepted: 1000 })
+  expect(await madeOf("Rumah susul")).toEqual({ all: 1000, different: 1000 })
+})
+
+test("whose file is gone fails with a sentence", async () => {
+  const upload = { id: "gone", key: "gone", file: "_uploads/gone.csv", name: "x.csv", status: "waiting", rows: 3 }
+  await api.db.insert(uploadsTable).values({ ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" })
+  const importer = nextStart()
+  await importer.resume()
+  await importer.idle()
+  await importer.stop()
+  const { status, message } = await uploadOf("gone")
+  expect([status, message]).toEqual(["failed", expect.stringMatching(/^Berkas asli tidak ditemukan/)])
+})
