@@ -102,7 +102,12 @@ try {
   const sampling = setInterval(() => {
     most = Math.max(most, held())
   }, 50)
-  await page.evaluate(() => Reflect.get(window, "longTasks").splice(0))
+  /** The longest task since it was asked last. */
+  const longest = async () => {
+    const tasks = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(window, "longTasks").splice(0)))
+    return `${Math.round(Math.max(0, ...tasks))} ms (${tasks.length} over 50 ms)`
+  }
+  await longest()
 
   const began = performance.now()
   await dialog.locator("input[type=file]").setInputFiles(path)
@@ -111,11 +116,13 @@ try {
     .and(page.locator(":enabled"))
     .waitFor({ timeout: 120_000 })
   const opened = performance.now()
+  const whileReading = await longest()
   await dialog.getByRole("button", { name: "Lanjut ke kolom" }).click()
   const constant = dialog.getByRole("combobox", { name: "Tipe iklan" })
   await constant.focus()
   await constant.press("ArrowDown")
   await page.locator(".ant-select-item-option").filter({ hasText: "Dijual" }).click()
+  await longest()
   const checking = performance.now()
   await dialog.getByRole("button", { name: "Periksa semua baris" }).click()
   // The rows are checked; what follows compares them with the listings of the service.
@@ -125,17 +132,17 @@ try {
     .first()
     .waitFor({ timeout: 120_000 })
   const checked = performance.now()
+  const whileChecking = await longest()
   await dialog.getByRole("status").waitFor({ timeout: 300_000 })
   const compared = performance.now()
   clearInterval(sampling)
-  const longTasks = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(window, "longTasks")))
   console.log(`rows: ${ROWS}; ${(await dialog.getByRole("status").innerText()).replaceAll("\n", ", ")}`)
   console.log(
     `read: ${Math.round(opened - began)} ms, checked: ${Math.round(checked - checking)} ms, together ${Math.round(opened - began + checked - checking)} ms`,
   )
   console.log(`compared with the service's listings after that: ${Math.round(compared - checked)} ms`)
   console.log(
-    `longest task of the main thread: ${Math.round(Math.max(0, ...longTasks))} ms (tasks over 50 ms: ${longTasks.length})`,
+    `longest task of the main thread: reading ${whileReading}, checking ${whileChecking}, comparing ${await longest()}`,
   )
   console.log(
     `renderer process, page and worker together: ${Math.round(before)} MB before, ${Math.round(most)} MB at most, ${Math.round(most - before)} MB more`,

@@ -1,0 +1,225 @@
+import { readFile } from "node:fs/promises"
+import AxeBuilder from "@axe-core/playwright"
+import type { Locator, Page } from "@playwright/test"
+import { choose, says, unique } from "./support/form.ts"
+import { signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
+
+/** Dirt as portals and spreadsheets make it. */
+const dirtyFile = (name: string) => ({
+  name: "listing kotor.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "id iklan;Judul;Harga;satuan harga;LT;k. tidur;tipe properti;Tipe iklan;kondisi properti;Kota;Kecamatan;Catatan internal",
+      `${name}-1;"${name} satu\ndekat taman";2,99;Miliar;239 m²;3+1;rumah;jual;unfurnished;Jakarta Selatan;Kebayoran Baru;=SUM(A1)`,
+      `${name}-2;${name} dua;850;Juta;120;3;Rumah;Dijual;bagus;Bogor;Gunung Putri;x`,
+      `${name}-3;${name} tiga;1,2;Miliar;100;3;rumah;Dijual;baru;Tangerang;BSD City;x`,
+      `${name}-4;${name} empat;1,3;Miliar;110;3;rumah;Dijual;baru;Tangerang;BSD City;x`,
+      `${name}-4;${name} empat;1,3;Miliar;110;3;rumah;Dijual;baru;Tangerang;BSD City;x`,
+      `${name}-6;${name} enam;gratis;;100;3;rumah;Dijual;baru;Depok;Sawangan;@x`,
+    ].join("\n"),
+  ),
+})
+
+const openWizard = async (page: Page) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  return page.getByRole("dialog", { name: "Unggah CSV" })
+}
+
+const next = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
+
+/** The picked file's text. */
+const downloaded = async (page: Page, act: () => Promise<void>) => {
+  const waiting = page.waitForEvent("download")
+  await act()
+  return readFile(await (await waiting).path(), "utf8")
+}
+
+const counts = (dialog: Locator) => dialog.getByRole("status")
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+for (const [device, viewport] of Object.entries(sizes))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+
+    test("a dirty file goes through all steps", async ({ page }) => {
+      test.setTimeout(90_000)
+      const name = unique("Kotor")
+      const dialog = await openWizard(page)
+      await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))
+      await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("6 baris, 12 kolom")
+      await expect(dialog).toContainText("Pemisah: titik koma.")
+      await next(dialog, "Lanjut ke kolom")
+      await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
+      await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveValue("")
+      await next(dialog, "Periksa semua baris")
+
+      await expect(counts(dialog)).toHaveText(/2 siap\s*3 perlu diperbaiki\s*1 ganda/)
+      const mended = dialog.getByRole("list", { name: "Dibenahi otomatis" })
+      await expect(mended).toContainText("Ganti baris di dalam sel menjadi spasi.")
+      await expect(mended).toContainText("“unfurnished” adalah perabotan, bukan kondisi; dipindahkan.")
+      await expect(mended).toContainText("“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.")
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+      expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
+
+      await next(dialog, "Lanjut ke perbaikan")
+      await dialog.getByRole("button", { name: /BSD City, Tangerang/ }).click()
+      await choose(dialog, "Kota", "Kabupaten Tangerang")
+      await choose(dialog, "Kecamatan", "Pagedangan")
+      await next(dialog, "Terapkan ke 2 baris")
+      await expect(counts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
+      expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
+
+      await next(dialog, /^Ganda/)
+      await expect(dialog.getByRole("list", { name: "Baris ganda" })).toContainText(
+        "ganda dengan baris 5: id iklannya sama.",
+      )
+
+      await test.step("going back loses nothing", async () => {
+        await next(dialog, "Kembali")
+        await next(dialog, "Kembali")
+        await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
+        await next(dialog, "Periksa semua baris")
+        await expect(counts(dialog)).toHaveText(/4 siap/)
+        await next(dialog, "Lanjut ke perbaikan")
+      })
+
+      await next(dialog, "Lanjut ke kirim")
+      const rejected = await downloaded(page, () => next(dialog, "Unduh 2 baris yang tidak ikut"))
+      const lines = rejected.trim().split("\r\n")
+      expect(lines[0]).toMatch(/^\uFEFFid iklan;Judul;.*;Baris;Alasan$/)
+      expect(lines[1]).toContain("6;Ganda dengan baris 5.")
+      expect(lines[2]).toContain("'@x;7;")
+      expect(lines[2]).toContain("“gratis” bukan harga")
+
+      await next(dialog, "Kirim 4 listing")
+      await says(page, TAKEN)
+      const report = dialog.getByRole("region", { name: "Laporan listing kotor.csv" })
+      await expect(report).toContainText("Selesai. 4 dari 4 baris: 4 diterima, 0 ditolak.", { timeout: 30_000 })
+      await expect(report).toContainText("2 baris lain di berkas Anda tidak dikirim.")
+      await report.getByRole("link", { name: "Lihat listing terbaru" }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.goto(`/dashboard/listing?search=${encodeURIComponent(`${name} satu`)}`)
+      await expect(page.getByRole("link", { name: `${name} satu dekat taman` }).first()).toBeVisible()
+    })
+  })
+
+const soundFile = (title: string) => ({
+  name: "satu.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    `Judul;Tipe properti;Tipe iklan;Harga;Kota;Kecamatan\n${title};Rumah;Dijual;850jt;Depok;Sawangan`,
+  ),
+})
+
+const toSending = async (dialog: Locator, title: string) => {
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles(soundFile(title))
+  await next(dialog, "Lanjut ke kolom")
+  await next(dialog, "Periksa semua baris")
+  await next(dialog, "Lanjut ke kirim")
+}
+
+test("a lost connection loses nothing, and the same key is sent again", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/)
+  const dialog = await openWizard(page)
+  await toSending(dialog, unique("Rumah terputus"))
+  const keys: string[] = []
+  let isLost = true
+  await page.route(/upload-csv$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback()
+    keys.push(/name="key"\r\n\r\n([\w-]+)/.exec(route.request().postDataBuffer()?.toString() ?? "")?.[1] ?? "")
+    return isLost ? route.abort("connectionreset") : route.fallback()
+  })
+  await next(dialog, "Kirim 1 listing")
+  await expect(dialog.getByRole("alert")).toContainText("Berkas dan perbaikan Anda tetap ada.")
+  isLost = false
+  await next(dialog, "Coba lagi")
+  await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
+    timeout: 30_000,
+  })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  await next(dialog, "Selesai")
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csv")
+})
+
+test("what is worked on survives closing and a reload", async ({ page }) => {
+  const dialog = await openWizard(page)
+  await toSending(dialog, unique("Rumah tertunda"))
+  await page.keyboard.press("Escape")
+  const question = page.getByRole("dialog", { name: "Tutup sebelum dikirim?" })
+  await question.getByRole("button", { name: "Tetap di sini" }).click()
+  await expect(dialog.getByRole("button", { name: "Kirim 1 listing" })).toBeVisible()
+  // What is kept is written a moment after the last change.
+  await page.waitForTimeout(800)
+  await page.reload()
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await next(dialog, "Lanjutkan satu.csv")
+  await expect(dialog.getByRole("button", { name: "Kirim 1 listing" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await question.getByRole("button", { name: "Buang" }).click()
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await expect(dialog.getByLabel("Pilih berkas .csv")).toBeAttached()
+  await expect(dialog.getByRole("button", { name: /^Lanjutkan satu/ })).toHaveCount(0)
+})
+
+test("a listing that is there already is left out, with a link to it", async ({ page }) => {
+  const title = unique("Rumah kembar")
+  const dialog = await openWizard(page)
+  await toSending(dialog, title)
+  await next(dialog, "Kirim 1 listing")
+  await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
+    timeout: 30_000,
+  })
+  await next(dialog, "Selesai")
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles(soundFile(title))
+  await next(dialog, "Lanjut ke kolom")
+  await next(dialog, "Periksa semua baris")
+  await expect(counts(dialog)).toHaveText(/0 siap\s*1 ganda/)
+  await next(dialog, "Lanjut ke perbaikan")
+  await next(dialog, /^Ganda/)
+  await expect(dialog.getByRole("link", { name: title })).toHaveAttribute("href", /\/dashboard\/listing\/.+/)
+  await dialog.getByLabel("Tetap kirim").check()
+  await expect(counts(dialog)).toHaveText(/1 siap/)
+})
+
+test("without extensions the spec's sentence is all that is known", async ({ page }) => {
+  await page.route("**/config.json", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
+  })
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  const dialog = await openWizard(page)
+  await toSending(dialog, unique("Rumah biasa"))
+  await next(dialog, "Kirim 1 listing")
+  await expect(dialog.getByText(TAKEN)).toBeVisible()
+  expect(asked.filter((path) => /duplicates|upload-csv\//.test(path))).toEqual([])
+})
+
+test("what is no table is refused with its sentence, and the template can be filled in", async ({ page }) => {
+  const dialog = await openWizard(page)
+  const pick = (name: string, buffer: Buffer) =>
+    dialog.getByLabel(/berkas .csv/).setInputFiles({ name, mimeType: "text/csv", buffer })
+  await pick("buku.csv", Buffer.from([0x50, 0x4b, 3, 4, 20, 0]))
+  await expect(dialog.getByRole("alert")).toContainText("buku kerja Excel (.xlsx) yang diberi nama .csv")
+  await pick("terbuka.csv", Buffer.from('Judul;Harga\nA;1\n"B;2\n'))
+  await expect(dialog.getByRole("alert")).toContainText("baris 3 tidak ditutup")
+  await pick("tanpa-judul.csv", Buffer.from("Rumah asri;850000000\nRumah lain;900000000"))
+  await expect(dialog).toContainText("Baris pertama tampak seperti data, bukan judul kolom.")
+  const template = await downloaded(page, () => next(dialog, "Unduh contoh berkas"))
+  expect(template).toMatch(/^\uFEFFJudul;Tipe properti;/)
+  await pick("contoh.csv", Buffer.from(template))
+  await next(dialog, "Lanjut ke kolom")
+  await next(dialog, "Periksa semua baris")
+  await expect(counts(dialog)).toHaveText("2 siap")
+})

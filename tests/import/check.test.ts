@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest"
+import { mendKey, PLACE } from "../../src/screens/import/core/plan.ts"
+import { check } from "./file.ts"
+
+const HEAD = "Judul;Tipe properti;Tipe iklan;Harga;LT;LB;Kota;Kecamatan"
+const SOUND = "Rumah asri;Rumah;Dijual;850jt;120;90;Jakarta Selatan;Kebayoran Baru"
+
+describe("a table of listings", () => {
+  it("is read into what a create would send", async () => {
+    const { engine } = await check(`${HEAD}\n${SOUND}`)
+    expect(engine.read(0).draft).toEqual({
+      title: "Rumah asri",
+      house_type: "1",
+      ad_type: "sale",
+      price: 850_000_000,
+      land_area: 120,
+      building_area: 90,
+      province: "31",
+      city: "31.74",
+      district: "31.74.07",
+    })
+  })
+
+  it("says what is wrong with each cell, and which", async () => {
+    const { said, summary } = await check(
+      `${HEAD}\nAku;Istana;Dijual;gratis;luas sekali;90;Jakarta Selatan;Kebayoran Baru\n${SOUND}`,
+    )
+    expect(said(0)).toEqual([
+      "error title: Judul paling sedikit 5 huruf.",
+      "error house_type: “Istana” tidak ada di daftar tipe properti; pilih dari daftar.",
+      "error land_area: “luas sekali” bukan luas, misalnya 120 atau 120 m².",
+      "error price: “gratis” bukan harga, misalnya 850000000, 850jt, atau 2,99 Miliar.",
+    ])
+    expect(said(1)).toEqual([])
+    expect(summary()).toMatchObject({ rows: 2, ready: 1, bad: 1 })
+  })
+
+  it("takes the first filled of several columns, a price with its unit, and a place from two columns", async () => {
+    const { engine } = await check(
+      "title,tipe properti,property type,ad type,price,price_unit_scale,k. tidur,bedrooms,lat,long,address\n" +
+        'Rumah satu,rumah,,sale,"2,99",Miliar,4,,-6.2,106.9,"Sawangan, Depok"\n' +
+        'Rumah dua,,house,sale,850,Juta,,3,,,"Kebayoran Baru, Jakarta Selatan"',
+    )
+    expect(engine.read(0).draft).toMatchObject({
+      price: 2_990_000_000,
+      bedrooms: 4,
+      location: { lat: -6.2, lng: 106.9 },
+      district: "32.76.03",
+    })
+    expect(engine.read(1).draft).toMatchObject({
+      house_type: "1",
+      price: 850_000_000,
+      bedrooms: 3,
+      district: "31.74.07",
+    })
+  })
+
+  it("works the price out of the price per m², and says so", async () => {
+    const { engine, said } = await check(
+      `${HEAD};Harga per meter\nTanah kavling;Tanah;Dijual;Rp 33 Juta /m²;144 m² (18x8m);;Depok;Sawangan;\n` +
+        "Tanah luas;Tanah;Dijual;;LT4150 m²;;Depok;Sawangan;Harga per m² Rp.18 Juta\n" +
+        "Tanah tanpa luas;Tanah;Dijual;Rp 33 Juta /m²;;;Depok;Sawangan;",
+    )
+    expect(engine.read(0).draft.price).toBe(4_752_000_000)
+    expect(engine.read(1).draft.price).toBe(74_700_000_000)
+    expect(said(1)).toContain("mended price: Harga dihitung dari harga per m² × luas tanah.")
+    expect(said(2)).toEqual(["error price: “Rp 33 Juta /m²” adalah harga per m², bukan harga seluruhnya."])
+  })
+
+  it("puts a furnishing that stands as the condition where it belongs", async () => {
+    const { engine, said } = await check(
+      `${HEAD};Kondisi;Perabotan\n${SOUND};unfurnished;\n${SOUND};unfurnished;semi furnished\n${SOUND};Rusak;`,
+    )
+    expect(engine.read(0).draft).toMatchObject({ furnishing: "unfurnished" })
+    expect(engine.read(0).draft.condition).toBeUndefined()
+    expect(said(0)).toEqual(["mended condition: “unfurnished” adalah perabotan, bukan kondisi; dipindahkan."])
+    expect(engine.read(1).draft.furnishing).toBe("semi")
+    expect(said(2)[0]).toContain("“Rusak” tidak dikenal.")
+  })
+
+  it("refuses a row whose cells have slid into other columns, as a whole", async () => {
+    const { said } = await check(
+      'Product_sku_0,Place_name_0,Total_Price_0,Land_Area_0,Property_Type_0,Ad_Type_0,kota,kecamatan\nDijual,Kavling Kemang,"Rp 4,75 Miliar Total",2561 m²,Ada,Tanah,Depok,Sawangan',
+    )
+    expect(said(0)).toEqual([
+      "error : Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya.",
+    ])
+  })
+
+  it.each([
+    ["580 Miliar", "303", "Harganya lebih dari Rp 500 juta per m². Periksa satuan harga dan luasnya."],
+    ["42.000.000", "60", "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m²."],
+  ])("doubts a price of %s for %s m², and takes it", async (price, area, says) => {
+    const { said, summary } = await check(`${HEAD}\nRumah asri;Rumah;Dijual;${price};${area};50;Depok;Sawangan`)
+    expect(said(0)).toEqual([`warn price: ${says}`])
+    expect(summary().ready).toBe(1)
+  })
+
+  it("doubts a year to come and a hundred bedrooms", async () => {
+    const { said } = await check(`${HEAD};Tahun dibangun;KT\n${SOUND};2052;99`)
+    expect(said(0)).toEqual([
+      "warn year_built: Tahun dibangunnya belum tiba.",
+      "warn bedrooms: Kamar tidurnya lebih dari 20.",
+    ])
+  })
+
+  it("leaves out a facility that nobody knows, and says so", async () => {
+    const { engine, said } = await check(`${HEAD};Fasilitas\n${SOUND};Taman,  Taman, Ac, Helipad`)
+    expect(engine.read(0).draft.facilities).toEqual(["2", "1"])
+    expect(said(0)).toEqual(["warn facilities: “Helipad” bukan fasilitas yang dikenal; tidak ikut dikirim."])
+  })
+
+  it("mends all equal cells at once, and reads only these anew", async () => {
+    const { engine, plan, summary } = await check(
+      `${HEAD}\n${SOUND.replace("850jt", "gratis")}\n${SOUND.replace("850jt", "gratis").replace("asri", "lain")}\n${SOUND}`,
+    )
+    expect(summary()).toMatchObject({ bad: 2, ready: 1 })
+    const [group] = summary().errors
+    expect(group).toMatchObject({ text: "gratis", rows: 2, number: 2 })
+    const mends = { [mendKey("price", "gratis")]: { value: 700_000_000, label: "700.000.000" } }
+    engine.change({ ...plan, mends }, ({ field, text }) => field === "price" && text === "gratis")
+    expect(summary()).toMatchObject({ bad: 0, ready: 3 })
+    expect(engine.read(1).draft.price).toBe(700_000_000)
+  })
+
+  it("mends an estate's name once for all rows, also by what was remembered", async () => {
+    const rows = [1, 2, 3].map((n) => `Rumah nomor ${n};Rumah;Dijual;850jt;120;90;Tangerang;BSD City`).join("\n")
+    const place = { province: "36", city: "36.03", district: "36.03.22" }
+    const mends = { [mendKey(PLACE, "\u0002Tangerang\u0002BSD City\u0002")]: { value: place, label: "Pagedangan" } }
+    expect((await check(`${HEAD}\n${rows}`)).summary()).toMatchObject({ bad: 3 })
+    const { engine, summary } = await check(`${HEAD}\n${rows}`, { mends })
+    expect(summary()).toMatchObject({ bad: 0, ready: 3 })
+    expect(engine.read(2).draft).toMatchObject(place)
+  })
+
+  it("fills empty cells with what was said for the column", async () => {
+    const { engine } = await check("Judul;Harga;Kota;Kecamatan\nRumah asri;850jt;Depok;Sawangan", {
+      constants: { house_type: { value: 1, label: "Rumah" }, ad_type: { value: "rent", label: "Disewa" } },
+    })
+    expect(engine.read(0).draft).toMatchObject({ house_type: 1, ad_type: "rent" })
+    expect(engine.isBad(0)).toBe(false)
+  })
+})
+
+describe("rows that say the same", () => {
+  it("are left out but for the first that is sound", async () => {
+    const row = (id: string, price: string) => `${id};Rumah asri;Rumah;Dijual;${price};120;90;Depok;Sawangan`
+    const { engine, plan, summary } = await check(
+      [
+        `Id iklan asal;${HEAD}`,
+        row("A-1", "gratis"),
+        row("A-1", "850jt"),
+        row("A-2", "900jt"),
+        row("A-3", "900jt"),
+      ].join("\n"),
+    )
+    expect(summary()).toMatchObject({ ready: 2, repeated: 2, bad: 0 })
+    expect(summary().repeats).toEqual([
+      { kept: { row: 1, number: 3, title: "Rumah asri" }, others: [{ row: 0, number: 2 }], why: "source" },
+      { kept: { row: 2, number: 4, title: "Rumah asri" }, others: [{ row: 3, number: 5 }], why: "same" },
+    ])
+    engine.change({ ...plan, keeps: [3] }, () => false)
+    expect(summary()).toMatchObject({ ready: 3, repeated: 1 })
+  })
+
+  it("may be listings that are there already", async () => {
+    const { engine, summary } = await check(`${HEAD}\n${SOUND}`)
+    engine.know([[0, { id: "7", slug: "rumah-asri", title: "Rumah asri", why: "same" }]])
+    expect(summary()).toMatchObject({ ready: 0, repeated: 1 })
+  })
+})

@@ -1,0 +1,50 @@
+import { houseImport } from "../../src/resources/house-import.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { engineOf } from "../../src/screens/import/core/engine.ts"
+import { type Opening, openFile } from "../../src/screens/import/core/open.ts"
+import type { Lists, Named } from "../../src/screens/import/core/places.ts"
+import { EMPTY_PLAN, type Plan } from "../../src/screens/import/core/plan.ts"
+import { summaryOf } from "../../src/screens/import/core/summary.ts"
+
+const named = (pairs: Readonly<Record<string, string>>): Named[] =>
+  Object.entries(pairs).map(([id, name]) => ({ id, name }))
+
+/** A few master records as the services name them. */
+const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "master-province": { "31": "Daerah Khusus Ibukota Jakarta", "32": "Jawa Barat", "36": "Banten" },
+  "master-city 31": { "31.74": "Kota Administrasi Jakarta Selatan", "31.75": "Kota Administrasi Jakarta Timur" },
+  "master-city 32": { "32.01": "Kabupaten Bogor", "32.71": "Kota Bogor", "32.76": "Kota Depok" },
+  "master-city 36": { "36.03": "Kabupaten Tangerang", "36.71": "Kota Tangerang" },
+  "master-district 31.74": { "31.74.07": "Kebayoran Baru" },
+  "master-district 31.75": { "31.75.05": "Pasar Rebo" },
+  "master-district 32.01": { "32.01.02": "Gunungputri", "32.01.01": "Cibinong" },
+  "master-district 32.71": { "32.71.01": "Bogor Selatan" },
+  "master-district 32.76": { "32.76.03": "Sawangan" },
+  "master-district 36.03": { "36.03.22": "Pagedangan", "36.03.20": "Legok" },
+  "master-district 36.71": { "36.71.01": "Tangerang" },
+  "master-village 31.74.07": { "31.74.07.1001": "Melawai" },
+  "master-village 31.75.05": { "31.75.05.1003": "Kalisari" },
+  "master-village 32.01.02": { "32.01.02.2001": "Wanaherang" },
+  "master-village 32.01.01": { "32.01.01.1001": "Pakansari", "32.01.01.1002": "Sukasari" },
+  "master-village 32.71.01": { "32.71.01.1001": "Sukasari" },
+  "house-type": { "1": "Rumah", "2": "Apartemen", "3": "Tanah" },
+  "extra-facility": { "1": "AC", "2": "Taman", "3": "Kolam renang" },
+}
+
+export const lists: Lists = async (resource, parent) => named(AREAS[parent ? `${resource} ${parent}` : resource] ?? {})
+
+export const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([text as BlobPart], name)
+
+export const open = (text: string | Uint8Array, hasHeader?: boolean): Promise<Opening> =>
+  openFile(fileOf(text), houseList, houseImport, { hasHeader })
+
+/** Reads and checks a text as the wizard does. */
+export const check = async (text: string, told: Partial<Plan> = {}) => {
+  const opening = await open(text)
+  if ("refused" in opening) throw new Error(opening.refused)
+  const engine = engineOf(houseList, houseImport, opening.table, lists)
+  const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...told }
+  await engine.check(plan, () => {})
+  const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
+  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }
+}
