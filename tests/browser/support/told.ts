@@ -55,4 +55,13 @@ export const isSold = (body: object = {}) => "sold_price" in body
 export const USER_URLS = ["all", "agent", "admin"]
 
 /** Beyond the documented calls, where /config.json has extensions. */
-export const EXTENSIONS = ["PUT /main/agent-profile/{auth_id}", "GET /main/house-list/upload-csv/{id}"]
+export const EXTENSIONS = [
+  "PUT /main/agent-profile/{auth_id}",
+  "GET /main/house-list/upload-csv",
+  "GET /main/house-list/upload-csv/{id}",
+  "GET /main/house-list/upload-csv/{id}/rejected",
+  "POST /main/house-list/duplicates",
+]
+
+/** What travels beside the file of a documented call, where there are extensions. */
+export const BESIDE: Readonly<Record<string, readonly string[]>> = { "houseList.uploadCsv": ["key", "name"] }

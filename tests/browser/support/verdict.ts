@@ -1,7 +1,7 @@
 import type { Documented } from "../../documented/documented.ts"
 import { documented } from "../../documented/table.ts"
 import type { Made } from "./calls.ts"
-import { DEMANDED, EXACT, EXTENSIONS, HELD, isSold, USER_URLS } from "./told.ts"
+import { BESIDE, DEMANDED, EXACT, EXTENSIONS, HELD, isSold, USER_URLS } from "./told.ts"
 
 export interface Row {
   id: string
@@ -47,6 +47,7 @@ const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, 
   if (multipart) {
     const names = ["file", ...Object.keys(multipart.beside)].toSorted().join()
     const sent = Object.keys(parts ?? {})
+      .filter((name) => !BESIDE[id]?.includes(name))
       .toSorted()
       .join()
     return type === "multipart/form-data" && sent === names
