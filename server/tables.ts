@@ -77,6 +77,9 @@ const storages: { readonly [K in Kind]: Storage | "reference" } = {
 /** What no declaration says and the database holds to. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
 
+/** What the service itself looks records up by. */
+const LOOKED_UP: Readonly<Record<string, readonly string[]>> = { "house-list": ["source_id"] }
+
 /** The resource whose table holds the records. */
 export const baseOf = ({ name, records }: Resource) => records ?? name
 
@@ -172,7 +175,8 @@ const ordersOf = (resources: readonly Resource[], sharing: readonly Resource[]):
 /** What is filtered by, sorted by, asked with or pointed with. */
 const indexedOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const named = sharing.flatMap(({ listing, calls }) => [
+  const named = sharing.flatMap(({ name, listing, calls }) => [
+    ...(LOOKED_UP[name] ?? []),
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
     ...(calls.list?.needs ?? []),

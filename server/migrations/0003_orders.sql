@@ -64,6 +64,8 @@ CREATE INDEX "house-list_certificate_order" ON "house-list" USING btree ("certif
 --> statement-breakpoint
 CREATE INDEX "house-list_created_at_order" ON "house-list" USING btree ("created_at","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium");
 --> statement-breakpoint
+CREATE INDEX "house-list_source_id_index" ON "house-list" USING btree ("source_id");
+--> statement-breakpoint
 CREATE STATISTICS "house-list_place" (dependencies, mcv) ON "province", "city", "district", "village" FROM "house-list";
 --> statement-breakpoint
 CREATE STATISTICS "house-list_offer" (mcv) ON "ad_type", "house_type", "status", "certificate", "premium" FROM "house-list";

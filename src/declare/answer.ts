@@ -68,6 +68,8 @@ export interface Rows<T> {
   rows: T[]
   /** Undefined where the service does not say. */
   total: number | undefined
+  /** The total is an estimate, as the service says. */
+  isApproximate: boolean
   facts: Json
 }
 
@@ -78,5 +80,10 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const counts = [call.total, "document_count", "count"].map((path) => at(body, path))
   const total = counts.find((count) => count !== undefined && count !== null && Number.isFinite(Number(count)))
   const facts = Object.entries(call.also ?? {}).map(([name, path]) => [name, at(body, path)])
-  return { rows, total: total === undefined ? undefined : Number(total), facts: Object.fromEntries(facts) }
+  return {
+    rows,
+    total: total === undefined ? undefined : Number(total),
+    isApproximate: at(body, "approximate") === true,
+    facts: Object.fromEntries(facts),
+  }
 }

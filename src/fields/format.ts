@@ -69,3 +69,7 @@ export const instantOf = (wall: string): string => new Date(`${wall.replace(" ",
 export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`
 
 export const showCount = (count: number, what: string): string => `${plain.format(count)} ${what}`
+
+/** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
+export const showTotal = (total: number, isApproximate: boolean): string =>
+  isApproximate ? `± ${showNumber(Number(total.toPrecision(3)))}` : showNumber(total)

@@ -66,7 +66,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       const { rows: data, total } = browse(resource, kept, rows)
       return { data, total, facts: read.facts }
     }
-    return { ...paged(rows, read.total, query), facts: read.facts }
+    return { ...paged(rows, read.total, query), facts: read.facts, isApproximate: read.isApproximate }
   }
 
   const getOne = async ({ resource: name, id, meta }: GetOneParams) => {

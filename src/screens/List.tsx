@@ -79,6 +79,7 @@ const ListOf = ({ page }: { page: Page }) => {
         page={page}
         state={state}
         total={found.error || missing || found.isLoading ? undefined : found.total}
+        isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
         onAct={(action) => setDoing({ kind: "act", action })}

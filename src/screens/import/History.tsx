@@ -1,13 +1,26 @@
+import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
 import { Button } from "../../fields/Button.tsx"
 import { showDateTime, showNumber } from "../../fields/format.ts"
-import { useAsk } from "../use-ask.ts"
-import { isUpload, STATUS_WORDS } from "./uploads.ts"
+import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
 import type { Wizard } from "./use-wizard.ts"
+
+const EVERY = 2000
+
+const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
 
 /** The uploads before this one; each one's report can be opened again. */
 export const History = ({ wizard }: { wizard: Wizard }) => {
-  const { data } = useAsk("house-list.uploads", { limit: 10 })
-  const uploads = (Array.isArray(data) ? data : []).filter(isUpload)
+  const { result } = useCustom<BaseRecord, HttpError>({
+    url: "house-list.uploads",
+    method: "get",
+    config: { query: { limit: 10 } },
+    queryOptions: {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : EVERY),
+    },
+    errorNotification: false,
+  })
+  const uploads = uploadsIn(result.data)
   if (uploads.length === 0) return null
   const open = (id: string) => {
     wizard.setUpload({ id, numbers: new Uint32Array() })

@@ -4,6 +4,7 @@ import { isObject } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
 import { showCount } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../parts/notes.ts"
 import { Counts } from "./Counts.tsx"
 import { StepFoot } from "./StepFoot.tsx"
@@ -11,8 +12,12 @@ import { rejectedName, saveFile } from "./save-file.ts"
 import type { StepProps } from "./step-props.ts"
 import { Failure } from "./Waiting.tsx"
 
+const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
+const LOOK = "Lihat dahulu daftar listing: bila listingnya sudah masuk, jangan kirim lagi."
+
 export const SendStep = ({ wizard, resource }: StepProps) => {
   const { desk, opened, summary, setSummary, key, setUpload, go, existing, setFailure, failure } = wizard
+  const { config } = useBackoffice()
   const provider = useDataProvider()
   const invalidate = useInvalidate()
   const { open } = useNotification()
@@ -32,7 +37,8 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
     const answered = await custom?.({
       url: "house-list.uploadCsv",
       method: "post",
-      payload: { key: key(), name: opened.name },
+      // The documented call sends the file alone.
+      payload: config.extensions ? { key: key(), name: opened.name } : {},
       meta: { file: new File([file], opened.name, { type: "text/csv" }), onProgress: setPart },
     })
     const data: unknown = answered?.data
@@ -75,7 +81,7 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
         </div>
       )}
       {failure && !isBusy && (
-        <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. Baris yang sudah diterima tidak dikirim dua kali.`}</Failure>
+        <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : LOOK}`}</Failure>
       )}
       <StepFoot
         onBack={isBusy ? undefined : () => go(summary.bad + summary.repeated > 0 ? "fix" : "check")}

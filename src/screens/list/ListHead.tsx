@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { Button, buttonClass } from "../../fields/Button.tsx"
-import { showNumber } from "../../fields/format.ts"
+import { showTotal } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import type { NamedAction } from "../parts/use-can.ts"
 import { useIsPhone } from "../parts/use-media.ts"
@@ -12,6 +12,7 @@ interface ListHeadProps {
   page: Page
   state: ListState
   total?: number
+  isApproximate: boolean
   /** Where a new record is made. */
   create?: string
   actions: readonly NamedAction[]
@@ -20,10 +21,10 @@ interface ListHeadProps {
 }
 
 /** The page's name, how many records there are, and what can be done to the list. */
-export const ListHead = ({ page, state, total, create, actions, onAct, onExport }: ListHeadProps) => (
+export const ListHead = ({ page, state, total, isApproximate, create, actions, onAct, onExport }: ListHeadProps) => (
   <header className="list-head">
     <h1>{page.label}</h1>
-    {total !== undefined && <span className="list-count">{showNumber(total)}</span>}
+    {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
     {useIsPhone() && <FaceSwitch page={page} state={state} />}
     <div className="list-actions">
       {onExport && (

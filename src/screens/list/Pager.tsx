@@ -1,6 +1,6 @@
 import { type ListQuery, PAGE_SIZES } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
-import { showNumber } from "../../fields/format.ts"
+import { showNumber, showTotal } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { pageNumbers } from "./pages.ts"
 import "./Pager.css"
@@ -8,6 +8,7 @@ import "./Pager.css"
 interface PagerProps {
   query: ListQuery
   total: number
+  isApproximate: boolean
   onChange: (part: Partial<ListQuery>) => void
 }
 
@@ -63,7 +64,8 @@ export const Pager = (props: PagerProps) => {
   return (
     <div className="pager">
       <span className="pager-count">
-        {showNumber(first)}–{showNumber(Math.min(page * limit, props.total))} dari {showNumber(props.total)}
+        {showNumber(first)}–{showNumber(Math.min(page * limit, props.total))} dari{" "}
+        {showTotal(props.total, props.isApproximate)}
       </span>
       <label className="pager-size">
         Baris per halaman

@@ -120,7 +120,7 @@ export const Rows = (props: RowsScreenProps) => {
       ) : (
         <Face page={page} state={state} rows={rows} />
       )}
-      {hasRows && <Pager query={query} total={found.total} onChange={change} />}
+      {hasRows && <Pager query={query} total={found.total} isApproximate={found.isApproximate} onChange={change} />}
     </>
   )
 }

@@ -20,6 +20,8 @@ export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boo
   return {
     rows: result.data,
     total: result.total ?? 0,
+    /** The total is an estimate: the service does not count half a million one by one. */
+    isApproximate: (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true,
     /** Nothing to show yet. */
     isLoading,
     isFetching: query.isFetching,

@@ -57,6 +57,7 @@ export const USER_URLS = ["all", "agent", "admin"]
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
   "PUT /main/agent-profile/{auth_id}",
+<<<<<<< HEAD
   "GET /main/house-list/upload-csv/{id}",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",
@@ -66,3 +67,13 @@ export const EXTENSIONS = [
 export const EXTENDED_PARTS: Readonly<Record<string, readonly string[]>> = {
   "premiumAds.excel": ["again", "from", "to", "sheet"],
 }
+=======
+  "GET /main/house-list/upload-csv",
+  "GET /main/house-list/upload-csv/{id}",
+  "GET /main/house-list/upload-csv/{id}/rejected",
+  "POST /main/house-list/duplicates",
+]
+
+/** What travels beside the file of a documented call, where there are extensions. */
+export const BESIDE: Readonly<Record<string, readonly string[]>> = { "houseList.uploadCsv": ["key", "name"] }
+>>>>>>> h/wizard
