@@ -57,23 +57,17 @@ export const USER_URLS = ["all", "agent", "admin"]
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
   "PUT /main/agent-profile/{auth_id}",
-<<<<<<< HEAD
-  "GET /main/house-list/upload-csv/{id}",
-  "GET /main/premium-ads/figures",
-  "GET /main/premium-ads/reports",
-]
-
-/** What may stand in a form beside the documented parts, there too. */
-export const EXTENDED_PARTS: Readonly<Record<string, readonly string[]>> = {
-  "premiumAds.excel": ["again", "from", "to", "sheet"],
-}
-=======
   "GET /main/house-list/upload-csv",
   "GET /main/house-list/upload-csv/{id}",
   "GET /main/house-list/upload-csv/{id}/rejected",
   "POST /main/house-list/duplicates",
+  "GET /main/master-village/search",
+  "GET /main/premium-ads/figures",
+  "GET /main/premium-ads/reports",
 ]
 
 /** What travels beside the file of a documented call, where there are extensions. */
-export const BESIDE: Readonly<Record<string, readonly string[]>> = { "houseList.uploadCsv": ["key", "name"] }
->>>>>>> h/wizard
+export const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  "houseList.uploadCsv": ["key", "name"],
+  "premiumAds.excel": ["again", "from", "to", "sheet"],
+}

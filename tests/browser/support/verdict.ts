@@ -1,11 +1,7 @@
 import type { Documented } from "../../documented/documented.ts"
 import { documented } from "../../documented/table.ts"
 import type { Made } from "./calls.ts"
-<<<<<<< HEAD
-import { DEMANDED, EXACT, EXTENDED_PARTS, EXTENSIONS, HELD, isSold, USER_URLS } from "./told.ts"
-=======
 import { BESIDE, DEMANDED, EXACT, EXTENSIONS, HELD, isSold, USER_URLS } from "./told.ts"
->>>>>>> h/wizard
 
 export interface Row {
   id: string
@@ -58,11 +54,7 @@ const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, 
   if (multipart) {
     const names = ["file", ...Object.keys(multipart.beside)].toSorted().join()
     const sent = Object.keys(parts ?? {})
-<<<<<<< HEAD
-      .filter((name) => !EXTENDED_PARTS[id]?.includes(name))
-=======
       .filter((name) => !BESIDE[id]?.includes(name))
->>>>>>> h/wizard
       .toSorted()
       .join()
     return type === "multipart/form-data" && sent === names
