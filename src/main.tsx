@@ -7,6 +7,7 @@ import { type AuthStore, authStoreOf } from "./providers/auth-state.ts"
 import { ConfigError, loadConfig } from "./providers/config.ts"
 import type { Connection } from "./providers/connect.ts"
 import { placeOf, rememberPlace } from "./providers/own-place.ts"
+import { isLoadingQuietly } from "./providers/quietly.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
 import { Loading } from "./shell/Loading.tsx"
@@ -23,7 +24,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement, {
 
 /** A page that loads one again and again is worse than one that says that it could not. */
 addEventListener("vite:preloadError", (event) => {
-  if (isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
+  if (!isLoadingQuietly() && isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
 })
 
 const whenIdle = (work: () => void) =>

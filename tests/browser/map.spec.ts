@@ -40,6 +40,7 @@ const configure = (page: Page, more: object) =>
   })
 
 test("a point is typed, pasted, dragged, moved by keys and cleared, without any tiles", async ({ page }) => {
+  test.setTimeout(60_000)
   await signIn(page, "gro_admin", FORM)
   const ground = page.getByText("Peta dasar belum diatur.")
 
@@ -186,9 +187,12 @@ test("tiles that do not come: one sentence, the pin as before", async ({ page, w
 test("a map that does not load takes nothing of the form away", async ({ page, watch }) => {
   watch.allow(REFUSED, /PinMap/)
   await page.route(/assets\/PinMap.*\.js/, (route) => route.abort("internetdisconnected"))
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, "gro_admin", FORM)
+  await lat(page).fill("-6.2441")
+  await page.getByRole("button", { name: "Pilih di peta" }).click()
   await expect(page.getByText(/^Peta tidak dapat dimuat\./)).toBeVisible()
-  await pasteInto(page, MELAWAI)
+  await lng(page).fill("106.7991")
   await isAt(page, ["-6.2441", "106.7991"])
 })
 

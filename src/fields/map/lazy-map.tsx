@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react"
+import { quietly } from "../../providers/quietly.ts"
 
 const Missing = () => (
   <p className="map-missing" role="status">
@@ -9,7 +10,7 @@ const Missing = () => (
 /** A map is fetched where it is shown. One that does not come must not take the page, and what was typed in it, away. */
 export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    load().then(
+    quietly(load).then(
       (Shown) => ({ default: Shown }),
       () => ({ default: Missing as ComponentType<Props> }),
     ),
