@@ -22,6 +22,9 @@ interface PhotoTileProps {
 /** Bytes of an unprepared photo that is shown at once; a larger one when it is prepared. */
 const LIGHT = 12e6
 
+/** Milliseconds that a preview's address outlives its tile. */
+const REVOKED_AFTER = 10_000
+
 const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
   const shown = file && (isPrepared || file.size <= LIGHT) ? file : undefined
   const [preview, setPreview] = useState<string>()
@@ -29,7 +32,8 @@ const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => 
     if (!shown) return
     const made = URL.createObjectURL(shown)
     setPreview(made)
-    return () => URL.revokeObjectURL(made)
+    // Not while the browser may still be opening it.
+    return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKED_AFTER)
   }, [shown])
   return shown ? preview : safeAddress(address)
 }
