@@ -124,13 +124,9 @@ defineResource({ ...given, listing: { columns: [["name", "nam"]] }, calls: {} })
 defineResource({ ...given, listing: { columns: ["name", { of: "nam", per: ["status"] }] }, calls: {} })
 // @ts-expect-error: what a share is by is no field
 defineResource({ ...given, listing: { columns: [["name", { of: "name", per: ["statsu"] }]] }, calls: {} })
+const sum = { sum: call("GET /x") } as const
 // @ts-expect-error: the figures are no query
-defineResource({
-  ...given,
-  listing: { figures: { query: "som", facts: {} } },
-  calls: {},
-  queries: { sum: call("GET /x") },
-})
+defineResource({ ...given, listing: { figures: { query: "som", facts: {} } }, calls: {}, queries: sum })
 // @ts-expect-error: there is no query to answer the figures
 defineResource({ ...given, listing: { figures: { query: "sum", facts: {} } }, calls: {} })
 // @ts-expect-error: the filter is no field
