@@ -200,7 +200,9 @@ for (const [device, viewport] of [
       const [house] = data as (Listing & { premium_until: string })[]
       if (!house) throw new Error("The demo data has no premium listing that ends soon")
       await visit(page, `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
-      await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible()
+      await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible({
+        timeout: 20_000,
+      })
       const row = page.getByRole("button", { name: `Aksi untuk ${house.title}`, exact: true }).first()
       await row.click()
       await expect(page.getByRole("menuitem")).toHaveText([
