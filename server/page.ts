@@ -34,7 +34,10 @@ const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], { pag
     .limit(limit)
     .offset((page - 1) * limit)
 
-/** The ids of a page by one column that is filled in. Exported for the benchmark, which asks which index serves it. */
+/**
+ * The ids of a page by one column that is filled in.
+ * @public the benchmark asks which index serves it
+ */
 export const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const [by] = query.sort
   if (!by || query.sort.length > 1) return undefined
@@ -81,8 +84,8 @@ export interface Total {
   approximate: boolean
 }
 
-/** How many rows there are. Exported for the benchmark. */
-export const countOf = (db: Db, table: Table, where: SQL | undefined, most: number) =>
+/** How many rows there are, as far as they are counted. */
+const countOf = (db: Db, table: Table, where: SQL | undefined, most: number) =>
   db.select({ total: sql<number>`count(*)::int` }).from(
     db
       .select({ one: sql`1`.as("one") })

@@ -18,7 +18,7 @@ export const setPending = (id: string, pending: PendingPhotos | undefined): void
   for (const listener of listeners) listener()
 }
 
-export const subscribePending = (listener: () => void): (() => void) => {
+const subscribePending = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,0 +1,27 @@
+import { areSent, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } from "./support/photos.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+test("a photo that was not sent is there again after a reload, and is sent then", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await openForm(page)
+  let isLost = true
+  await page.route(UPLOAD, (route) =>
+    isLost && fileIn(route.request().postDataBuffer()).name === "foto-2.jpg"
+      ? route.abort("connectionreset")
+      : route.fallback(),
+  )
+  await pick(page, await drawnMany(page, 3))
+  await areSent(page, 2)
+  await expect(tilesOf(page).nth(1)).toContainText("foto-2.jpg")
+  page.on("dialog", (dialog) => dialog.accept())
+  await page.reload()
+  const left = tilesOf(page).filter({ hasText: "Belum terkirim saat halaman ditutup." })
+  await expect(left).toContainText("foto-2.jpg")
+  isLost = false
+  const sent = await page.getByRole("button", { name: /^Hapus foto \d+$/ }).count()
+  await left.getByRole("button", { name: /^Coba lagi/ }).click()
+  await areSent(page, sent + 1)
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Unggah foto", exact: true })).toBeVisible()
+  await expect(left).toHaveCount(0)
+})
