@@ -41,7 +41,7 @@ describe("a login", () => {
     const { auth, request } = signIn(200, { ...accepted, flag: "gro_admin" })
     await auth.login(credentials)
     expect(request).toHaveBeenCalledWith(
-      expect.objectContaining({ url: "/a/api/login", method: "POST", data: credentials, headers: undefined }),
+      expect.objectContaining({ url: "/a/api/login", method: "POST", data: credentials, headers: {} }),
     )
   })
 
