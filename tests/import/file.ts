@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const lists: Lists = async (resource, parent) => named(AREAS[parent ? `${resource} ${parent}` : resource] ?? {})
 
-export const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([text as BlobPart], name)
+const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([text as BlobPart], name)
 
 export const open = (text: string | Uint8Array, hasHeader?: boolean): Promise<Opening> =>
   openFile(fileOf(text), houseList, houseImport, { hasHeader })

@@ -3,7 +3,7 @@ import { type Encoding, encodingOf, type Separator, separatorOf } from "./encodi
 import { OpenQuote, recordReader, textsOf } from "./records.ts"
 import { type Table, tableBuilder, textAt } from "./table.ts"
 
-export const MOST_ROWS = 200_000
+const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
 const MOST_BYTES = 1_000_000_000
 
