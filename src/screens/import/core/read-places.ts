@@ -82,5 +82,6 @@ export const showPlace = (key: string): string =>
   key
     .split(BETWEEN)
     .toReversed()
-    .filter((text) => text !== "")
+    // What stands for a whole column is an id.
+    .filter((text) => text !== "" && !/^[\d.]+$/.test(text))
     .join(", ")

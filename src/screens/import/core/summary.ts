@@ -98,7 +98,7 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
       errors: Math.max(0, errors.length - MOST),
       warnings: Math.max(0, warnings.length - MOST),
       mended: Math.max(0, mended.length - MOST),
-      repeats: Math.max(0, twins.length - MOST),
+      repeats: Math.max(0, twins.length - MOST) + Math.max(0, engine.existing().size - MOST),
     },
     rowsMended,
     rowsWarned,
