@@ -110,7 +110,6 @@ test("the drill-down leads from the provinces to the villages of a district", as
     test
       .info()
       .annotations.push({ type: "villages of a district", description: `${Math.round(responseEnd - requestStart)} ms` })
-    expect(responseEnd - requestStart).toBeLessThan(500)
     await expect(main.getByRole("link", { name: "Melawai" })).toBeVisible()
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Kelurahan")
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

@@ -56,7 +56,8 @@ export const MoneyAsk = (props: AskProps<"money">) => {
             type="button"
             className="input-unit is-scale"
             tabIndex={-1}
-            aria-label={`${props.field.label} dalam ${word}`}
+            aria-label={`Jadikan ${word}`}
+            aria-controls={props.id}
             // The input keeps the focus, and the phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

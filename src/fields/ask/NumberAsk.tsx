@@ -25,7 +25,8 @@ const isCounted = (field: Field<Figure>) => field.kind === "integer" && field.ma
 
 interface StepProps {
   by: 1 | -1
-  label: string
+  /** The input's id. */
+  controls: string | undefined
   value: unknown
   least: number
   most: number
@@ -33,14 +34,15 @@ interface StepProps {
 }
 
 /** One more, one less. From nothing, one more is one. */
-const Step = ({ by, label, value, least, most, onChange }: StepProps) => {
+const Step = ({ by, controls, value, least, most, onChange }: StepProps) => {
   const next = (typeof value === "number" ? value : 0) + by
   return (
     <button
       type="button"
       className="input-step"
       tabIndex={-1}
-      aria-label={`${by > 0 ? "Tambah" : "Kurangi"} ${label.toLowerCase()}`}
+      aria-label={by > 0 ? "Satu lagi" : "Satu kurang"}
+      aria-controls={controls}
       disabled={next < least || next > most}
       onClick={() => onChange(next)}
     >
@@ -56,7 +58,7 @@ export const NumberAsk = (
   const { field, value } = props
   const unit = unitOf(field)
   const counts = isCounted(field) && {
-    label: field.label,
+    controls: props.id,
     value,
     least: ("min" in field && field.min) || 0,
     most: ("max" in field && field.max) || COUNTED,
