@@ -46,16 +46,14 @@ const done = <T>(request: IDBRequest<T>) =>
     if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error("blocked"))
   })
 
-const withStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+const openDatabase = () => {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" })
-  const database = await done(request)
-  try {
-    return await done(work(database.transaction(STORE, mode).objectStore(STORE)))
-  } finally {
-    database.close()
-  }
+  return done(request)
 }
+
+const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
+  database.transaction(STORE, mode).objectStore(STORE)
 
 const isAt = (entry: DraftPlace, place: DraftPlace) =>
   entry.user === place.user && entry.resource === place.resource && entry.record === place.record
@@ -113,7 +111,9 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
   isShut = false
   try {
     const tab = tabOf()
-    const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
+    // It stays open: a page that is going away has no time to open it again.
+    const database = await openDatabase()
+    const entries: Entry[] = await done(storeOf(database, "readonly").getAll())
     const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
     const made = `${place.user}:${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
@@ -122,10 +122,13 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
       key,
       found: taken?.entry,
       keep: async (kept) => {
-        if (!isShut) await withStore("readwrite", (store) => store.put({ ...place, ...kept, key, tab }))
+        if (!isShut) await done(storeOf(database, "readwrite").put({ ...place, ...kept, key, tab }))
       },
-      drop: () => withStore("readwrite", (store) => store.delete(key)),
-      close: release,
+      drop: () => done(storeOf(database, "readwrite").delete(key)),
+      close: () => {
+        database.close()
+        release()
+      },
     }
   } catch {
     return undefined
@@ -136,9 +139,11 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
 export const forgetDrafts = async (user: string): Promise<void> => {
   isShut = true
   try {
-    const entries = await withStore<Entry[]>("readonly", (store) => store.getAll())
+    const database = await openDatabase()
+    const entries: Entry[] = await done(storeOf(database, "readonly").getAll())
     for (const { key } of entries.filter((entry) => entry.user === user))
-      await withStore("readwrite", (store) => store.delete(key))
+      await done(storeOf(database, "readwrite").delete(key))
+    database.close()
   } catch {
     // Where nothing can be kept, nothing is left behind.
   }

@@ -13,7 +13,7 @@ const open = async (page: Page) => {
     house.images = [own, own, "/files/demo/gone.png", "javascript:alert(1)", own, own, own]
     await route.fulfill({ response, json: body })
   })
-  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at")
   const main = page.getByRole("main")
   await main.locator("tbody tr, li").first().getByRole("link").first().click()
   await expect(main.getByRole("region", { name: /^Foto / })).toBeVisible()

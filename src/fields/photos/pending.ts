@@ -18,7 +18,7 @@ export const setPending = (id: string, pending: PendingPhotos | undefined): void
   for (const listener of listeners) listener()
 }
 
-const subscribePending = (listener: () => void): (() => void) => {
+export const subscribePending = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -63,7 +63,8 @@ export const RecordForm = ({
   const { state, ground, news } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
-  const isAtRisk = form.isDirty && !isDone
+  const photos = usePhotosOf(id, form.asked, state.refuse)
+  const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
   const guard = useLeaveGuard(isAtRisk)
   const { can } = useCan(resource)
   useNews({ resource, record: ground.record, isSending: form.isSending, onNews: form.setNews })
@@ -79,7 +80,6 @@ export const RecordForm = ({
     )
   }, [isAtRisk, state.draft, ground])
 
-  const photos = usePhotosOf(id, form.asked, state.refuse)
   const save = async () => {
     if (!(await photos.areSent())) return
     const saved = await form.save()

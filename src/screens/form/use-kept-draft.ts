@@ -35,11 +35,10 @@ export const useKeptDraft = (resource: string, record = "") => {
     (kept: KeptDraft | undefined) => {
       clearTimeout(timer.current)
       waiting.current = kept
+      // What stands there is no longer what is kept.
+      setSavedAt(undefined)
       if (kept) timer.current = setTimeout(flush, REST)
-      else {
-        setSavedAt(undefined)
-        slot.current?.drop().catch(() => undefined)
-      }
+      else slot.current?.drop().catch(() => undefined)
     },
     [flush],
   )

@@ -1,5 +1,5 @@
-import { useRef, useState } from "react"
-import { pendingPhotos, settledPhotos } from "../../fields/photos/pending.ts"
+import { useCallback, useRef, useState, useSyncExternalStore } from "react"
+import { pendingPhotos, settledPhotos, subscribePending } from "../../fields/photos/pending.ts"
 import type { AskedField } from "./asked.ts"
 import type { Sentences } from "./check.ts"
 
@@ -9,11 +9,17 @@ const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang a
 export const usePhotosOf = (scope: string, asked: readonly AskedField[], refuse: (found: Sentences) => void) => {
   const [isWaiting, setWaiting] = useState(false)
   const isAsking = useRef(false)
+  const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
+  const count = () => {
+    const { running, stuck } = pendingPhotos(isMine)
+    return running + stuck
+  }
+  /** Photos that are not at the service yet: what would be lost with the form. */
+  const unsent = useSyncExternalStore(subscribePending, count)
 
   /** False where some have failed: the field says so. A second click while they are waited for does nothing. */
   const areSent = async (): Promise<boolean> => {
     if (isAsking.current) return false
-    const isMine = (id: string) => id.startsWith(scope)
     const { running, stuck: failed } = pendingPhotos(isMine)
     if (running + failed === 0) return true
     isAsking.current = true
@@ -26,5 +32,5 @@ export const usePhotosOf = (scope: string, asked: readonly AskedField[], refuse:
     if (name) refuse({ [name]: sentence(stuck) })
     return false
   }
-  return { isWaiting, areSent }
+  return { isWaiting, unsent, areSent }
 }

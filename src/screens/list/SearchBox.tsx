@@ -16,7 +16,10 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
   useEffect(() => {
     const wanted = text.trim()
     if (wanted === sent.current) return
+    const here = location.pathname
     const timer = setTimeout(() => {
+      // Whoever has clicked a link meanwhile is on the way elsewhere, and is not called back.
+      if (location.pathname !== here) return
       sent.current = wanted
       onSearch(wanted)
     }, 300)
