@@ -52,6 +52,14 @@ const openDatabase = () => {
   return done(request)
 }
 
+/** Told to commit at once: a page that is going away does not live to see its own success. */
+const put = (database: IDBDatabase, entry: Entry) => {
+  const transaction = database.transaction(STORE, "readwrite")
+  const request = transaction.objectStore(STORE).put(entry)
+  transaction.commit()
+  return done(request)
+}
+
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
   database.transaction(STORE, mode).objectStore(STORE)
 
@@ -122,7 +130,7 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
       key,
       found: taken?.entry,
       keep: async (kept) => {
-        if (!isShut) await done(storeOf(database, "readwrite").put({ ...place, ...kept, key, tab }))
+        if (!isShut) await put(database, { ...place, ...kept, key, tab })
       },
       drop: () => done(storeOf(database, "readwrite").delete(key)),
       close: () => {
