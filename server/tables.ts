@@ -164,11 +164,11 @@ const ordersOf = (resources: readonly Resource[], sharing: readonly Resource[]):
     return field !== undefined && !field.computed && storageOf(resources, field) !== "json"
   }
   const filters = (listing.filters ?? []).filter(isPlain)
-  // A column that holds several fields is sorted by its first.
-  const shown = (listing.columns ?? []).flatMap((column) => (Array.isArray(column) ? column[0] : column))
-  const names = shown.filter((part): part is string => typeof part === "string")
+  const names = (listing.columns ?? []).flat().filter((part): part is string => typeof part === "string")
   const sorted = [...names, ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
-  const wanted = [...new Set([...sorted, ...filters])].filter(isPlain)
+  const wanted = [...new Set([...sorted, ...filters])].filter(
+    (name) => isPlain(name) && !uniqueOf(sharing).includes(name),
+  )
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }
 

@@ -36,11 +36,19 @@ CREATE INDEX "house-list_price_order" ON "house-list" USING btree ("price","id",
 --> statement-breakpoint
 CREATE INDEX "house-list_land_area_order" ON "house-list" USING btree ("land_area","id","ad_type","house_type","province","city","price","status","district","village","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
+CREATE INDEX "house-list_building_area_order" ON "house-list" USING btree ("building_area","id","ad_type","house_type","province","city","price","status","district","village","land_area","bedrooms","certificate","agent","premium","created_at");
+--> statement-breakpoint
 CREATE INDEX "house-list_bedrooms_order" ON "house-list" USING btree ("bedrooms","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","certificate","agent","premium","created_at");
+--> statement-breakpoint
+CREATE INDEX "house-list_bathrooms_order" ON "house-list" USING btree ("bathrooms","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
 CREATE INDEX "house-list_city_order" ON "house-list" USING btree ("city","id","ad_type","house_type","province","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
+CREATE INDEX "house-list_district_order" ON "house-list" USING btree ("district","id","ad_type","house_type","province","city","price","status","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
+--> statement-breakpoint
 CREATE INDEX "house-list_house_type_order" ON "house-list" USING btree ("house_type","id","ad_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
+--> statement-breakpoint
+CREATE INDEX "house-list_ad_type_order" ON "house-list" USING btree ("ad_type","id","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
 CREATE INDEX "house-list_premium_order" ON "house-list" USING btree ("premium","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","created_at");
 --> statement-breakpoint
@@ -50,15 +58,9 @@ CREATE INDEX "house-list_views_order" ON "house-list" USING btree ("views","id",
 --> statement-breakpoint
 CREATE INDEX "house-list_updated_at_order" ON "house-list" USING btree ("updated_at","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
-CREATE INDEX "house-list_ad_type_order" ON "house-list" USING btree ("ad_type","id","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
---> statement-breakpoint
 CREATE INDEX "house-list_province_order" ON "house-list" USING btree ("province","id","ad_type","house_type","city","price","status","district","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
-CREATE INDEX "house-list_district_order" ON "house-list" USING btree ("district","id","ad_type","house_type","province","city","price","status","village","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
---> statement-breakpoint
 CREATE INDEX "house-list_village_order" ON "house-list" USING btree ("village","id","ad_type","house_type","province","city","price","status","district","land_area","building_area","bedrooms","certificate","agent","premium","created_at");
---> statement-breakpoint
-CREATE INDEX "house-list_building_area_order" ON "house-list" USING btree ("building_area","id","ad_type","house_type","province","city","price","status","district","village","land_area","bedrooms","certificate","agent","premium","created_at");
 --> statement-breakpoint
 CREATE INDEX "house-list_certificate_order" ON "house-list" USING btree ("certificate","id","ad_type","house_type","province","city","price","status","district","village","land_area","building_area","bedrooms","agent","premium","created_at");
 --> statement-breakpoint

@@ -1,3 +1,5 @@
+import { dropUnfinished, openBrowserStore, settled } from "./browser-store.ts"
+
 /** Whose draft of what: a user's, of a record or of a new one. */
 export interface DraftPlace {
   user: string
@@ -33,31 +35,19 @@ export interface DraftSlot {
   close: () => void
 }
 
-const DATABASE = "griya-drafts"
+/** Names the locks, and this tab. */
+const NAME = "griya-drafts"
 const STORE = "drafts"
 /** Milliseconds that this tab's last page is given to let go of its draft while it is being reloaded. */
 const PATIENCE = 3000
 const MOST_AGE = 30 * 24 * 60 * 60 * 1000
 
-const done = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error("blocked"))
-  })
-
-const openDatabase = () => {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" })
-  return done(request)
-}
-
 /** Told to commit at once: a page that is going away does not live to see its own success. */
 const put = (database: IDBDatabase, entry: Entry) => {
   const transaction = database.transaction(STORE, "readwrite")
-  const request = transaction.objectStore(STORE).put(entry)
+  const request = transaction.objectStore(STORE).put(entry, entry.key)
   transaction.commit()
-  return done(request)
+  return settled(request)
 }
 
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
@@ -86,7 +76,7 @@ const hold = (key: string, patience: number): Promise<(() => void) | undefined> 
   return new Promise((resolve) => {
     const asked = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
     navigator.locks
-      .request(`${DATABASE}:${key}`, asked, (lock) => lock && new Promise<void>((release) => resolve(release)))
+      .request(`${NAME}:${key}`, asked, (lock) => lock && new Promise<void>((release) => resolve(release)))
       .then(
         () => resolve(undefined),
         () => resolve(undefined),
@@ -96,10 +86,10 @@ const hold = (key: string, patience: number): Promise<(() => void) | undefined> 
 
 /** The same before and after a reload. */
 const tabOf = (): string => {
-  const known = sessionStorage.getItem(DATABASE)
+  const known = sessionStorage.getItem(NAME)
   if (known) return known
   const made = Math.random().toString(36).slice(2)
-  sessionStorage.setItem(DATABASE, made)
+  sessionStorage.setItem(NAME, made)
   return made
 }
 
@@ -120,8 +110,8 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
   try {
     const tab = tabOf()
     // It stays open: a page that is going away has no time to open it again.
-    const database = await openDatabase()
-    const entries: Entry[] = await done(storeOf(database, "readonly").getAll())
+    const database = await openBrowserStore()
+    const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
     const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
     const made = `${place.user}:${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
@@ -132,7 +122,7 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
       keep: async (kept) => {
         if (!isShut) await put(database, { ...place, ...kept, key, tab })
       },
-      drop: () => done(storeOf(database, "readwrite").delete(key)),
+      drop: () => settled(storeOf(database, "readwrite").delete(key)),
       close: () => {
         database.close()
         release()
@@ -143,16 +133,8 @@ export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefine
   }
 }
 
-/** Drops all that a user has typed and not saved: signing out leaves nothing behind. */
-export const forgetDrafts = async (user: string): Promise<void> => {
+/** Signing out leaves nothing behind that was begun: drafts, unsent photos, tables that were being checked. */
+export const forgetDrafts = (user: string): Promise<void> => {
   isShut = true
-  try {
-    const database = await openDatabase()
-    const entries: Entry[] = await done(storeOf(database, "readonly").getAll())
-    for (const { key } of entries.filter((entry) => entry.user === user))
-      await done(storeOf(database, "readwrite").delete(key))
-    database.close()
-  } catch {
-    // Where nothing can be kept, nothing is left behind.
-  }
+  return dropUnfinished(user)
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react"
+import { inBrowserStore, keysFrom } from "../../providers/browser-store.ts"
 
 /** The draft that unsent photos belong to, with the user in it. Undefined: they end with the page. */
 export const PhotoDraftContext = createContext<string | undefined>(undefined)
@@ -24,47 +25,31 @@ interface Entry extends KeptPhoto {
   since: number
 }
 
-const DATABASE = "griya-photos"
-const STORE = "photos"
 /** Milliseconds after which nobody comes back for a photo: 14 days. */
 const STAYS = 14 * 24 * 60 * 60 * 1000
 
-const done = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const open = () => {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ["scope", "key"] })
-  return done(request)
-}
-
 /** One transaction after the other, so that a photo is not put back after it was removed. */
 let last: Promise<unknown> = Promise.resolve()
-const inStore = <T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> => {
-  const acted = last.then(async () => {
-    const database = await open()
-    try {
-      return await act(database.transaction(STORE, "readwrite").objectStore(STORE))
-    } finally {
-      database.close()
-    }
-  })
-  last = acted.catch(() => undefined)
+const inStore = <T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+  last = last.then(() => inBrowserStore("photos", "readwrite", act)).catch(() => undefined)
   return last as Promise<T | undefined>
 }
 
 export const keptOf = (draft: string, field: string): Kept => {
   const scope = `${draft}\n${field}`
+  const keyOf = (entry: { scope: string; key: string }) => `${entry.scope}\n${entry.key}`
   return {
-    put: async (photo) => void (await inStore((store) => done(store.put({ ...photo, scope, since: Date.now() })))),
-    remove: async (key) => void (await inStore((store) => done(store.delete([scope, key])))),
+    put: async (photo) => {
+      const entry: Entry = { ...photo, scope, since: Date.now() }
+      await inStore((store) => store.put(entry, keyOf(entry)))
+    },
+    remove: async (key) => {
+      await inStore((store) => store.delete(keyOf({ scope, key })))
+    },
     all: async () => {
-      const found = (await inStore((store) => done<Entry[]>(store.getAll()))) ?? []
+      const found: Entry[] = (await inStore((store) => store.getAll())) ?? []
       const stale = found.filter(({ since }) => Date.now() - since > STAYS)
-      for (const entry of stale) await inStore((store) => done(store.delete([entry.scope, entry.key])))
+      for (const entry of stale) await inStore((store) => store.delete(keyOf(entry)))
       return found.filter((entry) => entry.scope === scope && !stale.includes(entry))
     },
   }
@@ -72,5 +57,5 @@ export const keptOf = (draft: string, field: string): Kept => {
 
 /** The draft is saved or thrown away: its unsent photos go with it. */
 export const forgetPhotos = async (draft: string): Promise<void> => {
-  await inStore((store) => done(store.delete(IDBKeyRange.bound([`${draft}\n`], [`${draft}\n\uffff`, []]))))
+  await inStore((store) => store.delete(keysFrom(`${draft}\n`)))
 }

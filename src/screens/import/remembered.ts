@@ -1,4 +1,5 @@
 import type { Target } from "../../declare/index.ts"
+import { inBrowserStore } from "../../providers/browser-store.ts"
 import type { Mend } from "./core/plan.ts"
 
 /** What a user said of files with these headings, and of cells with these texts, for the next file. */
@@ -10,30 +11,35 @@ interface Kept {
 const MOST_HEADERS = 20
 const MOST_MENDS = 1000
 
-const keyOf = (user: string) => `griya.import.${user}`
+const keyOf = (user: string) => `${user}:import`
 
-const read = (user: string): Kept => {
-  try {
-    return { columns: {}, mends: {}, ...(JSON.parse(localStorage.getItem(keyOf(user)) ?? "{}") as Partial<Kept>) }
-  } catch {
-    return { columns: {}, mends: {} }
-  }
-}
+/** Nothing, where the browser keeps nothing. */
+export const remembered = async (user: string): Promise<Kept> => ({
+  columns: {},
+  mends: {},
+  ...(await inBrowserStore<Kept | undefined>("remembered", "readonly", (store) => store.get(keyOf(user))).catch(
+    () => undefined,
+  )),
+})
 
-/** A full or a forbidden storage only means that nothing is remembered. */
-const write = (user: string, kept: Kept) => {
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(kept))
-  } catch {}
+/** One change after the other, so that none is lost. */
+let last: Promise<unknown> = Promise.resolve()
+const change = (user: string, told: (kept: Kept) => Kept) => {
+  last = last
+    .then(async () => {
+      const kept = told(await remembered(user))
+      await inBrowserStore("remembered", "readwrite", (store) => store.put(kept, keyOf(user)))
+    })
+    .catch(() => undefined)
 }
 
 const headingsOf = (header: readonly string[]) => header.join("\u0001").toLowerCase()
 
-const last = <T>(record: Readonly<Record<string, T>>, most: number) =>
+const newest = <T>(record: Readonly<Record<string, T>>, most: number) =>
   Object.fromEntries(Object.entries(record).slice(-most))
 
-export const rememberedColumns = (user: string, header: readonly string[]) => {
-  const known = read(user).columns[headingsOf(header)]
+export const columnsIn = ({ columns }: Kept, header: readonly string[]) => {
+  const known = columns[headingsOf(header)]
   return known && { targets: known.targets.map((target) => target ?? undefined), constants: known.constants }
 }
 
@@ -42,18 +48,16 @@ export const rememberColumns = (
   header: readonly string[],
   targets: readonly (Target | undefined)[],
   constants: Readonly<Record<string, Mend>>,
-): void => {
-  const kept = read(user)
-  const { [headingsOf(header)]: _, ...others } = kept.columns
-  const told = { targets: targets.map((target) => target ?? null), constants }
-  write(user, { ...kept, columns: last({ ...others, [headingsOf(header)]: told }, MOST_HEADERS) })
-}
-
-export const rememberedMends = (user: string): Readonly<Record<string, Mend>> => read(user).mends
+): void =>
+  change(user, (kept) => {
+    const { [headingsOf(header)]: _, ...others } = kept.columns
+    const told = { targets: targets.map((target) => target ?? null), constants }
+    return { ...kept, columns: newest({ ...others, [headingsOf(header)]: told }, MOST_HEADERS) }
+  })
 
 /** What was said of empty cells is of one file alone. */
-export const rememberMends = (user: string, mends: Readonly<Record<string, Mend>>): void => {
-  const kept = read(user)
-  const lasting = Object.fromEntries(Object.entries(mends).filter(([key]) => !key.endsWith("\u0001")))
-  write(user, { ...kept, mends: last({ ...kept.mends, ...lasting }, MOST_MENDS) })
-}
+export const rememberMends = (user: string, mends: Readonly<Record<string, Mend>>): void =>
+  change(user, (kept) => {
+    const lasting = Object.fromEntries(Object.entries(mends).filter(([key]) => !key.endsWith("\u0001")))
+    return { ...kept, mends: newest({ ...kept.mends, ...lasting }, MOST_MENDS) }
+  })

@@ -1,3 +1,4 @@
+import { inBrowserStore } from "../../providers/browser-store.ts"
 import type { Plan } from "./core/plan.ts"
 import type { Step } from "./steps.ts"
 
@@ -13,35 +14,16 @@ export interface Unfinished {
   upload?: { id: string; numbers: Uint32Array }
 }
 
-const STORE = "files"
-
-const open = (): Promise<IDBDatabase> =>
-  new Promise((done, fail) => {
-    const request = indexedDB.open("griya-import", 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
-
-const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const database = await open()
-  try {
-    return await new Promise<T>((done, fail) => {
-      const request = work(database.transaction(STORE, mode).objectStore(STORE))
-      request.onsuccess = () => done(request.result)
-      request.onerror = () => fail(request.error)
-    })
-  } finally {
-    database.close()
-  }
-}
+const keyOf = (user: string) => `${user}:listing`
 
 /** Each user's own. A browser that keeps nothing only cannot go on after a reload. */
 export const readUnfinished = (user: string): Promise<Unfinished | undefined> =>
-  within("readonly", (store) => store.get(user) as IDBRequest<Unfinished | undefined>).catch(() => undefined)
+  inBrowserStore<Unfinished | undefined>("imports", "readonly", (store) => store.get(keyOf(user))).catch(
+    () => undefined,
+  )
 
 export const keepUnfinished = (user: string, unfinished: Unfinished): Promise<unknown> =>
-  within("readwrite", (store) => store.put(unfinished, user)).catch(() => undefined)
+  inBrowserStore("imports", "readwrite", (store) => store.put(unfinished, keyOf(user))).catch(() => undefined)
 
 export const forgetUnfinished = (user: string): Promise<unknown> =>
-  within("readwrite", (store) => store.delete(user)).catch(() => undefined)
+  inBrowserStore("imports", "readwrite", (store) => store.delete(keyOf(user))).catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Touched } from "./core/desk.ts"
 import type { Opened } from "./core/open.ts"
 import { EMPTY_PLAN, type Plan } from "./core/plan.ts"
 import type { Summary } from "./core/summary.ts"
-import { rememberColumns, rememberedColumns, rememberedMends, rememberMends } from "./remembered.ts"
+import { columnsIn, rememberColumns, remembered, rememberMends } from "./remembered.ts"
 import type { Step } from "./steps.ts"
 import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from "./unfinished.ts"
 import { useDesk } from "./use-desk.ts"
@@ -57,13 +57,14 @@ export const useWizard = () => {
     }
   }
 
-  const startOf = (found: Opened): Plan => {
-    const known = rememberedColumns(user, found.header)
+  const startOf = async (found: Opened): Promise<Plan> => {
+    const memory = await remembered(user)
+    const known = columnsIn(memory, found.header)
     return {
       ...EMPTY_PLAN,
       targets: known?.targets ?? found.found,
       constants: known?.constants ?? {},
-      mends: rememberedMends(user),
+      mends: memory.mends,
     }
   }
 
@@ -83,7 +84,7 @@ export const useWizard = () => {
     if (!found) return
     key.current = crypto.randomUUID()
     setUpload(undefined)
-    setPlan(startOf(found))
+    setPlan(await startOf(found))
   }
 
   const check = async (next: Plan = plan) => {
