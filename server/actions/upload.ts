@@ -24,6 +24,8 @@ const isText = (bytes: Uint8Array) => {
 /** What the content is, whatever the name says; undefined for what is not kept. */
 const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | undefined> => {
   const found = (await fileTypeFromBuffer(bytes))?.ext
+  // Four letters alone make no GIF.
+  if (found === "gif" && !/^GIF8[79]a/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
   if (found) return found in FILE_TYPES ? found : undefined
   return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
 }

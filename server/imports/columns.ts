@@ -1,24 +1,11 @@
-import { type Field, fieldsOf, type Resource } from "../../src/declare/index.ts"
+import { fieldsOf, type Resource, recogniseColumns } from "../../src/declare/index.ts"
+import { houseImport } from "../../src/resources/house-import.ts"
 import { Refusal } from "../refusal.ts"
 
 const MOST_COLUMNS = 500
 
-/** What people write above a column, beside its label and its name. */
-const ALSO: Readonly<Record<string, string>> = {
-  lt: "land_area",
-  lb: "building_area",
-  kt: "bedrooms",
-  km: "bathrooms",
-  tipe: "house_type",
-}
-
 /** The fields that the cells of a row are for, by place; undefined for a column that nobody knows. */
 export type Columns = readonly (string | undefined)[]
-
-const fieldNamed = (fields: readonly (readonly [string, Field])[], title: string) => {
-  const wanted = title.toLowerCase()
-  return fields.find(([name, { label }]) => name === wanted || label.toLowerCase() === wanted)?.[0] ?? ALSO[wanted]
-}
 
 const labels = (resource: Resource, names: readonly string[]) =>
   [...new Set(names)].map((name) => resource.fields[name]?.label ?? name).join(", ")
@@ -28,7 +15,10 @@ export const columnsIn = (resource: Resource, header: readonly string[]): Column
   if (header.length > MOST_COLUMNS)
     throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
   const fields = fieldsOf(resource, "form")
-  const columns = header.map((title) => fieldNamed(fields, title))
+  // What is only a part of a field, such as a latitude, is for whoever puts the parts together first.
+  const columns = recogniseColumns(header, resource, houseImport).map((target) =>
+    fields.some(([name]) => name === target) ? target : undefined,
+  )
   const known = columns.filter((name) => name !== undefined)
   if (known.length === 0) throw new Refusal(422, "Baris pertama harus berisi nama kolom, misalnya Judul dan Harga.")
   const twice = known.filter((name, at) => known.indexOf(name) < at)

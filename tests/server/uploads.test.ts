@@ -66,6 +66,7 @@ describe("an upload", () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', "a.svg", /Jenis file/],
     ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "a.jpg", /Jenis file/],
     ["\uFEFF  <!doctype html><script>alert(1)</script>", "a.jpg", /Jenis file/],
+    ["GIF8<script>alert(1)</script>", "a.gif", /Jenis file/],
     [new Uint8Array([0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0]), "a.jpg", /Jenis file/],
     [new Uint8Array([0x4d, 0x5a, 0, 0]), "a.csv", /Jenis file/],
     [new Uint8Array(10 * 1024 * 1024 + 1), "a.png", /Paling besar 10 MB/],
