@@ -1,9 +1,6 @@
-import { type Field, guardAgainst, labelOfAction, type Resource, stepsFrom } from "../src/declare/index.ts"
+import { type Field, guardAgainst, labelOfAction, type Resource, stepsFrom, wordOf } from "../src/declare/index.ts"
 import { unsoundField } from "./refusal.ts"
 import type { Row } from "./tables.ts"
-
-const wordOf = (field: Field | undefined, value: unknown) =>
-  (field?.kind === "select" && field.options[String(value)]) || String(value)
 
 /** Why a record cannot take a value from the one that it has. Undefined: it can. */
 const against = (
@@ -14,7 +11,7 @@ const against = (
   to: string,
   by: string,
 ) => {
-  const word = (value: string) => field.options[value] ?? value
+  const word = (value: string) => wordOf(field, value)
   const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
   if (!field.moves?.[from]?.includes(to)) {
     const next = stepsFrom(field, from, before)

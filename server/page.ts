@@ -51,7 +51,7 @@ const idsOfPage = async (db: Db, table: Table, where: SQL | undefined, query: Li
   return filled.length === query.limit ? filled : idsBy(db, table, where, orderOf(table, query.sort), query)
 }
 
-/** The records of a page, in order. Only they are read wholly. */
+/** The records of a page, in order. Of a large list only they are read wholly. */
 export const rowsOfPage = async (
   db: Db,
   resource: Resource,
@@ -59,14 +59,14 @@ export const rowsOfPage = async (
   where: SQL | undefined,
   query: ListQuery,
 ): Promise<Row[]> => {
+  const rows = db.select(selectionOf(resource, table)).from(table)
+  const inOrder = (condition: SQL | undefined) => rows.where(condition).orderBy(...orderOf(table, query.sort))
+  if (!resource.listing?.large)
+    return inOrder(where)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
   const ids = (await idsOfPage(db, table, where, query)).map((row) => row.id)
-  if (ids.length === 0) return []
-  const rows: Row[] = await db
-    .select(selectionOf(resource, table))
-    .from(table)
-    .where(sql`${id(table)} in ${ids}`)
-  const place = new Map(ids.map((value, index) => [value, index]))
-  return rows.sort((a, b) => Number(place.get(a[resource.id])) - Number(place.get(b[resource.id])))
+  return ids.length === 0 ? [] : inOrder(sql`${id(table)} in ${ids}`)
 }
 
 /** What the database expects without looking. */

@@ -1,8 +1,5 @@
-import type { Field } from "./field.ts"
 import type { Action, Resource } from "./resource.ts"
-
-const wordOf = (field: Field | undefined, value: unknown) =>
-  field?.kind === "select" ? (field.options[String(value)] ?? String(value)) : String(value)
+import { wordOf } from "./step.ts"
 
 /** Whether what is asked optionally is due after all: all that it depends on was answered so. */
 export const isDemanded = (

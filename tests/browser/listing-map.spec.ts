@@ -23,7 +23,7 @@ for (const viewport of [
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ face: "map", ad_type: "sale" })
       const map = main.getByRole("group", { name: "Peta Listing" })
       await expect(main.getByText("Peta dasar belum diatur.")).toBeVisible()
-      const pins = map.getByRole("button", { name: /Rp|listing|baris/ })
+      const pins = map.getByRole("button", { name: /, Rp |di sekitar sini|di titik ini/ })
       await expect(pins.first()).toBeVisible()
 
       const { violations } = await new AxeBuilder({ page }).include(".map-face").analyze()

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Action, Field, Resource } from "../../declare/index.ts"
+import { type Action, type Field, guardAgainst, type Resource } from "../../declare/index.ts"
 import type { Row } from "../../fields/label.ts"
 import { asText } from "../../fields/text.ts"
 import { groupBy } from "../parts/group-by.ts"
@@ -12,14 +12,10 @@ const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
     return field?.kind === "select" && field.moves ? [[name, field] as const] : []
   })
 
-/** The fields that keep a record from a value, by what it says of them. */
-const guardsAgainst = (field: Field<"select">, value: string, row: Row) =>
-  Object.entries(field.guards?.[value] ?? {}).filter(([other, wanted]) => !wanted.includes(row[other]))
-
 /** May the record take the value as its next? */
 const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean => {
   const next = field.moves?.[String(row[name] ?? "")]
-  return (!next || next.includes(value)) && !field.via?.[value] && guardsAgainst(field, value, row).length === 0
+  return (!next || next.includes(value)) && !field.via?.[value] && !guardAgainst(field, value, row)
 }
 
 /** The field with those of its choices that at least one of the records may take. */
@@ -47,7 +43,7 @@ const againstOne = (
     const next = field.moves?.[String(row[name] ?? "")]
     if (wanted === row[name] || next?.length === 0) return `sudah ${worded(name)}`
     if (mayTake(name, field, wanted, row)) continue
-    const [guard] = next?.includes(wanted) ? guardsAgainst(field, wanted, row) : []
+    const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined
     if (guard) return `${resource.fields[guard[0]]?.label ?? guard[0]} ${worded(guard[0])}`
     return worded(name) || String(row[name])
   }

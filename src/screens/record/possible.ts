@@ -1,24 +1,18 @@
-import type { Action, Resource } from "../../declare/index.ts"
+import { type Action, type Resource, wordOf } from "../../declare/index.ts"
 import type { Row } from "../../fields/label.ts"
-
-const wordOf = (resource: Resource, name: string, value: unknown) => {
-  const field = resource.fields[name]
-  return field?.kind === "select" ? (field.options[String(value)] ?? String(value)) : String(value)
-}
 
 /** Why an action cannot be done to a record now. Undefined: it can. */
 export const reasonAgainst = (resource: Resource, action: Action, row: Row): string | undefined => {
   for (const [name, values] of Object.entries(action.when ?? {})) {
     if (!values || values.includes(row[name])) continue
     const label = resource.fields[name]?.label ?? name
-    return `Hanya bila ${label.toLowerCase()} ${values.map((value) => wordOf(resource, name, value)).join(" atau ")}.`
+    return `Hanya bila ${label.toLowerCase()} ${values.map((value) => wordOf(resource.fields[name], value)).join(" atau ")}.`
   }
   for (const name of Object.keys(action.asks ?? {})) {
     const field = resource.fields[name]
     if (field?.kind !== "select" || !field.moves) continue
     const current = String(row[name] ?? "")
-    if (field.moves[current]?.length === 0)
-      return `${field.label} ${field.options[current] ?? current} tidak dapat diubah lagi.`
+    if (field.moves[current]?.length === 0) return `${field.label} ${wordOf(field, current)} tidak dapat diubah lagi.`
   }
   return undefined
 }
