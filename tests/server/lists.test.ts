@@ -36,6 +36,14 @@ describe("a list", () => {
     expect(await houses("sort=-rent_period,id")).toEqual([4, 1, 2, 3, 5])
   })
 
+  test("of which some have no value is paged as one, also where a page begins among these", async () => {
+    const pages = async (sort: string) =>
+      Promise.all([1, 2, 3].map((page) => houses(`sort=${sort}&limit=2&page=${page}`)))
+    expect(await pages("rent_period")).toEqual([[4, 1], [2, 3], [5]])
+    expect(await pages("-rent_period")).toEqual([[4, 5], [3, 2], [1]])
+    expect(await houses("sort=-rent_period&limit=1&page=1")).toEqual([4])
+  })
+
   test("what is equal stands by id, so that no page repeats a record", async () => {
     await api.db.execute(`update "house-list" set views = views where id in (1, 3)`)
     expect(await houses("sort=bedrooms")).toEqual([1, 2, 3, 4, 5])
