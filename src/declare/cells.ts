@@ -28,7 +28,8 @@ const NOTHING = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "ti
 /** Small letters, one space between words: two cells that people would call the same. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
 
-const itemsOf = (text: string, separator: RegExp) => [
+/** The parts of a cell that holds several, each once. */
+export const itemsOf = (text: string, separator: RegExp): string[] => [
   ...new Set(
     text
       .split(separator)

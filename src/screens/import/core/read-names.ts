@@ -1,13 +1,10 @@
-import { type Field, plainWord, type TableRules } from "../../../declare/index.ts"
+import { type Field, itemsOf, plainWord, type TableRules } from "../../../declare/index.ts"
 import { type Issue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import type { Lists, Named } from "./places.ts"
 import { mendKey } from "./plan.ts"
 import type { Mends } from "./read-values.ts"
 
 const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
-
-const itemsOf = (text: string) =>
-  [...new Set(text.split(/[|,;\n]/).map((item) => item.replace(/\s+/g, " ").trim()))].filter(Boolean)
 
 /** Reads names of other records as their ids. `load` must have been asked for the texts before. */
 export const nameReader = (rules: TableRules, book: IssueBook, mends: () => Mends, lists: Lists) => {
@@ -48,7 +45,7 @@ export const nameReader = (rules: TableRules, book: IssueBook, mends: () => Mend
     if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [] }
     const ids = new Set<unknown>()
     const issues: Issue[] = []
-    for (const item of itemsOf(text)) {
+    for (const item of itemsOf(text, /[|,;\n]/)) {
       const mend = mends().get(mendKey(name, item))
       const id = mend ? mend.value : find(name, field.to, item)
       if (id !== undefined) ids.add(id)
