@@ -31,14 +31,11 @@ export const runCheck = (name, command, args) =>
     child.once("close", (code) => close(code === 0))
   })
 
-/**
- * @param {Result} result
- * @param {{ brief?: boolean }} [how] brief leaves out what the tool said
- */
-export const printResult = (result, { brief = false } = {}) => {
+/** @param {Result} result */
+export const printResult = (result) => {
   const counts = result.passed + result.failed > 1 ? ` (${result.passed} passed, ${result.failed} failed)` : ""
   console.log(`${result.failed ? "FAIL" : "ok  "} ${result.name}${counts} ${result.seconds.toFixed(1)} s`)
-  if (result.failed && result.output && !brief) console.log(result.output.trimEnd())
+  if (result.failed && result.output) console.log(result.output.trimEnd())
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { ensureChromium } from "./chromium.mjs"
+import { failedInBrowser, failedInVitest } from "./failures.mjs"
 import { bin, inRoot, root } from "./paths.mjs"
 
 /**
@@ -9,7 +10,7 @@ import { bin, inRoot, root } from "./paths.mjs"
  * @param {string} name
  * @param {string[]} args
  * @param {string} report
- * @param {(report: any) => { passed: number, failed: number }} count
+ * @param {(report: any) => { passed: number, failed: number, named: string[] }} count
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {import("./report.mjs").Result}
  */
@@ -18,10 +19,11 @@ const runTests = (name, [command = "", ...args], report, count, env) => {
   const path = inRoot(report)
   rmSync(path, { force: true })
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
-  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : { passed: 0, failed: 0 }
+  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : { passed: 0, failed: 0, named: [] }
   const silent = counted.failed === 0 && (status !== 0 || counted.passed === 0)
   const failed = silent ? 1 : counted.failed
-  return { name, passed: counted.passed, failed, seconds: (Date.now() - began) / 1000, output: "" }
+  const output = silent ? `ended with ${status} and no failed test` : counted.named.join("\n")
+  return { name, passed: counted.passed, failed, seconds: (Date.now() - began) / 1000, output }
 }
 
 export const runVitest = () =>
@@ -38,6 +40,7 @@ export const runVitest = () =>
             file.status === "failed" &&
             !file.assertionResults.some((/** @type {any} */ test) => test.status === "failed"),
         ).length,
+      named: failedInVitest(report),
     }),
   )
 
@@ -49,7 +52,11 @@ export const runBrowser = () => {
       "browser",
       [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts"],
       "test-results/browser.json",
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      (report) => ({
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        named: failedInBrowser(report),
+      }),
       { CHROMIUM_PATH: chromium },
     )
   } catch (error) {

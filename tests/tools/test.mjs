@@ -6,7 +6,8 @@ import { runBrowser, runVitest } from "./runners.mjs"
 const results = [...(await runChecks()), runVitest(), runBrowser()]
 
 console.log("")
-for (const result of results) printResult(result, { brief: result.name !== "browser" })
+// What failed is told once more, so that the end of a long output says it.
+for (const result of results) printResult(result)
 const { line, ok } = closing(results)
 console.log(line)
 process.exit(ok ? 0 : 1)

@@ -1,0 +1,44 @@
+import { stripVTControlCharacters } from "node:util"
+
+/** The lines of a message that say what went wrong: the rest is the runner's own stack. */
+const LINES = 12
+
+/** @param {string} [message] */
+const brief = (message = "") =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim())
+    .slice(0, LINES)
+    .map((line) => `    ${line}`)
+    .join("\n")
+
+/**
+ * What failed, by name and first words, from Vitest's report: whoever reads only the end of a run's output learns which.
+ * @param {any} report
+ * @returns {string[]}
+ */
+export const failedInVitest = (report) =>
+  report.testResults.flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed")
+    if (file.status === "failed" && failed.length === 0) return [`  ${file.name}\n${brief(file.message)}`]
+    return failed.map((/** @type {any} */ test) => `  ${file.name} ${test.fullName}\n${brief(test.failureMessages[0])}`)
+  })
+
+/**
+ * The same of Playwright's report, whose suites stand in one another.
+ * @param {any} suite
+ * @param {string} [within]
+ * @returns {string[]}
+ */
+export const failedInBrowser = (suite, within = "") => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.ok
+      ? []
+      : [
+          `  ${spec.file}:${spec.line}${within} › ${spec.title}\n${brief(spec.tests[0]?.results.at(-1)?.error?.message)}`,
+        ],
+  ),
+  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) =>
+    failedInBrowser(inner, suite.file ? `${within} › ${inner.title}` : ""),
+  ),
+]
