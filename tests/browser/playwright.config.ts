@@ -35,7 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 0,
+  // A second try is named in the run's closing lines. Where somebody looks on, nothing is tried twice.
+  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   reporter: [
     ["list"],
@@ -47,7 +48,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    trace: "retain-on-failure",
+    // Every test's trace would make the run half as long again.
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],

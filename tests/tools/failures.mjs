@@ -25,19 +25,18 @@ export const failedInVitest = (report) =>
   })
 
 /**
- * The same of Playwright's report, whose suites stand in one another.
+ * The same of Playwright's report, whose suites stand in one another; with what passed at a second try.
  * @param {any} suite
  * @param {string} [within]
  * @returns {string[]}
  */
 export const failedInBrowser = (suite, within = "") => [
-  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.ok
-      ? []
-      : [
-          `  ${spec.file}:${spec.line}${within} › ${spec.title}\n${brief(spec.tests[0]?.results.at(-1)?.error?.message)}`,
-        ],
-  ),
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ { file, line, title, tests: [test] }) => {
+    const [first] = test.results.filter((/** @type {any} */ { status }) => !["passed", "skipped"].includes(status))
+    if (!first) return []
+    const tried = test.status === "flaky" ? " (passed at the second try)" : ""
+    return [`  ${file}:${line}${within} › ${title}${tried}\n${brief(first.error?.message)}`]
+  }),
   ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) =>
     failedInBrowser(inner, suite.file ? `${within} › ${inner.title}` : ""),
   ),

@@ -22,8 +22,10 @@ export const runCheck = (name, command, args) =>
       output += data
     })
     /** @param {boolean} ok */
-    const close = (ok) =>
-      done({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: (Date.now() - began) / 1000, output })
+    const close = (ok) => {
+      const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+      done({ name, ...counts, seconds: (Date.now() - began) / 1000, output: ok ? "" : output })
+    }
     child.once("error", (error) => {
       output += error.message
       close(false)
@@ -31,11 +33,14 @@ export const runCheck = (name, command, args) =>
     child.once("close", (code) => close(code === 0))
   })
 
-/** @param {Result} result */
+/**
+ * A line, and below it whatever there is to say.
+ * @param {Result} result
+ */
 export const printResult = (result) => {
   const counts = result.passed + result.failed > 1 ? ` (${result.passed} passed, ${result.failed} failed)` : ""
   console.log(`${result.failed ? "FAIL" : "ok  "} ${result.name}${counts} ${result.seconds.toFixed(1)} s`)
-  if (result.failed && result.output) console.log(result.output.trimEnd())
+  if (result.output) console.log(result.output.trimEnd())
 }
 
 /**
