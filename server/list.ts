@@ -10,7 +10,7 @@ import {
 } from "../src/declare/index.ts"
 import { withLabels } from "./labels.ts"
 import { narrowings } from "./narrowings.ts"
-import { orderOf, rowsOfPage, totalOf } from "./page.ts"
+import { orderOf, pageOf } from "./page.ts"
 import { selectionOf } from "./record.ts"
 import { missing, Refusal, unsoundField } from "./refusal.ts"
 import { columnOf, type Table, tableOf } from "./tables.ts"
@@ -83,10 +83,7 @@ export const list: Handler = async (task) => {
       .orderBy(...orderOf(table, query.sort))
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
-  const [rows, { total, approximate }] = await Promise.all([
-    rowsOfPage(db, resource, table, where, query),
-    totalOf(db, table, where, query),
-  ])
+  const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
   const facts = await factsOf(task, table, where, total, query.limit)
   return answerList(
     call,

@@ -1,4 +1,4 @@
-import { and, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource } from "../src/declare/index.ts"
 import { type Db, rowsOf } from "./db.ts"
@@ -25,14 +25,16 @@ const filledOrderOf = (column: PgColumn, table: Table, order: "asc" | "desc") =>
   sql`${id(table)} ${sql.raw(order)}`,
 ]
 
-const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], { page, limit }: ListQuery) =>
+const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
+
+const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], query: ListQuery) =>
   db
     .select({ id: id(table) })
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(query.limit)
+    .offset(offsetOf(query))
 
 /**
  * The ids of a page by one column that is filled in.
@@ -45,29 +47,26 @@ export const filledPage = (db: Db, table: Table, where: SQL | undefined, query: 
   return idsBy(db, table, and(where, isNotNull(column)), filledOrderOf(column, table, by.order), query)
 }
 
-/** The page's ids; first of the rows whose place in the order is known, which are all unless the page is among the last. */
-const idsOfPage = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
+/** The page's ids along its order; first of the rows whose place there is known, which are all unless the page is among the last. */
+const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const filled = (await filledPage(db, table, where, query)) ?? []
   return filled.length === query.limit ? filled : idsBy(db, table, where, orderOf(table, query.sort), query)
 }
 
-/** The records of a page, in order. Of a large list only they are read wholly. */
-export const rowsOfPage = async (
-  db: Db,
-  resource: Resource,
-  table: Table,
-  where: SQL | undefined,
-  query: ListQuery,
-): Promise<Row[]> => {
-  const rows = db.select(selectionOf(resource, table)).from(table)
-  const inOrder = (condition: SQL | undefined) => rows.where(condition).orderBy(...orderOf(table, query.sort))
-  if (!resource.listing?.large)
-    return inOrder(where)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-  const ids = (await idsOfPage(db, table, where, query)).map((row) => row.id)
-  return ids.length === 0 ? [] : inOrder(sql`${id(table)} in ${ids}`)
-}
+/**
+ * The page's ids where fewer than `most` rows match: these are found first and put in order then. As one query, the database may
+ * go along the order through the whole table to find the few where two filters meet; the inner limit keeps it from that.
+ * @public the benchmark asks which index serves it
+ */
+export const fewPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) =>
+  db
+    .select({ id: id(table) })
+    .from(db.select().from(table).where(where).limit(most).as(getTableName(table)))
+    .orderBy(...orderOf(table, query.sort))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+
+type Rows = (where: SQL | undefined) => PromiseLike<Row[]>
 
 /** What the database expects without looking. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
@@ -78,28 +77,69 @@ const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<
   return Number(plan?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0)
 }
 
-export interface Total {
+/**
+ * How many rows there are, as far as they are counted.
+ * @public the benchmark asks as the list does
+ */
+export const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as("counted")
+  const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(counted)
+  return found?.total ?? 0
+}
+
+/** Where counting ends: beyond what is counted, and beyond the page after this one. */
+export const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
+
+export interface Page {
+  rows: Row[]
   total: number
-  /** It is an estimate, and more than was counted. */
+  /** The total is an estimate, and more than was counted. */
   approximate: boolean
 }
 
-/** How many rows there are, as far as they are counted. */
-const countOf = (db: Db, table: Table, where: SQL | undefined, most: number) =>
-  db.select({ total: sql<number>`count(*)::int` }).from(
-    db
-      .select({ one: sql`1`.as("one") })
-      .from(table)
-      .where(where)
-      .limit(most)
-      .as("counted"),
-  )
+/** How many rows there are; whether there are many is said before it is known how many. */
+const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
+  counted < most
+    ? { total: counted, approximate: false }
+    : { total: Math.max(most, await estimated(db, table, where)), approximate: true }
 
-export const totalOf = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery): Promise<Total> => {
-  const most = COUNTED + (query.page + 1) * query.limit
-  const [counted] = await countOf(db, table, where, most)
-  const total = counted?.total ?? 0
-  if (total < most) return { total, approximate: false }
-  const guess = await estimated(db, table, where)
-  return { total: Math.max(guess, most), approximate: true }
+/** A page of a large list: ids are found before rows are read wholly, and how they are found depends on how many match. */
+const largePage = async (db: Db, rows: Rows, table: Table, where: SQL | undefined, query: ListQuery): Promise<Page> => {
+  const most = mostFor(query)
+  const counted = await countUpTo(db, table, where, most)
+  const [ids, total] = await Promise.all([
+    counted < most ? fewPage(db, table, where, query, most) : idsAmongMany(db, table, where, query),
+    totalOf(db, table, where, counted, most),
+  ])
+  const page = ids.length === 0 ? [] : await rows(sql`${id(table)} in ${ids.map((row) => row.id)}`)
+  return { rows: page, ...total }
+}
+
+/** The records of a page in order, and how many there are in all. */
+export const pageOf = async (
+  db: Db,
+  resource: Resource,
+  table: Table,
+  where: SQL | undefined,
+  query: ListQuery,
+): Promise<Page> => {
+  const rows = (condition: SQL | undefined) =>
+    db
+      .select(selectionOf(resource, table))
+      .from(table)
+      .where(condition)
+      .orderBy(...orderOf(table, query.sort))
+      .$dynamic()
+  if (resource.listing?.large) return largePage(db, rows, table, where, query)
+  const most = mostFor(query)
+  const [page, counted] = await Promise.all([
+    rows(where).limit(query.limit).offset(offsetOf(query)),
+    countUpTo(db, table, where, most),
+  ])
+  return { rows: page, ...(await totalOf(db, table, where, counted, most)) }
 }

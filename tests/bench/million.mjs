@@ -90,7 +90,14 @@ const indexesIn = (plan) => [
 /** What serves a query, as PostgreSQL explains it. @param {import("vite").ViteDevServer} vite @param {string} url */
 const explainer = async (vite, url) => {
   /** @type {any[]} */
-  const [{ openDb }, { filledPage }, { conditionOf }, { tablesOf }, { resources }, { parseQuery }] = await Promise.all(
+  const [
+    { openDb },
+    { countUpTo, fewPage, filledPage, mostFor },
+    { conditionOf },
+    { tablesOf },
+    { resources },
+    { parseQuery },
+  ] = await Promise.all(
     ["server/db", "server/page", "server/where", "server/tables", "src/resources/index", "src/declare/list-query"].map(
       (name) => vite.ssrLoadModule(`/${name}.ts`),
     ),
@@ -105,8 +112,10 @@ const explainer = async (vite, url) => {
     const where = and(
       ...asked.filters.map((/** @type {unknown} */ filter) => conditionOf(resources, resource, table, filter)),
     )
-    const statement = filledPage(db, table, where, asked).getSQL()
-    const { rows } = await db.execute(sql`explain (format json) ${statement}`)
+    const most = mostFor(asked)
+    const isFew = (await countUpTo(db, table, where, most)) < most
+    const page = isFew ? fewPage(db, table, where, asked, most) : filledPage(db, table, where, asked)
+    const { rows } = await db.execute(sql`explain (format json) ${page.getSQL()}`)
     return [...new Set(indexesIn(rows[0]["QUERY PLAN"][0].Plan))].join(" + ") || "no index"
   }
   return { explain, close }
