@@ -39,7 +39,6 @@ for (const [device, viewport] of [
     test.use({ viewport, hasTouch: device === "phone" })
 
     test("a Meta workbook is previewed, taken, noticed the second time, and drawn by day", async ({ page }) => {
-      test.setTimeout(60_000)
       const title = unique("Video rumah")
       const file = await workbookOf("Laporan-tanpa-judul.xlsx", [
         ["2026-11-01", "2026-11-02", null, 5, 900, 250_000, 1500, 30],

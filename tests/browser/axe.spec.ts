@@ -48,7 +48,6 @@ for (const colorScheme of THEMES) {
     }
 
     test("login, forms, a record, bell, profile menu, dialogs, not found, not allowed", async ({ page, watch }) => {
-      test.setTimeout(90_000)
       watch.allow(REFUSED)
       await page.goto("/")
       await expect(page.getByLabel("Email")).toBeVisible()

@@ -18,7 +18,6 @@ import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a listing is created, shown, changed, published, sold and removed", async ({ page }) => {
-  test.setTimeout(90_000)
   const title = unique("Rumah dua lantai dekat stasiun")
   await signIn(page, "gro_admin", "/dashboard/listing")
   const main = page.getByRole("main")

@@ -131,7 +131,6 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
 /** One sign-in each for two halves, so that both workers have some. */
 for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
   test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
-    test.setTimeout(90_000)
     await signIn(page, "gro_admin")
     for (const master of some) await test.step(master.label, () => run(page, master))
   })

@@ -48,7 +48,6 @@ for (const [device, viewport] of Object.entries(sizes))
     test.use({ viewport })
 
     test("a dirty file goes through all steps", async ({ page }) => {
-      test.setTimeout(90_000)
       const name = unique("Kotor")
       const dialog = await openWizard(page)
       await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))

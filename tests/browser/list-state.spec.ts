@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { choose } from "./support/form.ts"
+import { SETTLED } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -28,8 +29,7 @@ const noteGivenUp = () => {
 const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
 test("search, sort, page size, page and filters stand in the URL and survive reload and Back", async ({ page }) => {
-  test.setTimeout(60_000)
-  await signIn(page, "gro_admin", "/dashboard/listing")
+  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}`)
   const list = main(page)
   await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
   await expect.poll(() => search(page).get("search")).toBe("rumah")
@@ -146,7 +146,7 @@ test("a slow list says so after 3 s, and can be cancelled after 10 s", async ({ 
 })
 
 test("rows are chosen over pages and exported as a spreadsheet reads them", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${SETTLED}`)
   const list = main(page)
   await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   const before = await titles(page)

@@ -3,8 +3,6 @@ import { isKept, isOpen, leaveFreely, makeHouse } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
-test.describe.configure({ timeout: 90_000 })
-
 test("two forms of the same page do not take each other's draft", async ({ page }) => {
   leaveFreely(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")

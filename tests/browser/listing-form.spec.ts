@@ -9,8 +9,6 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: name === "phone" })
 
-    test.describe.configure({ timeout: 90_000 })
-
     test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
       await isOpen(page)

@@ -47,7 +47,6 @@ const blastTo = async (page: Page, name: string, text: string) => {
 const STAFF = "2"
 
 test("a blast arrives live, is marked read by click, and all at once", async ({ page, watch }) => {
-  test.setTimeout(60_000)
   const text = unique("Pemeliharaan malam ini")
   const socket = framesOf(page)
   await signIn(page, "ADMIN", "/dashboard/master/tipe")

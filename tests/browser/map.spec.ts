@@ -40,7 +40,6 @@ const configure = (page: Page, more: object) =>
   })
 
 test("a point is typed, pasted, dragged, moved by keys and cleared, without any tiles", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, "gro_admin", FORM)
   const ground = page.getByText("Peta dasar belum diatur.")
 

@@ -25,7 +25,6 @@ test("the login page fits a phone", async ({ page }) => {
 
 for (const half of [0, 1]) {
   test(`no page scrolls sideways at 360 pixels, part ${half + 1} of 2`, async ({ page }) => {
-    test.setTimeout(90_000)
     await signIn(page, "gro_admin")
     for (const [route, label] of Object.entries(ROUTES).filter((_, index) => index % 2 === half)) {
       await test.step(route || "index", async () => {

@@ -33,7 +33,6 @@ const sizeOf = (page: Page, bytes: Buffer | undefined) =>
   }, bytes?.toString("base64") ?? "")
 
 test("large photos are made small, and those on their side are turned", async ({ page }) => {
-  test.setTimeout(60_000)
   await openForm(page)
   const sent = await sentFiles(page)
   const large = await drawn(page, "besar.jpg", 4000, 3000, 60_000)

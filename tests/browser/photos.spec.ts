@@ -22,7 +22,6 @@ for (const viewport of [
     test.use({ viewport, hasTouch: viewport.width < 500 })
 
     test("several photos at once are ordered by drag, by keyboard and by menu, and saved so", async ({ page }) => {
-      test.setTimeout(60_000)
       await openForm(page)
       const main = page.getByRole("main")
       await pick(main, await drawnMany(page, 4))

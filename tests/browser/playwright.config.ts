@@ -37,7 +37,8 @@ export default defineConfig({
   workers: 2,
   // A second try is named in the run's closing lines. Where somebody looks on, nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: join(root, "test-results/browser.json") }],

@@ -17,7 +17,6 @@ test("the table of this test names the 34 routes of the spec", () => {
 /** In two halves, so that both workers have some. */
 for (const half of [0, 1]) {
   test(`gro_admin opens every route, part ${half + 1} of 2`, async ({ page }) => {
-    test.setTimeout(60_000)
     await signIn(page, "gro_admin")
     for (const [route, label] of routes.filter((_, index) => index % 2 === half)) {
       await test.step(route || "index", async () => {
@@ -32,7 +31,6 @@ for (const half of [0, 1]) {
 }
 
 test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, "ADMIN")
   for (const [route, label] of routes) {
     await test.step(route || "index", async () => {
@@ -50,7 +48,6 @@ test("ADMIN opens what the reduced menu has, and is told who sees the rest", asy
 })
 
 test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
-  test.setTimeout(60_000)
   for (const [route] of [...routes, ["completing-register"], ["no/such/page"]]) {
     await page.goto(pathOf(route ?? ""))
     await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()

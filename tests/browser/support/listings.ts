@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { PASSWORD, PEOPLE } from "./people.ts"
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** Listings that were there before today, in an order that stays: other tests make, change and remove theirs meanwhile. */
+export const SETTLED = `created_at_lte=${yesterday}&sort=created_at`
+
 /** Makes listings of its own for a test, by the documented calls. */
 export const makeListings = async (page: Page, titles: readonly string[], statuses: readonly string[] = []) => {
   const token = await (
