@@ -1,3 +1,4 @@
+import { daysBetween, plusDays } from "../declare/index.ts"
 import { ZONE } from "../fields/format.ts"
 
 /** Days as `2026-11-21`, both ends included. */
@@ -6,7 +7,6 @@ export interface Range {
   end: string
 }
 
-const DAY = 86_400_000
 const LONGEST = 366
 
 const isDay = (text: string | null): text is string =>
@@ -22,12 +22,10 @@ const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: ZO
 /** The day in WIB, whatever the clock of the machine says. */
 export const localDay = (date: Date) => wall.format(date)
 
-export const plusDays = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY)
-
 /** The range of so many days that ends today. */
 export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
 
-export const lengthOf = ({ start, end }: Range) => Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1
+export const lengthOf = ({ start, end }: Range) => daysBetween(start, end) + 1
 
 /** Every day of the range. */
 export const daysOf = (range: Range) =>
