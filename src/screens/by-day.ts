@@ -1,5 +1,5 @@
 import { plusDays } from "../declare/index.ts"
-import { localDay } from "./date-range.ts"
+import { localDay } from "../fields/format.ts"
 
 export interface Day<T> {
   /** `2026-11-21` */

@@ -1,5 +1,4 @@
 import { daysBetween, plusDays } from "../declare/index.ts"
-import { ZONE } from "../fields/format.ts"
 
 /** Days as `2026-11-21`, both ends included. */
 export interface Range {
@@ -16,11 +15,6 @@ const isDay = (text: string | null): text is string =>
   dayOf(Date.parse(text)) === text
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: ZONE })
-
-/** The day in WIB, whatever the clock of the machine says. */
-export const localDay = (date: Date) => wall.format(date)
 
 /** The range of so many days that ends today. */
 export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
