@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import Papa from "papaparse"
+import { decodePart, OLD_ENCODING, separatorOf, sniff } from "../src/declare/index.ts"
 import { Refusal } from "./refusal.ts"
 
 export interface Line {
@@ -11,32 +12,6 @@ export interface Line {
 const CHUNK = 256 * 1024
 /** Characters of one row; what grows longer is a quote that nobody closed. */
 const LONGEST_ROW = 1024 * 1024
-
-const SEPARATORS = ["\t", ";", ","] as const
-
-/** The separator that the first line holds most of, outside quotes. */
-const separatorOf = (text: string) => {
-  const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, "")
-  const countOf = (separator: string) => line.split(separator).length
-  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best))
-}
-
-const MARKS = [
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-] as const
-
-/** UTF-16 where it says so or every other byte is zero, UTF-8 where it can be, else what Windows writes in Western Europe's letters. */
-const encodingOf = (bytes: Uint8Array) => {
-  const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))
-  if (marked) return marked[1]
-  const head = bytes.subarray(0, 1000)
-  const zeros = [0, 1].map((side) => head.filter((byte, at) => byte === 0 && at % 2 === side).length)
-  const half = head.length * 0.4
-  if ((zeros[1] ?? 0) > half) return "utf-16le"
-  if ((zeros[0] ?? 0) > half) return "utf-16be"
-  return isUtf8(bytes) ? "utf-8" : "windows-1252"
-}
 
 const endsIn = (text: string, to = text.length) => {
   let count = 0
@@ -53,15 +28,33 @@ const zeroByte = (line: number) =>
     `Berkas ini rusak: ada karakter nol (NUL) di baris ${line}. Simpan ulang sebagai CSV, lalu unggah lagi.`,
   )
 
+const NO_TABLE = "Isi berkas ini bukan tabel CSV. Di Excel, pilih Simpan sebagai CSV UTF-8, lalu unggah berkas itu."
+
+export const noTable = () => new Refusal(422, NO_TABLE)
+
+const decoderOf = (bytes: Uint8Array) => {
+  const sniffed = sniff(bytes)
+  if ("no" in sniffed) throw noTable()
+  const encoding = sniffed.encoding === "utf-8" && !isUtf8(bytes) ? OLD_ENCODING : sniffed.encoding
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return (part: Uint8Array, isLast: boolean) => {
+    try {
+      return decodePart(decoder, part, isLast)
+    } catch (cause) {
+      throw new Refusal(422, "Berkas ini rusak: isinya bukan teks yang utuh. Simpan ulang sebagai CSV.", { cause })
+    }
+  }
+}
+
 /** The rows that hold anything, some hundreds at a time; of the text only the part at hand is in memory. */
 export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
-  const decoder = new TextDecoder(encodingOf(bytes))
+  if (bytes.length === 0) return
+  const decode = decoderOf(bytes)
   let [rest, row, line] = ["", 0, 1]
   let form: { delimiter: string; newline: "\n" | "\r" } | undefined
   for (let at = 0; at < bytes.length; at += CHUNK) {
     const isLast = at + CHUNK >= bytes.length
-    // Never said to be the last part: what is said to be whole, some versions of Node read as Latin-1 in place of Windows-1252.
-    const text: string = rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
+    const text: string = rest + decode(bytes.subarray(at, at + CHUNK), isLast)
     if (text.includes("\0")) throw zeroByte(line + endsIn(text, text.indexOf("\0")))
     form ??= { delimiter: separatorOf(text), newline: /\r(?!\n|$)/.test(text) && !text.includes("\n") ? "\r" : "\n" }
     const { data, errors, meta }: Papa.ParseResult<string[]> = new Papa.Parser(form).parse(text, 0, !isLast)

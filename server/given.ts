@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { today } from "./days.ts"
 import type { Db } from "./db.ts"
 import { fairOf, priceBy } from "./fair-price.ts"
 import { beginning, freeHouseIds } from "./new-house.ts"
@@ -35,8 +36,6 @@ const calculation = async ({ tx, task: { context }, values }: Giving): Promise<R
     .where(eq(columnOf(table, "id"), values.area_master))
   return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 const ad = async ({ values }: Giving): Promise<Row> => {
   inOrder(values, "start_date", "end_date", "Selesai tidak boleh sebelum Mulai.")

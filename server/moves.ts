@@ -1,6 +1,15 @@
-import { type Field, guardAgainst, labelOfAction, type Resource, stepsFrom, wordOf } from "../src/declare/index.ts"
-import { unsoundField } from "./refusal.ts"
+import {
+  type Field,
+  guardAgainst,
+  labelOfAction,
+  type Resource,
+  stepsFrom,
+  whyNot,
+  wordOf,
+} from "../src/declare/index.ts"
+import { Refusal, unsoundField } from "./refusal.ts"
 import type { Row } from "./tables.ts"
+import type { Task } from "./task.ts"
 
 /** Why a record cannot take a value from the one that it has. Undefined: it can. */
 const against = (
@@ -27,6 +36,12 @@ const against = (
   const own = field.via?.[to]
   const action = own && own !== by ? actions?.[own] : undefined
   return action && `${step} Pakai “${labelOfAction(action, before)}”, yang menanyakan apa yang perlu dicatat.`
+}
+
+/** What an action says of the records that it is for. */
+export const checkWhen = ({ resource, part }: Task, before: Row) => {
+  const reason = whyNot(resource.actions?.[part], before)
+  if (reason) throw new Refusal(422, reason)
 }
 
 /** A select that knows what may follow what takes no other step, and none by another action than its own. */

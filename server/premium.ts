@@ -1,13 +1,10 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { daysBetween } from "../src/declare/index.ts"
 import { today, ZONE } from "./days.ts"
 import type { Db } from "./db.ts"
 import { houseViewsTable } from "./own-tables.ts"
 import { columnOf, type Row, tableOf } from "./tables.ts"
 import type { Context } from "./task.ts"
-
-const DAY = 86_400_000
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 interface Effect {
   /** 0 on its last day. */

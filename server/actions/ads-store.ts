@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
+import { plusDays } from "../../src/declare/index.ts"
 import { clash, isWithin, lengthOf, type Period } from "../../src/resources/ads-report-days.ts"
 import type { AdFigure } from "../../src/resources/ads-report-figures.ts"
 import type { Db } from "../db.ts"
@@ -17,7 +18,6 @@ export interface Refused {
 
 type Stored = Period & { ad: number }
 
-const DAY = 86_400_000
 const CHUNK = 2000
 const written = ({ from, to }: Period) => (from === to ? from : `${from} sampai ${to}`)
 
@@ -26,9 +26,7 @@ const covers = (figures: readonly Period[], range: Period) => {
   const days = new Set(
     figures
       .filter((figure) => isWithin(figure, range))
-      .flatMap((figure) =>
-        Array.from({ length: lengthOf(figure) }, (_, index) => Date.parse(figure.from) + index * DAY),
-      ),
+      .flatMap((figure) => Array.from({ length: lengthOf(figure) }, (_, index) => plusDays(figure.from, index))),
   )
   return days.size === lengthOf(range)
 }

@@ -1,14 +1,10 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm"
-import { answer } from "../../src/declare/index.ts"
+import { answer, plusDays } from "../../src/declare/index.ts"
 import { daysOf, ZONE } from "../days.ts"
 import { rowsOf } from "../db.ts"
 import { houseViewsTable } from "../own-tables.ts"
 import { columnOf, tableOf } from "../tables.ts"
 import type { Handler } from "../task.ts"
-
-const DAY = 86_400_000
-const dayBefore = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
 /** How often the caller's own listings were looked at: by day, and by listing with the same number of days before. */
 export const ownViews: Handler = async ({ context, call, caller, query }) => {
@@ -28,7 +24,7 @@ export const ownViews: Handler = async ({ context, call, caller, query }) => {
     .where(
       and(
         eq(columnOf(houses, "agent"), caller.id),
-        gte(houseViewsTable.day, dayBefore(first, dates.length)),
+        gte(houseViewsTable.day, plusDays(first, -dates.length)),
         lte(houseViewsTable.day, last),
       ),
     )

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm"
 import { changing } from "../audit.ts"
 import { dayOfMoment, showDay, today } from "../days.ts"
 import type { Db } from "../db.ts"
-import { checkMoves } from "../moves.ts"
+import { checkMoves, checkWhen } from "../moves.ts"
 import { lockRow } from "../record.ts"
-import { Refusal, unsoundField } from "../refusal.ts"
+import { unsoundField } from "../refusal.ts"
 import { checkRelations, heldIds } from "../relations.ts"
 import { columnOf, type Row, tableOf } from "../tables.ts"
 import type { Handler, Task } from "../task.ts"
@@ -52,9 +52,8 @@ export const markSold: Handler = async (task) => {
   const answers = heldIds(context, resource, asked(task))
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
+    checkWhen(task, before)
     const status = before.ad_type === "rent" ? "rented" : "sold"
-    if (before.status !== "active")
-      throw new Refusal(422, `Hanya listing yang Tayang dapat ditandai ${status === "sold" ? "terjual" : "tersewa"}.`)
     checkMoves(resource, before, { status }, task.part)
     checkDay(before, answers.sold_at)
     await checkBuyer(tx, task, before, answers.buyer)

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { whyNot } from "../../src/declare/index.ts"
 import { changing } from "../audit.ts"
 import { missing, Refusal, unsoundField } from "../refusal.ts"
 import { columnOf, tableOf } from "../tables.ts"
@@ -8,7 +9,7 @@ import { asked } from "./asked.ts"
 
 /** Runs a gateway's notification again for one order that still waits: once, and never back from a final state. */
 export const triggerManual: Handler = async (task) => {
-  const { context, resource, body } = task
+  const { context, resource, part, body } = task
   const { reason } = asked(task)
   const order = String(body.order_id ?? "").trim()
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
@@ -20,8 +21,8 @@ export const triggerManual: Handler = async (task) => {
       .where(eq(columnOf(table, "order_id"), order))
       .for("update")
     if (!before) throw missing(resource.label)
-    if (before.status !== "pending")
-      throw new Refusal(409, "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.")
+    const hindrance = whyNot(resource.actions?.[part], before)
+    if (hindrance) throw new Refusal(409, hindrance)
     const values = { status: "paid", webhook: "manual", reason, gateway_time: new Date().toISOString() }
     return { before, after: await change(tx, task, before, values) }
   })

@@ -2,9 +2,10 @@ import { at } from "../../src/declare/index.ts"
 import { changing } from "../audit.ts"
 import { showDay, today } from "../days.ts"
 import { list, one } from "../list.ts"
+import { checkWhen } from "../moves.ts"
 import { effectsOf } from "../premium.ts"
 import { lockRow } from "../record.ts"
-import { Refusal, unsoundField } from "../refusal.ts"
+import { unsoundField } from "../refusal.ts"
 import type { Row } from "../tables.ts"
 import type { Handler, Task } from "../task.ts"
 import { answered, change, idOf, update } from "../write.ts"
@@ -13,10 +14,6 @@ import { asked } from "./asked.ts"
 /** Who sends more than an action's own question means the record: these fields are then the service's, and stay. */
 const isMeant = ({ body }: Task, name: string) => Object.keys(body).every((key) => key === name)
 
-const premiumOnly = (before: Row) => {
-  if (before.premium !== true) throw new Refusal(422, "Listing ini tidak sedang premium.")
-}
-
 /** A premium period ends later than it did, never earlier. */
 export const extendPremium: Handler = async (task) => {
   if (!isMeant(task, "premium_until")) return update(task)
@@ -24,7 +21,7 @@ export const extendPremium: Handler = async (task) => {
   const until = String(premium_until)
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    premiumOnly(before)
+    checkWhen(task, before)
     if (until <= today()) throw unsoundField("premium_until", "Premium sampai harus setelah hari ini.")
     if (before.premium_until && until <= String(before.premium_until))
       throw unsoundField(
@@ -40,7 +37,7 @@ export const endPremium: Handler = async (task) => {
   if (!isMeant(task, "premium") || task.body.premium !== false) return update(task)
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    premiumOnly(before)
+    checkWhen(task, before)
     return { before, after: await change(tx, task, before, { premium: false, premium_until: today() }) }
   })
   return answered(task, row)

@@ -1,25 +1,24 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
-import type { Resource } from "../../src/declare/index.ts"
-import { type Line, linesOf } from "../csv.ts"
+import { type Resource, sniff } from "../../src/declare/index.ts"
+import { type Line, linesOf, noTable } from "../csv.ts"
 import { Refusal } from "../refusal.ts"
 import { type Columns, columnsIn } from "./columns.ts"
 
 /** About as many as a spreadsheet holds. */
 const MOST_ROWS = 1_000_000
 
-const NO_TABLE = "Isi berkas ini bukan tabel CSV. Di Excel, pilih Simpan sebagai CSV UTF-8, lalu unggah berkas itu."
 const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
 
 /** Programs and pages are text as well, but no table begins like this. */
 const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
 
-/** The mark of UTF-16 could begin a piece of music as well. */
-const isMarked = ([first = 0, second = 0]: Uint8Array) => first >= 0xfe && second >= 0xfe
-
 const checkKind = async (bytes: Uint8Array) => {
-  const known = isMarked(bytes) ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
-  if (known || isScript(bytes)) throw new Refusal(422, NO_TABLE)
+  const sniffed = sniff(bytes)
+  // The mark of UTF-16 could begin a piece of music as well.
+  const isWide = "encoding" in sniffed && sniffed.encoding !== "utf-8"
+  const known = isWide ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
+  if (known || isScript(bytes)) throw noTable()
 }
 
 /** How many rows of records the file has; refused with a sentence where it is no table that can be read to its end. */

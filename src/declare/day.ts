@@ -1,3 +1,4 @@
+/** Any three or more letters of a beginning name the month. */
 const MONTHS = [
   "januari january",
   "februari february pebruari",
@@ -6,7 +7,7 @@ const MONTHS = [
   "mei may",
   "juni june",
   "juli july",
-  "agustus august agt",
+  "agustus august agt agst",
   "september",
   "oktober october",
   "november nopember",
@@ -17,9 +18,19 @@ const MONTHS = [
 const SHEET_EPOCH = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
-const dayOf = (year: number, month: number, day: number): string | undefined => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The day so many days after another. */
+export const plusDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY)
+
+/** How many days after the first the second is. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** Undefined where the calendar knows no such day. */
+const dayOf = (year: string, month: number, day: string): string | undefined => {
+  const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
+  const time = Date.UTC(Number(year), month - 1, Number(day))
+  return dayAt(time) === written ? written : undefined
 }
 
 const monthOf = (word: string) =>
@@ -27,17 +38,31 @@ const monthOf = (word: string) =>
     ? 0
     : MONTHS.findIndex((names) => names.split(" ").some((name) => name.startsWith(word.toLowerCase()))) + 1
 
-/** The day of `21/11/2026`, `21-11-2026`, `2026-11-21 07:05`, `21 Nov 2026`, or of a spreadsheet's 46347. Undefined where the calendar knows none. */
-export const readDay = (typed: string): string | undefined => {
+/** A time of day may follow. */
+const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,].*)?$/
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/
+const WORDED = /^(?:(\d{1,2})[ -]*)?([a-z]+)\.?[ -]*(?:(\d{1,2})[ ,-]+)?(\d{4})(?:[T ,].*)?$/i
+
+/** Which of the two numbers of `08/31/2026` is the month, where a text of a column proves it. */
+export const isMonthFirst = (column: readonly string[]): boolean => {
+  const pairs = column.flatMap((text) => {
+    const [, first, second] = NUMBERS.exec(text.trim()) ?? []
+    return first && second ? [[Number(first), Number(second)] as const] : []
+  })
+  return pairs.some(([, second]) => second > 12) && !pairs.some(([first]) => first > 12)
+}
+
+/** The day of `21/11/2026`, `2026-11-21 07:05`, `21 Nov 2026`, `Nov 21, 2026`, or of a spreadsheet's 46347. Undefined where it is none. */
+export const readDay = (typed: string, { monthFirst = false } = {}): string | undefined => {
   const text = typed.trim()
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
-  if (year) return dayOf(Number(year), Number(month), Number(day))
-  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(text) ?? []
-  if (last) return dayOf(Number(last), Number(second), Number(first))
-  const [, date, word = "", ofYear] = /^(\d{1,2})[ -]([a-z]+)\.?[ -](\d{4})$/i.exec(text) ?? []
-  if (ofYear) return dayOf(Number(ofYear), monthOf(word), Number(date))
+  const [, year, month, day = ""] = YEAR_FIRST.exec(text) ?? []
+  if (year) return dayOf(year, Number(month), day)
+  const [, first = "", second = "", ofYear] = NUMBERS.exec(text) ?? []
+  if (ofYear) return monthFirst ? dayOf(ofYear, Number(first), second) : dayOf(ofYear, Number(second), first)
+  const [, before, word = "", after, last] = WORDED.exec(text) ?? []
+  if (last) return dayOf(last, monthOf(word), before ?? after ?? "")
   // 1980 to 2119, so that a year alone is no day.
   if (/^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 29_221 && Number(text) < 80_354)
-    return new Date(SHEET_EPOCH + Math.floor(Number(text)) * DAY).toISOString().slice(0, 10)
+    return dayAt(SHEET_EPOCH + Math.floor(Number(text)) * DAY)
   return undefined
 }

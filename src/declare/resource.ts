@@ -42,8 +42,8 @@ export interface Action<Name extends string = string> {
   carries?: Readonly<Record<string, Name | "id">>
   /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
   file?: string
-  /** The values that the record must have. */
-  when?: { readonly [N in Name]?: readonly unknown[] }
+  /** The values that the record must have, and the sentence for those that have others. */
+  when?: { is: { readonly [N in Name]?: readonly unknown[] }; says: string }
   /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. */
   demands?: { readonly [N in Name]?: Readonly<Record<string, readonly unknown[]>> }
   /** What it sends whatever is answered. */
@@ -123,9 +123,10 @@ type Sound<F extends Fields, C> = {
 /** Every name is a field's, also beside good ones; where one is not, a sentence says so. */
 type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `${K & string} is no field` }
 type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]: Names<F, A[P]> }
+type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "when" | "demands" | "gives" | "labels">
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels"> & SoundWhen<F, A[N]>
     : never
 }
 type SoundViews<F extends Fields, V> = {

@@ -21,6 +21,12 @@ export const guardAgainst = (
 export const stepsFrom = (field: Field<"select">, current: string, record: Told): string[] =>
   (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
 
+/** What keeps an action from a record, in a sentence. Undefined: nothing. */
+export const whyNot = (action: Pick<Action, "when"> | undefined, record: Told): string | undefined =>
+  Object.entries(action?.when?.is ?? {}).every(([name, values]) => values?.includes(record[name]))
+    ? undefined
+    : action?.when?.says
+
 /** What an action is called for a record. */
 export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Told | undefined): string =>
   Object.entries(labels ?? {})

@@ -1,10 +1,10 @@
 import { dayWithin } from "./change.ts"
-import { showDate, wallOf } from "./format.ts"
+import { localDay, showDate } from "./format.ts"
 import "./change.css"
 
 /** A period with the part of it that is over. */
 export const Period = ({ from, until }: { from: string; until: string }) => {
-  const { day, of } = dayWithin(from, until, wallOf(new Date().toISOString()).slice(0, 10))
+  const { day, of } = dayWithin(from, until, localDay(new Date()))
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
   return (
     <span className="period">

@@ -1,3 +1,4 @@
+import { daysBetween } from "../declare/index.ts"
 import { showPercent } from "./format.ts"
 
 /** What became of a number, in words: `naik 25%`. */
@@ -9,11 +10,9 @@ export const changeWords = (before: number, now: number): string => {
     : `${word} ${showPercent(Math.round((Math.abs(now - before) / before) * 100))}`
 }
 
-const DAY = 86_400_000
-
 /** Where a day stands in a period, both ends included: `{ day: 10, of: 30 }`. Before it the day is 0, after it the last. */
 export const dayWithin = (from: string, until: string, today: string): { day: number; of: number } => {
-  const count = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1
+  const count = (start: string, end: string) => daysBetween(start, end) + 1
   const of = Math.max(1, count(from, until))
   return { day: Math.min(of, Math.max(0, count(from, today))), of }
 }

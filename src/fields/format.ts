@@ -62,6 +62,9 @@ const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: 
 export const wallOf = (value: string): string =>
   Number.isNaN(Date.parse(value)) ? value : local.format(new Date(value))
 
+/** The day in WIB, whatever the clock of the machine says. */
+export const localDay = (date: Date): string => wallOf(date.toISOString()).slice(0, 10)
+
 /** The instant at which the wall clock in WIB shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
 export const instantOf = (wall: string): string => new Date(`${wall.replace(" ", "T")}:00+07:00`).toISOString()
 

@@ -1,5 +1,4 @@
-import { bestSheet, type Sheet } from "./ads-report-table.ts"
-import type { Cell } from "./ads-report-values.ts"
+import { type Encoding, sniff } from "../declare/index.ts"
 
 const MEGABYTE = 1024 * 1024
 export const LARGEST_REPORT = 10 * MEGABYTE
@@ -13,8 +12,6 @@ export const SWELLS =
   "Isi berkas ini mengembang jauh lebih besar daripada sebuah laporan, jadi tidak dibuka. Ekspor ulang laporannya dari Meta atau Google."
 export const BROKEN =
   "Berkas ini bukan laporan Excel (.xlsx) atau CSV yang dapat dibaca. Ekspor ulang laporannya, lalu coba lagi."
-const OLD =
-  "Berkas ini Excel lama (.xls) atau dikunci kata sandi. Simpan ulang sebagai .xlsx tanpa kata sandi, lalu coba lagi."
 export const OPEN_QUOTE =
   "Ada tanda kutip yang tidak ditutup di berkas CSV ini. Ekspor ulang laporannya, lalu coba lagi."
 
@@ -57,41 +54,27 @@ const swells = (entries: readonly ZipEntry[]) =>
   entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED ||
   entries.some(({ packed, size }) => size > HARMLESS && size > packed * TIGHTEST)
 
-const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
-  signature.every((byte, index) => bytes[index] === byte)
-
-const isWide = (bytes: Uint8Array) => starts(bytes, 0xff, 0xfe) || starts(bytes, 0xfe, 0xff)
-
 export type Content =
   | { kind: "workbook"; entries: readonly ZipEntry[] }
-  | { kind: "text" }
+  | { kind: "text"; encoding: Encoding }
   | { kind: "none"; message: string }
+
+const NO_TEXT = {
+  empty: "Berkas ini kosong.",
+  "old-workbook":
+    "Berkas ini Excel lama (.xls) atau dikunci kata sandi. Simpan ulang sebagai .xlsx tanpa kata sandi, lalu coba lagi.",
+  binary: BROKEN,
+} as const
+
+const none = (message: string): Content => ({ kind: "none", message })
 
 /** What the bytes are, whatever the file's name says. A workbook's sizes are looked at before anything is unpacked. */
 export const contentOf = (bytes: Uint8Array): Content => {
-  if (bytes.length > LARGEST_REPORT) return { kind: "none", message: TOO_LARGE }
-  if (bytes.length === 0) return { kind: "none", message: "Berkas ini kosong." }
-  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: "none", message: OLD }
-  if (starts(bytes, 0x50, 0x4b)) {
-    const entries = zipEntries(bytes)
-    if (!entries || entries.some(({ at, packed }) => at + packed > bytes.length))
-      return { kind: "none", message: BROKEN }
-    return swells(entries) ? { kind: "none", message: SWELLS } : { kind: "workbook", entries }
-  }
-  return !isWide(bytes) && bytes.subarray(0, 4096).includes(0) ? { kind: "none", message: BROKEN } : { kind: "text" }
-}
-
-/** How a text's letters are written, as `TextDecoder` names it. */
-export const encodingOf = (bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): string => {
-  if (starts(bytes, 0xff, 0xfe)) return "utf-16le"
-  if (starts(bytes, 0xfe, 0xff)) return "utf-16be"
-  return isUtf8(bytes) ? "utf-8" : "windows-1252"
-}
-
-const SEPARATORS = ["\t", ";", ","] as const
-
-/** The separator that makes a report of the text: lines above the header may hold more of another. */
-export const separatorOf = (rowsBy: (separator: string) => readonly (readonly Cell[])[]): string => {
-  const sheets = SEPARATORS.map((name): Sheet => ({ name, rows: rowsBy(name) }))
-  return SEPARATORS[bestSheet(sheets)] ?? ","
+  if (bytes.length > LARGEST_REPORT) return none(TOO_LARGE)
+  const sniffed = sniff(bytes)
+  if ("encoding" in sniffed) return { kind: "text", encoding: sniffed.encoding }
+  if (sniffed.no !== "workbook") return none(NO_TEXT[sniffed.no])
+  const entries = zipEntries(bytes)
+  if (!entries || entries.some(({ at, packed }) => at + packed > bytes.length)) return none(BROKEN)
+  return swells(entries) ? none(SWELLS) : { kind: "workbook", entries }
 }

@@ -1,4 +1,5 @@
-import { dayIn, type Period, periodIn, plusDays } from "./ads-report-days.ts"
+import { plusDays } from "../declare/index.ts"
+import { dayIn, type Period, periodIn } from "./ads-report-days.ts"
 import type { Table } from "./ads-report-table.ts"
 import { type Cell, type NumberKind, numberOf, textIn } from "./ads-report-values.ts"
 import type { Role } from "./ads-report-words.ts"

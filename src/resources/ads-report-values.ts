@@ -8,7 +8,7 @@ type Sign = "." | ","
 const NONE = /^(|-+|[–—]+|n\/a)$/i
 
 export const textIn = (cell: Cell): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim()
+  cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim()
 
 /** An empty cell, or one of the signs for none. */
 export const isNone = (cell: Cell) => typeof cell !== "number" && NONE.test(textIn(cell))

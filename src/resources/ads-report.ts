@@ -1,4 +1,5 @@
-import { isMonthFirst, type Period, periodAbove } from "./ads-report-days.ts"
+import { isMonthFirst } from "../declare/index.ts"
+import { type Period, periodAbove } from "./ads-report-days.ts"
 import { faultsOf, proofsIn } from "./ads-report-faults.ts"
 import { type AdFigure, apart, nameIn, nothing, periodOf, type Sums, summed, sumsOf } from "./ads-report-figures.ts"
 import { type Reading, readRow } from "./ads-report-row.ts"
@@ -118,7 +119,7 @@ const readingsIn = (table: Table): Reading[] => {
   const below = table.rows.slice(table.at + 1)
   const dates = DATED.flatMap((role) => {
     const index = table.columns.get(role)
-    return index === undefined ? [] : below.map((row) => row[index])
+    return index === undefined ? [] : below.map((row) => textIn(row[index]))
   })
   const monthFirst = isMonthFirst(dates)
   return below.flatMap((row, index) =>

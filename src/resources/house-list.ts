@@ -105,7 +105,7 @@ export const houseList = defineResource({
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.sold }),
       asks: { sold_price: "required", sold_at: "required", buyer: "optional" },
-      when: { status: ["active"] },
+      when: { is: { status: ["active"] }, says: "Hanya listing yang Tayang dapat ditandai terjual atau tersewa." },
       bulk: { asks: ["sold_at"], each: { sold_price: "price" } },
     },
     extendPremium: {
@@ -114,7 +114,7 @@ export const houseList = defineResource({
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
       asks: { premium_until: "required" },
-      when: { premium: [true] },
+      when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
       hidden: true,
     },
     endPremium: {
@@ -123,7 +123,7 @@ export const houseList = defineResource({
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
       gives: { premium: false },
-      when: { premium: [true] },
+      when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
       warns: "Listing ini berhenti tampil sebagai premium hari ini juga. Sisa harinya tidak dikembalikan.",
       hidden: true,
     },

@@ -39,7 +39,10 @@ export const payment = defineResource({
       call: call("POST /webhook/trigger-manual", { service: "payment", says: "Webhook berhasil dipicu" }),
       asks: { reason: "required" },
       carries: { order_id: "order_id" },
-      when: { status: ["pending"] },
+      when: {
+        is: { status: ["pending"] },
+        says: "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
+      },
       states: ["order_id", "payer", "amount"],
       warns:
         "Pemberitahuan dari gateway untuk order ini diproses ulang. Bila pembayaran sudah diterima gateway, statusnya menjadi Dibayar.",

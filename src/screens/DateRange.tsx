@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { useSearchParams } from "react-router"
-import { lastDays, localDay, type Range, rangeIn } from "./date-range.ts"
+import { localDay } from "../fields/format.ts"
+import { lastDays, type Range, rangeIn } from "./date-range.ts"
 import "./date-range.css"
 
 const PRESETS = [7, 30, 90] as const

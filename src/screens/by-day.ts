@@ -1,4 +1,5 @@
-import { localDay, plusDays } from "./date-range.ts"
+import { plusDays } from "../declare/index.ts"
+import { localDay } from "../fields/format.ts"
 
 export interface Day<T> {
   /** `2026-11-21` */

@@ -1,4 +1,4 @@
-import { ZONE } from "../fields/format.ts"
+import { daysBetween, plusDays } from "../declare/index.ts"
 
 /** Days as `2026-11-21`, both ends included. */
 export interface Range {
@@ -6,7 +6,6 @@ export interface Range {
   end: string
 }
 
-const DAY = 86_400_000
 const LONGEST = 366
 
 const isDay = (text: string | null): text is string =>
@@ -17,17 +16,10 @@ const isDay = (text: string | null): text is string =>
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: ZONE })
-
-/** The day in WIB, whatever the clock of the machine says. */
-export const localDay = (date: Date) => wall.format(date)
-
-export const plusDays = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY)
-
 /** The range of so many days that ends today. */
 export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
 
-export const lengthOf = ({ start, end }: Range) => Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1
+export const lengthOf = ({ start, end }: Range) => daysBetween(start, end) + 1
 
 /** Every day of the range. */
 export const daysOf = (range: Range) =>

@@ -90,8 +90,8 @@ describe.each(resources)("$name", (resource) => {
   test("its paths, actions and views name its fields", () => {
     const sources = callsOf(resource).flatMap((call) => placeholdersOf(call).map(([, source]) => source))
     expect(strangers(sources.filter((source) => typeof source === "string"))).toEqual([])
-    for (const { asks = {}, when = {}, carries = {} } of Object.values(resource.actions ?? {})) {
-      expect(strangers([...Object.keys(asks), ...Object.keys(when), ...Object.values(carries)])).toEqual([])
+    for (const { asks = {}, when, carries = {} } of Object.values(resource.actions ?? {})) {
+      expect(strangers([...Object.keys(asks), ...Object.keys(when?.is ?? {}), ...Object.values(carries)])).toEqual([])
     }
     for (const { where, columns = [] } of Object.values(resource.views ?? {})) {
       expect(strangers([...Object.keys(where), ...columns.flatMap(namesIn)])).toEqual([])

@@ -86,7 +86,7 @@ export const sound = [
         call: call("POST /x/{id}/go"),
         asks: { name: "required", status: "optional" },
         carries: { key: "id", other: "name" },
-        when: { status: ["on"] },
+        when: { is: { status: ["on"] }, says: "No." },
       },
     },
     queries: { sum: call("GET /x/sum") },
@@ -141,6 +141,7 @@ defineResource({ ...given, listing: { tabs: "statsu" }, calls: {} })
 defineResource({ ...given, listing: { colums: ["name"] }, calls: {} })
 
 const go = { label: "Pergi", on: "record", call: call("POST /x/go") } as const
+const when = { says: "No." } as const
 const some = { label: "S", route: "some", call: call("GET /x/some"), where: { status: "on" } } as const
 
 // @ts-expect-error: the action asks for no field
@@ -150,7 +151,9 @@ defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "may
 // @ts-expect-error: the action carries no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, carries: { key: "nam" } } } })
 // @ts-expect-error: the action depends on no field
-defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { statsu: ["on"] } } } })
+defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { ...when, is: { statsu: ["on"] } } } } })
+// @ts-expect-error: who is refused is told why
+defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { is: { status: ["on"] } } } } })
 // @ts-expect-error: the action's placeholder names no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, call: call("POST /x/{slug}/go") } } })
 // @ts-expect-error: an action is done to a record or to the list
@@ -166,7 +169,7 @@ defineResource({ ...given, calls: {}, queries: { sum: "GET /x/sum" } })
 // @ts-expect-error: the action asks for no field, beside one that is
 defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "required", nam: "required" } } } })
 // @ts-expect-error: the action depends on no field, beside one that is
-defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { status: ["on"], statsu: ["on"] } } } })
+defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { ...when, is: { status: [], statsu: [] } } } } })
 // @ts-expect-error: the view's placeholder names no field
 defineResource({ ...given, calls: {}, views: { some: { ...some, call: call("GET /x/{slug}") } } })
 // @ts-expect-error: the view holds no field to a value

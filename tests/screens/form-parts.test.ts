@@ -78,11 +78,13 @@ describe("states", () => {
 
   it("say why an action is impossible now", () => {
     const { markSold, setStatus } = houseList.actions
-    expect(reasonAgainst(houseList, markSold, { status: "draft" })).toBe("Hanya bila status Tayang.")
+    expect(reasonAgainst(houseList, markSold, { status: "draft" })).toBe(
+      "Hanya listing yang Tayang dapat ditandai terjual atau tersewa.",
+    )
     expect(reasonAgainst(houseList, markSold, { status: "active" })).toBeUndefined()
     expect(reasonAgainst(houseList, setStatus, { status: "sold" })).toBe("Status Terjual tidak dapat diubah lagi.")
     expect(reasonAgainst(payment, payment.actions.triggerManual, { status: "paid" })).toBe(
-      "Hanya bila status Menunggu.",
+      "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
     )
   })
 })

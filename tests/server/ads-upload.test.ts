@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -224,4 +224,16 @@ describe("what is no report is refused in a sentence:", () => {
     const { status, body } = await send(new Uint8Array(10 * 1024 * 1024 + 1))
     expect([status, body.message]).toEqual([413, expect.stringMatching(/Paling besar 10 MB/)])
   })
+})
+
+test("an ad runs from midnight in Jakarta, when Greenwich still has yesterday", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:00:00Z") })
+  try {
+    const days = { start_date: "2026-11-21", end_date: "2026-11-30" }
+    const json = { title: "Iklan pagi", advertiser: "Griya", placement: "meta", budget: 1_000_000, ...days }
+    const { body } = await api.call("POST", "/svc/main/premium-ads", { token: await api.login(), json })
+    expect(body).toMatchObject({ data: { status: "running" } })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -47,6 +47,9 @@ describe("dates", () => {
     ["46153", "2026-05-11"],
     ["8/31/2026", "2026-08-31"],
     ["11 Mei 2026", "2026-05-11"],
+    ["Aug 1, 2026", "2026-08-01"],
+    ["3 Ags 2026", "2026-08-03"],
+    ["2026-05-11 00:00", "2026-05-11"],
   ])("%s", (cell, day) => expect(days(cell)).toEqual([day]))
 
   test("are the American ones where another row proves it", () => {
@@ -58,6 +61,13 @@ describe("dates", () => {
     expect(read(lines("Nama iklan|Impresi|Hari", "A|9|kemarin")).refused[0]?.reasons).toEqual([
       'Tanggal "kemarin" di kolom "Hari" tidak dapat dibaca.',
     ])
+    expect(
+      read([
+        ["Nama iklan", "Impresi", "Hari"],
+        ["A", 9, new Date(Number.NaN)],
+      ]).figures,
+    ).toEqual([])
+    expect(read(lines("Nama iklan|Impresi|Hari", "A|9|2026-08-01–2026-08-07")).figures).toEqual([])
     expect(read(lines("Nama iklan|Impresi", "A|9"))).toMatchObject({ isUndated: true, figures: [UNDATED] })
   })
 
@@ -71,6 +81,9 @@ describe("dates", () => {
       { name: "B", from: "2026-08-01", to: "2026-08-07" },
     ])
     expect(report.refused).toMatchObject([{ row: 2, name: "A", reasons: [expect.stringMatching(/menjadi ganda/)] }])
+    expect(read(lines("Nama iklan|Impresi|Hari", "A|70|1/8/2026 s/d 7/8/2026")).figures).toMatchObject([
+      { from: "2026-08-01", to: "2026-08-07" },
+    ])
     expect(read(lines("Nama iklan|Impresi|Minggu", "A|70|2026-08-03")).figures).toMatchObject([
       { from: "2026-08-03", to: "2026-08-09" },
     ])

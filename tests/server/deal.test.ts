@@ -43,7 +43,7 @@ describe("a deal is refused", () => {
   })
 
   test("of what is not shown", async () => {
-    expect((await sell(3, {})).body.message).toBe("Hanya listing yang Tayang dapat ditandai terjual.")
+    expect((await sell(3, {})).body.message).toBe("Hanya listing yang Tayang dapat ditandai terjual atau tersewa.")
   })
 })
 

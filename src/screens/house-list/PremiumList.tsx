@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
-import { wallOf } from "../../fields/format.ts"
+import { plusDays } from "../../declare/index.ts"
+import { localDay } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { houseList } from "../../resources/house-list.ts"
@@ -11,14 +12,13 @@ import "./premium-list.css"
 
 /** Days before the end at which somebody should know. */
 const SOON = houseList.fields.premium_left.low
-const DAY = 86_400_000
 
 /** Listings whose premium ends soon, with a way to them. */
 const EndingSoon = () => {
   const { name, view } = usePage()
   const { policy, role } = useBackoffice()
   const hrefOf = useHref()
-  const day = wallOf(new Date(Date.now() + SOON * DAY).toISOString()).slice(0, 10)
+  const day = plusDays(localDay(new Date()), SOON)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
   const { result } = useList<BaseRecord, HttpError>({
     resource: houseList.name,

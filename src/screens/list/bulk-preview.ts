@@ -48,7 +48,7 @@ const againstOne = (
     return worded(name) || String(row[name])
   }
   if (!reasonAgainst(resource, action, row)) return undefined
-  const [decisive] = [...Object.keys(action.when ?? {}), ...stepsOf(resource, names).map(([name]) => name)]
+  const [decisive] = [...Object.keys(action.when?.is ?? {}), ...stepsOf(resource, names).map(([name]) => name)]
   return decisive ? worded(decisive) : "tidak mungkin sekarang"
 }
 

@@ -1,6 +1,6 @@
 import { columnsOf, type Field, fieldsOf, type Page } from "../../declare/index.ts"
 import { asExport, type FileCell } from "../../fields/export.ts"
-import { wallOf } from "../../fields/format.ts"
+import { localDay } from "../../fields/format.ts"
 import type { Row } from "../../fields/label.ts"
 import { csvFile, csvLines, harmless } from "./csv.ts"
 
@@ -17,7 +17,7 @@ export const fileColumns = (page: Page, isAll: boolean): FileColumn[] => {
 
 /** `listing-2026-11-21.csv`, by the day in WIB. */
 export const fileName = ({ route }: Page, format: Format, now = new Date()): string =>
-  `${route.replaceAll("/", "-")}-${wallOf(now.toISOString()).slice(0, 10)}.${format}`
+  `${route.replaceAll("/", "-")}-${localDay(now)}.${format}`
 
 /** A file that grows with the rows that are read. */
 export interface Sheet {

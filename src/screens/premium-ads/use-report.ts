@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
+import { localDay } from "../../fields/format.ts"
 import type { Period } from "../../resources/ads-report-days.ts"
 import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../resources/ads-report-file.ts"
-import { localDay } from "../date-range.ts"
 import type { Asked, Told } from "./report-worker.ts"
 
 /** After which a file is given up: reading 10 MB takes seconds. */

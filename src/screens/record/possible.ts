@@ -1,13 +1,10 @@
-import { type Action, type Resource, wordOf } from "../../declare/index.ts"
+import { type Action, type Resource, whyNot, wordOf } from "../../declare/index.ts"
 import type { Row } from "../../fields/label.ts"
 
 /** Why an action cannot be done to a record now. Undefined: it can. */
 export const reasonAgainst = (resource: Resource, action: Action, row: Row): string | undefined => {
-  for (const [name, values] of Object.entries(action.when ?? {})) {
-    if (!values || values.includes(row[name])) continue
-    const label = resource.fields[name]?.label ?? name
-    return `Hanya bila ${label.toLowerCase()} ${values.map((value) => wordOf(resource.fields[name], value)).join(" atau ")}.`
-  }
+  const reason = whyNot(action, row)
+  if (reason) return reason
   for (const name of Object.keys(action.asks ?? {})) {
     const field = resource.fields[name]
     if (field?.kind !== "select" || !field.moves) continue

@@ -1,6 +1,18 @@
-import { looksLikeData, type Resource, recogniseColumns, type TableRules, type Target } from "../../../declare/index.ts"
-import { type Encoding, encodingOf, type Separator, separatorOf } from "./encoding.ts"
-import { OpenQuote, recordReader, textsOf } from "./records.ts"
+import {
+  type Encoding,
+  looksLikeData,
+  OLD_ENCODING,
+  type Resource,
+  recogniseColumns,
+  type Separator,
+  SNIFFED,
+  separatorOf,
+  sniff,
+  type TableRules,
+  type Target,
+} from "../../../declare/index.ts"
+import { NO_TEXT_WORDS } from "./encoding.ts"
+import { BadLine, recordReader, textsOf } from "./records.ts"
 import { type Table, tableBuilder, textAt } from "./table.ts"
 
 const MOST_ROWS = 200_000
@@ -28,6 +40,13 @@ export interface Opened {
 export type Opening = { refused: string } | { opened: Opened; table: Table }
 
 const number = new Intl.NumberFormat("id-ID")
+
+const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string>> = {
+  quote: (line) =>
+    `Tanda kutip (") yang dibuka di baris ${line} tidak ditutup. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
+  zero: (line) =>
+    `Berkas ini rusak: ada karakter nol (NUL) di baris ${line}. Simpan ulang sebagai CSV, lalu pilih berkasnya lagi.`,
+}
 
 interface Told {
   /** What the user says of the first row; absent: nobody was asked. */
@@ -124,19 +143,17 @@ export const openFile = async (
   told: Told = {},
 ): Promise<Opening> => {
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }
-  const sniffed = encodingOf(new Uint8Array(await file.slice(0, 8192).arrayBuffer()))
-  if ("refused" in sniffed) return sniffed
-  try {
-    return await read(file, sniffed.encoding, told, resource, rules)
-  } catch (error) {
-    if (error instanceof OpenQuote)
-      return {
-        refused: `Tanda kutip (") yang dibuka di baris ${number.format(error.line)} tidak ditutup. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
-      }
-    // What is no UTF-8 was most likely saved by an older Excel.
-    if (error instanceof TypeError && sniffed.encoding === "utf-8")
-      return read(file, "windows-1252", told, resource, rules)
-    if (error instanceof TypeError) return { refused: "Berkas ini rusak: isinya bukan teks yang utuh." }
-    throw error
+  const sniffed = sniff(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()))
+  if ("no" in sniffed) return { refused: NO_TEXT_WORDS[sniffed.no] }
+  const attempt = async (encoding: Encoding): Promise<Opening> => {
+    try {
+      return await read(file, encoding, told, resource, rules)
+    } catch (error) {
+      if (error instanceof BadLine) return { refused: BAD_LINE_WORDS[error.fault](number.format(error.line)) }
+      if (!(error instanceof TypeError)) throw error
+      if (encoding === "utf-8") return attempt(OLD_ENCODING)
+      return { refused: "Berkas ini rusak: isinya bukan teks yang utuh." }
+    }
   }
+  return attempt(sniffed.encoding)
 }

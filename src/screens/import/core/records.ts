@@ -1,13 +1,16 @@
 import Papa from "papaparse"
-import type { Encoding, Separator } from "./encoding.ts"
+import { decodePart, type Encoding, type Separator } from "../../../declare/index.ts"
 
 /** A record longer than this is no record: a quote was opened and not closed. */
 const LONGEST_RECORD = 300_000
 
-export class OpenQuote extends Error {
+/** From this line on the text is no table: a quote is not closed, or there is a character of code 0. */
+export class BadLine extends Error {
+  readonly fault: "quote" | "zero"
   readonly line: number
-  constructor(line: number) {
-    super(`Open quote at line ${line}`)
+  constructor(fault: "quote" | "zero", line: number) {
+    super(`${fault} at line ${line}`)
+    this.fault = fault
     this.line = line
   }
 }
@@ -26,12 +29,12 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
     const parser = new Papa.Parser({ delimiter: separator, newline: "\n" })
     const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>
     const open = isLast && errors.find(({ code }) => code === "MissingQuotes")
-    if (open) throw new OpenQuote(line + newlinesIn(rest.slice(0, open.index)))
+    if (open) throw new BadLine("quote", line + newlinesIn(rest.slice(0, open.index)))
     for (const cells of data) onRecord(cells)
     const read = isLast ? rest.length : meta.cursor
     line += newlinesIn(rest.slice(0, read))
     rest = rest.slice(read)
-    if (rest.length > LONGEST_RECORD) throw new OpenQuote(line)
+    if (rest.length > LONGEST_RECORD) throw new BadLine("quote", line)
   }
   let held = ""
   return {
@@ -40,6 +43,8 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
       const text = held + piece
       held = text.endsWith("\r") ? "\r" : ""
       rest += (held ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n")
+      const zero = piece.includes("\0") ? rest.indexOf("\0") : -1
+      if (zero >= 0) throw new BadLine("zero", line + newlinesIn(rest.slice(0, zero)))
       parse(false)
     },
     end: () => {
@@ -58,6 +63,6 @@ export const textsOf = async function* (
   const PIECE = 1 << 20
   for (let at = 0; at < file.size; at += PIECE) {
     const bytes = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer())
-    yield { text: decoder.decode(bytes, { stream: at + PIECE < file.size }), bytes: Math.min(at + PIECE, file.size) }
+    yield { text: decodePart(decoder, bytes, at + PIECE >= file.size), bytes: Math.min(at + PIECE, file.size) }
   }
 }

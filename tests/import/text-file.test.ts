@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest"
+import { sheetsIn } from "../../server/actions/ads-file.ts"
+import { linesOf } from "../../server/csv.ts"
+import type { Cell } from "../../src/resources/ads-report-values.ts"
+import { reportIn } from "../../src/screens/premium-ads/report-file.ts"
+import { open } from "./file.ts"
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Rows = readonly (readonly Cell[])[]
+
+const REFUSED = "refused"
+const orRefused = async <T>(read: () => T | Promise<T>) => {
+  try {
+    return await read()
+  } catch (error) {
+    // Other errors are nobody's verdict.
+    if (error instanceof Error && error.name === "Refusal") return REFUSED
+    throw error
+  }
+}
+
+/** The wizard's reader, with what it found out about the file. */
+const inWizard = async (bytes: Bytes) => {
+  const opening = await open(bytes, true)
+  if ("refused" in opening) return REFUSED
+  const { encoding, separator, header, preview } = opening.opened
+  return { encoding, separator, rows: [header, ...preview] as Rows }
+}
+
+/** The other readers: of uploads in the service, of ad reports in the service and in the browser. */
+const OTHERS: Readonly<Record<string, (bytes: Bytes) => Promise<Rows | typeof REFUSED>>> = {
+  "the service": (bytes) => orRefused(() => [...linesOf(bytes)].flat().map(({ cells }) => cells)),
+  "the service's report reader": async (bytes) => {
+    const sheets = await orRefused(() => sheetsIn(bytes))
+    return sheets === REFUSED ? REFUSED : (sheets[0]?.rows ?? [])
+  },
+  "the browser's report reader": async (bytes) => {
+    const file = await reportIn(bytes)
+    return REFUSED in file ? REFUSED : (file.sheets[0]?.rows ?? [])
+  },
+}
+
+const TABLE = "Nama iklan;Impresi\nRumah “Asri”, 120 m²;7"
+const ROWS = [
+  ["Nama iklan", "Impresi"],
+  ["Rumah “Asri”, 120 m²", "7"],
+]
+const utf8 = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
+const little = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "utf16le"))
+const big = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "utf16le").swap16())
+/** As an old Excel writes it: “, ” and ² are one byte each. */
+const old = (text: string): Bytes =>
+  Uint8Array.from(Buffer.from(text.replaceAll("“", "\x93").replaceAll("”", "\x94"), "latin1"))
+const parted = (sign: string) => utf8(TABLE.replaceAll(";", sign).replace("”,", "”"))
+const UNPARTED = [ROWS[0] ?? [], ["Rumah “Asri” 120 m²", "7"]]
+
+/** In UTF-16 few of its bytes are zero. */
+const FOREIGN = `Nama iklan;Impresi\n${"家".repeat(50)};7`
+const FOREIGN_ROWS = [ROWS[0] ?? [], ["家".repeat(50), "7"]]
+
+describe("whoever reads a text finds the same in it", () => {
+  it.each<[string, Bytes, string, string, Rows]>([
+    ["UTF-8", utf8(TABLE), "utf-8", ";", ROWS],
+    ["UTF-8 with a mark", utf8(`\uFEFF${TABLE}`), "utf-8", ";", ROWS],
+    ["UTF-16, little end first", little(`\uFEFF${TABLE}`), "utf-16le", ";", ROWS],
+    ["UTF-16, big end first", big(`\uFEFF${TABLE}`), "utf-16be", ";", ROWS],
+    ["UTF-16 that only its mark tells", little(`\uFEFF${FOREIGN}`), "utf-16le", ";", FOREIGN_ROWS],
+    ["UTF-16 that only its mark tells, big end first", big(`\uFEFF${FOREIGN}`), "utf-16be", ";", FOREIGN_ROWS],
+    ["UTF-16 without a mark", little(TABLE), "utf-16le", ";", ROWS],
+    ["UTF-16 without a mark, big end first", big(TABLE), "utf-16be", ";", ROWS],
+    ["Windows-1252", old(TABLE), "windows-1252", ";", ROWS],
+    ["commas", parted(","), "utf-8", ",", UNPARTED],
+    ["tabs", parted("\t"), "utf-8", "\t", UNPARTED],
+    ["vertical bars", parted("|"), "utf-8", "|", UNPARTED],
+    ["commas in quotes", utf8('"Nama, iklan",Impresi\n"a;b;c;d",7'), "utf-8", ",", [["Nama, iklan", "Impresi"]]],
+    ["an empty line above", utf8(`\n${TABLE}`), "utf-8", ";", ROWS],
+    ["a line that PK begins", utf8("PK;Nama iklan;Impresi\n1;A;7"), "utf-8", ";", [["PK", "Nama iklan", "Impresi"]]],
+  ])("%s", async (_, bytes, encoding, separator, rows) => {
+    const told = await inWizard(bytes)
+    if (told === REFUSED) throw new Error("refused")
+    expect({ ...told, rows: told.rows.slice(0, rows.length) }).toEqual({ encoding, separator, rows })
+    for (const [name, read] of Object.entries(OTHERS)) {
+      const found = await read(bytes)
+      const filled = found === REFUSED ? found : found.filter((cells) => cells.some(Boolean)).slice(0, rows.length)
+      expect(filled, name).toEqual(rows)
+    }
+  })
+
+  it.each<[string, Bytes]>([
+    ["a workbook that is cut off", Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 6, 0)],
+    ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72)],
+    ["what no text has, without a zero", Uint8Array.from({ length: 40 }, (_, at) => 1 + (at % 8))],
+    ["a text with a zero", utf8(`${TABLE}\nRumah\0;8`)],
+    ["a long text with a zero at its end", utf8(`${TABLE}\n${"Rumah;8\n".repeat(2000)}Rumah\0;8`)],
+    ["UTF-16 that is cut off", little(`\uFEFF${TABLE}`).slice(0, -1)],
+  ])("refused: %s", async (_, bytes) => {
+    expect(await inWizard(bytes)).toBe(REFUSED)
+    for (const [name, read] of Object.entries(OTHERS)) expect(await read(bytes), name).toBe(REFUSED)
+  })
+
+  it("nothing is no table, and the service counts no rows in it", async () => {
+    const nothing = new Uint8Array(0)
+    expect([await inWizard(nothing), [...linesOf(nothing)]]).toEqual([REFUSED, []])
+    expect(await reportIn(nothing)).toEqual({ refused: "Berkas ini kosong." })
+  })
+
+  it("a zero is named with its line", async () => {
+    const opening = await open(utf8("Judul;Harga\nA;1\nB;\0\n"))
+    expect(opening).toEqual({ refused: expect.stringContaining("karakter nol (NUL) di baris 3.") })
+  })
+
+  it("an open quote in what an old Excel wrote is named with its line", async () => {
+    const opening = await open(old('Judul;Harga\n“A”;1\n"B;2\n'))
+    expect(opening).toEqual({ refused: expect.stringContaining("baris 3 tidak ditutup") })
+  })
+})
