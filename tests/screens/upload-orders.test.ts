@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { ordersOf, orderWords, restWords, undoWords } from "../../src/screens/import/orders.ts"
+import { ordersOf, orderWords, restWords, undoWords, untilWords } from "../../src/screens/import/orders.ts"
 import { isOver, type Upload } from "../../src/screens/import/uploads.ts"
 
 const upload: Upload = {
@@ -33,7 +33,9 @@ describe("what may be asked for an upload", () => {
   })
 
   it("is no taking back where it is too late, or where the service does not say", () => {
+    expect(untilWords(upload, EARLY)).toBe("Dapat ditarik kembali sampai 2 Mei 2026 10.00.")
     expect(ordersOf(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
+    expect(untilWords(upload, at("2026-05-02T03:00:01.000Z"))).toBeUndefined()
     expect(ordersOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
     const { undo_until: _, ...older } = upload
     expect(ordersOf(older, EARLY)).toEqual([])

@@ -1,7 +1,6 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Button } from "../../fields/Button.tsx"
-import { showDateTime } from "../../fields/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Dialog } from "../parts/Dialog.tsx"
@@ -13,13 +12,15 @@ import { Failure } from "./Waiting.tsx"
 interface UploadOrdersProps {
   upload: Upload
   /** The upload is another one now. */
-  onDone: () => Promise<void>
+  onDone: () => void
+  /** The button that had the focus is gone. */
+  onLost: () => void
 }
 
 const calls = houseList.actions as Readonly<Record<string, { call: Parameters<typeof successNote>[0] }>>
 
 /** Stops an upload, goes on with it or takes it back, each as long as it can be. */
-export const UploadOrders = ({ upload, onDone }: UploadOrdersProps) => {
+export const UploadOrders = ({ upload, onDone, onLost }: UploadOrdersProps) => {
   const { policy, role } = useBackoffice()
   const [asked, setAsked] = useState<Order>()
   const [failure, setFailure] = useState<string>()
@@ -43,13 +44,18 @@ export const UploadOrders = ({ upload, onDone }: UploadOrdersProps) => {
     } catch (error) {
       setFailure((error as HttpError).message)
     }
-    await onDone()
+    onDone()
   }
   const begin = (order: Order) => {
     setFailure(undefined)
     if (orderWords(order, upload).question) setAsked(order)
     else void give(order)
   }
+
+  // Whenever buttons come and go.
+  useEffect(() => {
+    if (!asked && document.activeElement === document.body) onLost()
+  }, [asked, upload.status])
 
   const orders = ordersOf(upload, Date.now()).filter((order) =>
     policy.may(role, houseList.name, orderWords(order, upload).action),
@@ -61,9 +67,6 @@ export const UploadOrders = ({ upload, onDone }: UploadOrdersProps) => {
           {orderWords(order, upload).button}
         </Button>
       ))}
-      {orders.includes("undo") && upload.undo_until && (
-        <span className="import-muted">sampai {showDateTime(upload.undo_until)}</span>
-      )}
       {failure && !asked && <Failure>{failure}</Failure>}
       {asked && question && (
         <Dialog

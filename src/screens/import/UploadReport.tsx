@@ -6,7 +6,7 @@ import { showCount, showNumber } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { houseList } from "../../resources/house-list.ts"
 import { sheetCsv } from "./core/write-csv.ts"
-import { restWords, undoWords } from "./orders.ts"
+import { restWords, undoWords, untilWords } from "./orders.ts"
 import { rejectedName, saveFile } from "./save-file.ts"
 import { UploadOrders } from "./UploadOrders.tsx"
 import { isOver, isUpload, ownNumber, type RejectedRow, rejectedIn, STATUS_WORDS, type Upload } from "./uploads.ts"
@@ -92,11 +92,6 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
     if (over) void invalidate({ resource: "house-list", invalidates: ["resourceAll"] })
   }, [over, invalidate])
 
-  const askAnew = async () => {
-    await ask()
-    // The button that was pressed may be gone.
-    if (!document.activeElement?.closest(".dialog-foot, .import-report-do")) frame.current?.focus()
-  }
   const saveRejected = async () => {
     const isOwn = numbers.length > 0 && wizard.opened !== undefined
     const reasons: Record<number, string> = {}
@@ -114,15 +109,19 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
   if (!upload)
     return failure ? <Failure>{failure}</Failure> : <p className="import-muted">Menanyakan keadaan unggahan…</p>
   const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
+  const until = untilWords(upload, Date.now())
   return (
     <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
       <h3>{upload.name}</h3>
-      <p role="status">
-        <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
-        {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
-        {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}{" "}
-        {undoWords(upload).join(" ")}
-      </p>
+      <div className="import-report-says" role="status">
+        <p>
+          <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
+          {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
+          {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}
+        </p>
+        {upload.undo && <p>{undoWords(upload).join(" ")}</p>}
+      </div>
+      {until && <p className="import-muted">{until}</p>}
       {!over && (
         <>
           <progress
@@ -147,7 +146,11 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
             <Glyph name="download" /> Unduh baris yang tidak masuk
           </Button>
         )}
-        <UploadOrders upload={upload} onDone={askAnew} />
+        <UploadOrders
+          upload={upload}
+          onDone={() => void ask()}
+          onLost={() => frame.current?.focus({ preventScroll: true })}
+        />
       </div>
       {rejected.length > 0 && <RejectedList rows={rejected} numbers={numbers} />}
     </section>

@@ -74,3 +74,8 @@ export const undoWords = ({ status, accepted, undo }: Upload): string[] => {
 /** What is left of an upload that was stopped. */
 export const restWords = ({ status, rows, done }: Upload): string | undefined =>
   status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
+
+export const untilWords = (upload: Upload, now: number): string | undefined =>
+  upload.undo_until && ordersOf(upload, now).includes("undo")
+    ? `Dapat ditarik kembali sampai ${showDateTime(upload.undo_until)}.`
+    : undefined
