@@ -104,7 +104,7 @@ const importTable = async ({ address, pid }, token, csv) => {
   const waits = await waitsOf(address, token, async () => {
     await sleep(100)
     upload = (await (await fetch(`${url}/${data.id}`, { headers })).json()).data
-    grown.set(Math.floor(upload.done / STEP) * STEP, peakOf(pid))
+    grown.set(Math.min(ROWS, (Math.floor(upload.done / STEP) + 1) * STEP), peakOf(pid))
     return upload.status === "done" || upload.status === "failed"
   })
   if (upload.status === "failed") throw new Error(upload.message)
@@ -154,8 +154,8 @@ try {
   console.log(`/health meanwhile:         ${wait(waits.health)}; afterwards ${medianOf(idle.health).toFixed(0)} ms`)
   console.log(`list of listings:          ${wait(waits.list)}; afterwards ${medianOf(idle.list).toFixed(0)} ms`)
   console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
-  const steps = [...grown].map(([done, most]) => `${most} MB by row ${done}`)
-  console.log(`at most until then:        ${steps.join(", ")}`)
+  const steps = [...grown].map(([done, most]) => `${most} MB up to row ${done}`)
+  console.log(`memory at most:            ${steps.join(", ")}`)
 } finally {
   await running?.stop()
   rmSync(folder, { recursive: true, force: true })
