@@ -51,7 +51,8 @@ const useRejected = (id: string, isAsked: boolean) => {
     url: "house-list.rejectedRows",
     method: "get",
     meta: { record: { id } },
-    queryOptions: { enabled: isAsked },
+    // One that was stopped and continued has more of them.
+    queryOptions: { enabled: isAsked, staleTime: 0 },
     errorNotification: false,
   })
   return rejectedIn(result.data)
