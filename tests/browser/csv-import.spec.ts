@@ -130,6 +130,7 @@ test("a lost connection loses nothing, the same key is sent again, and what came
   page,
   watch,
 }) => {
+  test.setTimeout(90_000)
   watch.allow(/Failed to load resource/)
   const dialog = await openWizard(page)
   const title = unique("Rumah terputus")
