@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 
 /** Who may sign in. `auth_id` is the id of the user's record and of the profile, as text. */
 export const accountsTable = pgTable("accounts", {
@@ -31,6 +31,21 @@ export const serverStateTable = pgTable("server_state", {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Who takes an upload back, and what became of its listings so far. */
+export interface Undo {
+  user_id: string
+  user_name: string
+  request_id: string
+  removed: number
+  /** Stay: somebody has changed them since. */
+  changed: number
+  /** Stay: leads, schedules or ads hang on them. */
+  used: number
+  /** Somebody else had removed them. */
+  gone: number
+  finished_at: string | null
+}
+
 /** Tables of listings that people sent. The row is the job's lock, its cursor and its report: what it counts is what is committed. */
 export const uploadsTable = pgTable("uploads", {
   id: text().primaryKey(),
@@ -42,7 +57,7 @@ export const uploadsTable = pgTable("uploads", {
   user_id: text().notNull(),
   user_name: text().notNull(),
   request_id: text().notNull(),
-  /** `waiting`, `running`, `done`, `failed` */
+  /** `waiting`, `running`, `done`, `failed`, `stopped`, `undoing`, `undone` */
   status: text().notNull(),
   message: text(),
   rows: integer().notNull(),
@@ -52,7 +67,20 @@ export const uploadsTable = pgTable("uploads", {
   rejected: integer().notNull().default(0),
   created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   finished_at: timestamp({ withTimezone: true, mode: "string" }),
+  undo: jsonb().$type<Undo>(),
 })
+
+/** The listings that came of an upload, a row for each of its transactions; what is taken back is here no more. */
+export const uploadBatchesTable = pgTable(
+  "upload_batches",
+  {
+    upload: text().notNull(),
+    /** Rows of the file that were dealt with before. */
+    after: integer().notNull(),
+    houses: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload, table.after] })],
+)
 
 /** Why rows of an upload were not taken, cell by cell. */
 export const rejectionsTable = pgTable(
@@ -106,6 +134,7 @@ export const ownTables = {
   serverStateTable,
   uploadsTable,
   rejectionsTable,
+  uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
 }

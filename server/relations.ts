@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm"
+import { and, inArray, sql } from "drizzle-orm"
 import type { Field, Resource } from "../src/declare/index.ts"
 import type { Db } from "./db.ts"
 import { houseViewsTable } from "./own-tables.ts"
@@ -68,7 +68,9 @@ interface Reference {
   many: boolean
 }
 
-const referencesTo = ({ resources, tables }: Context, target: Resource): Reference[] => {
+type Linked = Pick<Context, "resources" | "tables">
+
+const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
   const bases = new Set<string>()
   const aliases = resources.filter((other) => baseOf(other) === baseOf(target)).map(({ name }) => name)
   return resources.flatMap((from) => {
@@ -80,28 +82,64 @@ const referencesTo = ({ resources, tables }: Context, target: Resource): Referen
   })
 }
 
-const pointsAt = ({ tables }: Context, { from, name, many }: Reference, id: unknown) => {
+const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unknown) => {
   const column = columnOf(tableOf(tables, from.name), name)
   return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
 }
 
-/** What no declaration names and is of no use without the record. */
-const leftBehind: Readonly<Record<string, (tx: Db, id: unknown) => Promise<unknown>>> = {
-  "house-list": (tx, id) => tx.delete(houseViewsTable).where(eq(houseViewsTable.house, Number(id))),
+/** What no declaration names and is of no use without the records. */
+const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
+  "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
+}
+
+/** What is a part of the records goes with them. */
+const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  await leftBehind[resource.name]?.(tx, ids)
+  const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
+  for (const reference of parts)
+    for (const id of ids)
+      await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
+}
+
+/** What merely points to a record keeps it where it is. */
+const holdersOf = (context: Linked, resource: Resource) =>
+  referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
+
+/** Of these records, those that something else needs. */
+export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  const held = new Set<unknown>()
+  const table = tableOf(context.tables, resource.name)
+  const id = columnOf(table, "id")
+  for (const { from, name, many } of holdersOf(context, resource)) {
+    const holder = tableOf(context.tables, from.name)
+    const column = columnOf(holder, name)
+    const points = many ? sql`${column} @> jsonb_build_array(${id})` : sql`${column} = ${id}`
+    const isHeld = sql`exists (select 1 from ${holder} where ${points})`
+    const rows = await tx
+      .select({ id })
+      .from(table)
+      .where(and(inArray(id, [...ids]), isHeld))
+    for (const row of rows) held.add(row.id)
+  }
+  return held
+}
+
+/** Removes records that nothing needs, with all that is a part of them. */
+export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  if (ids.length === 0) return
+  await takeAlong(tx, context, resource, ids)
+  const table = tableOf(context.tables, resource.name)
+  await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
 
 /** What is a part of the record goes with it; what merely points to it keeps it where it is. */
 export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
-  const references = referencesTo(context, resource)
-  const isPart = ({ from }: Reference) => from.partOf === resource.name
   const holding: string[] = []
-  for (const reference of references.filter((candidate) => !isPart(candidate))) {
+  for (const reference of holdersOf(context, resource)) {
     const found = await tx.$count(tableOf(context.tables, reference.from.name), pointsAt(context, reference, id))
     if (found) holding.push(`${found} ${reference.from.label}`)
   }
   if (holding.length)
     throw new Refusal(409, `${resource.label} ini masih dipakai oleh ${holding.join(", ")}, jadi tidak dapat dihapus.`)
-  await leftBehind[resource.name]?.(tx, id)
-  for (const reference of references.filter(isPart))
-    await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
+  await takeAlong(tx, context, resource, [id])
 }

@@ -1,27 +1,34 @@
-import { getTableName, sql } from "drizzle-orm"
+import { getTableName, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
-import type { Db } from "./db.ts"
+import { type Db, rowsOf } from "./db.ts"
 
 const CHUNK = 20_000
 
+/** Columns that no row names keep their defaults. */
+const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
+  const names = new Set<string>()
+  for (const row of rows) for (const name in row) names.add(name)
+  const columns = sql.join(
+    [...names].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const text = JSON.stringify(rows)
+  return sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`
+}
+
 /**
  * Writes many rows, a statement a chunk; the database reads them out of one JSON text, where a parameter a value would end at
- * 65,535. Columns that no row names keep their defaults.
+ * 65,535.
  */
 export const insertRows = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK)
-    const names = new Set<string>()
-    for (const row of chunk) for (const name in row) names.add(name)
-    const columns = sql.join(
-      [...names].map((name) => sql.identifier(name)),
-      sql`, `,
-    )
-    const text = JSON.stringify(chunk)
-    await db.execute(
-      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`,
-    )
-  }
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await db.execute(insertOf(table, rows.slice(start, start + CHUNK)))
+}
+
+/** Writes rows in one statement and gives the ids that they got. */
+export const insertForIds = async (db: Db, table: PgTable, rows: readonly object[]): Promise<number[]> => {
+  const made = await db.execute(sql`${insertOf(table, rows)} returning id`)
+  return rowsOf<{ id: number }>(made).map(({ id }) => id)
 }
 
 /** The next record gets the id after the last. */

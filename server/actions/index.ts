@@ -14,6 +14,7 @@ import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
+import { continueUpload, stopUpload, takeUploadBack } from "./upload-orders.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./uploads.ts"
 import { findVillages } from "./village-search.ts"
 import { addVillages } from "./villages.ts"
@@ -23,6 +24,9 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.setStatus": setHouseStatus,
   "house-list.markSold": markSold,
   "house-list.uploadCsv": uploadListings,
+  "house-list.stopUpload": stopUpload,
+  "house-list.continueUpload": continueUpload,
+  "house-list.undoUpload": takeUploadBack,
   "house-list.extendPremium": extendPremium,
   "house-list.endPremium": endPremium,
   "house-list.findDuplicates": findDuplicates,

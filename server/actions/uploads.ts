@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { answer, answerList, parseQuery } from "../../src/declare/index.ts"
+import { undoUntil } from "../imports/orders.ts"
 import { rowsOfTable } from "../imports/table.ts"
 import { history, type Upload, uploadOf } from "../imports/uploads.ts"
 import { rejectionsTable, uploadsTable } from "../own-tables.ts"
@@ -70,8 +71,16 @@ export const uploadListings: Handler = async (task) => {
   return taken(upload)
 }
 
-const shown = ({ id, name, status, rows, done, accepted, rejected, message, ...upload }: Upload) => {
-  const moment = (at: string | null) => at && new Date(at).toISOString()
+const moment = (at: string | null) => at && new Date(at).toISOString()
+
+const undoShown = ({ undo }: Upload) => {
+  if (!undo) return null
+  const { user_id: _user, request_id: _request, ...told } = undo
+  return told
+}
+
+export const shown = (told: Upload) => {
+  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = told
   const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
   return {
     id,
@@ -85,6 +94,8 @@ const shown = ({ id, name, status, rows, done, accepted, rejected, message, ...u
     user_name: upload.user_name,
     created_at,
     finished_at,
+    undo_until: undoUntil(told),
+    undo: undoShown(told),
   }
 }
 

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Log } from "../log.ts"
 import { Refusal } from "../refusal.ts"
 import { type Importing, importUpload } from "./job.ts"
-import { type Status, uploadsIn, writeUpload } from "./uploads.ts"
+import { undoUpload } from "./undo.ts"
+import { failUpload, type Status, uploadsIn } from "./uploads.ts"
 
 export interface Importer {
-  /** Imports an upload, after those that began before it. */
+  /** Imports an upload or takes it back, as its row says, after those that began before it. */
   begin: (id: string) => void
   /** Takes up what was left undone, what failed too, and from then on what another process leaves undone. */
   resume: () => Promise<void>
@@ -23,6 +24,9 @@ const LOOK = 30_000
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
 
+/** What is to be gone on with. */
+const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
+
 /** The row of an upload is its job, which a queue beside it (pg-boss) could only repeat: there would be two truths about what is done. */
 export const importerOf = ({ log, ...context }: Importing & { log: Log }): Importer => {
   const { db } = context
@@ -34,7 +38,9 @@ export const importerOf = ({ log, ...context }: Importing & { log: Log }): Impor
 
   const attempt = async (id: string): Promise<unknown> => {
     try {
-      if (resource) await importUpload(context, resource, id, stopping.signal)
+      if (!resource) return
+      await importUpload(context, resource, id, stopping.signal)
+      await undoUpload(context, resource, id, stopping.signal)
     } catch (error) {
       return error
     }
@@ -49,15 +55,16 @@ export const importerOf = ({ log, ...context }: Importing & { log: Log }): Impor
     }
     if (!error || stopping.signal.aborted) return
     const message = error instanceof Refusal ? error.message : BROKEN
-    await writeUpload(db, id, { status: "failed", message, finished_at: new Date().toISOString() }).catch((cause) =>
+    await failUpload(db, id, message).catch((cause) =>
       log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
     )
   }
 
   const workAll = async () => {
     for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      await work(id)
+      // Whoever begins it once more while it ends is heard.
       waiting.delete(id)
+      await work(id)
     }
     working = undefined
   }
@@ -75,8 +82,8 @@ export const importerOf = ({ log, ...context }: Importing & { log: Log }): Impor
   return {
     begin,
     resume: async () => {
-      await look(["waiting", "running", "failed"])
-      looking ??= setInterval(() => void look(["waiting", "running"]).catch(() => {}), LOOK).unref()
+      await look([...LEFT, "failed"])
+      looking ??= setInterval(() => void look(LEFT).catch(() => {}), LOOK).unref()
     },
     idle: async () => working,
     stop: async () => {

@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Db } from "../db.ts"
 import { databaseError, refusalOf } from "../refusal.ts"
-import { insertRows } from "../rows.ts"
+import { insertForIds } from "../rows.ts"
 import type { Rejection, Sound } from "./check.ts"
 
 const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lagi baris ini."
@@ -9,32 +9,37 @@ const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lag
 /** What is the row's own fault: a value that no column takes, a rule of the table that it breaks. */
 const isOfRow = (error: unknown) => /^2[23]/.test(String(databaseError(error)?.code))
 
-/** Inserts all at once, or, where that fails, row by row, so that one bad row does not stop the rest; gives those that were not taken. */
-export const insertSound = async (tx: Db, table: PgTable, sound: readonly Sound[]): Promise<Rejection[]> => {
-  if (sound.length === 0) return []
+interface Inserted {
+  /** The ids of the rows that were taken. */
+  made: number[]
+  rejections: Rejection[]
+}
+
+/** Inserts all at once, or, where that fails, row by row, so that one bad row does not stop the rest. */
+export const insertSound = async (tx: Db, table: PgTable, sound: readonly Sound[]): Promise<Inserted> => {
+  if (sound.length === 0) return { made: [], rejections: [] }
   const insert = (rows: readonly Sound[]) =>
     tx.transaction((part) =>
-      insertRows(
+      insertForIds(
         part,
         table,
         rows.map(({ values }) => values),
       ),
     )
   try {
-    await insert(sound)
-    return []
+    return { made: await insert(sound), rejections: [] }
   } catch (error) {
     if (!isOfRow(error)) throw error
   }
-  const rejections: Rejection[] = []
+  const [made, rejections]: [number[], Rejection[]] = [[], []]
   for (const one of sound) {
     try {
-      await insert([one])
+      made.push(...(await insert([one])))
     } catch (error) {
       if (!isOfRow(error)) throw error
       const { errors: [first] = [], message = UNTAKEN } = refusalOf(error) ?? {}
       rejections.push({ row: one.row, column: first?.field ?? "", value: "", message })
     }
   }
-  return rejections
+  return { made, rejections }
 }

@@ -1,9 +1,14 @@
-import { asc, desc, eq, inArray } from "drizzle-orm"
+import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { Db } from "../db.ts"
 import { uploadsTable } from "../own-tables.ts"
 
 export type Upload = typeof uploadsTable.$inferSelect
-export type Status = "waiting" | "running" | "done" | "failed"
+export type Status = "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"
+
+/** What is imported, or would be at the next start. */
+const OPEN: readonly string[] = ["waiting", "running", "failed"] satisfies Status[]
+
+export const isOpen = (upload: Upload | undefined): upload is Upload => OPEN.includes(upload?.status ?? "")
 
 export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await db.select().from(uploadsTable).where(eq(uploadsTable.id, id))
@@ -13,6 +18,12 @@ export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> 
 /** The row, locked until the transaction ends; undefined while somebody else holds it. */
 export const lockUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update", { skipLocked: true })
+  return row
+}
+
+/** The row, once nobody else holds it, and then locked until the transaction ends. */
+export const waitForUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
+  const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
   return row
 }
 
@@ -35,10 +46,23 @@ export const history = (db: Db, page: number, limit: number): Promise<Upload[]> 
     .limit(limit)
     .offset((page - 1) * limit)
 
-export const writeUpload = async (
-  db: Db,
-  id: string,
-  values: Partial<Omit<Upload, "status">> & { status?: Status },
-) => {
+export type UploadChange = Partial<Omit<Upload, "status">> & { status?: Status }
+
+export const writeUpload = async (db: Db, id: string, values: UploadChange) => {
   await db.update(uploadsTable).set(values).where(eq(uploadsTable.id, id))
+}
+
+const NOT_UNDONE = "Penarikan kembali terhenti karena gangguan di layanan. Layanan mencobanya lagi sebentar lagi."
+
+/** Notes why an upload is not gone on with. What somebody has stopped meanwhile stays stopped; taking back is tried again. */
+export const failUpload = async (db: Db, id: string, message: string) => {
+  const values = { status: "failed", message, finished_at: new Date().toISOString() }
+  await db
+    .update(uploadsTable)
+    .set(values)
+    .where(and(eq(uploadsTable.id, id), inArray(uploadsTable.status, [...OPEN])))
+  await db
+    .update(uploadsTable)
+    .set({ message: NOT_UNDONE })
+    .where(and(eq(uploadsTable.id, id), eq(uploadsTable.status, "undoing")))
 }

@@ -140,6 +140,24 @@ export const houseList = defineResource({
       call: call("POST /house-list/upload-csv", { succeeds: http(201), says: SAYS.csvTaken, sends: "multipart" }),
       file: ".csv,text/csv",
     },
+    stopUpload: {
+      label: "Hentikan unggahan",
+      on: "list",
+      call: call("POST /house-list/upload-csv/{id}/stop", { says: "Unggahan dihentikan", extension: true }),
+      hidden: true,
+    },
+    continueUpload: {
+      label: "Lanjutkan unggahan",
+      on: "list",
+      call: call("POST /house-list/upload-csv/{id}/continue", { says: "Unggahan dilanjutkan", extension: true }),
+      hidden: true,
+    },
+    undoUpload: {
+      label: "Tarik kembali unggahan",
+      on: "list",
+      call: call("POST /house-list/upload-csv/{id}/undo", { says: "Unggahan sedang ditarik kembali", extension: true }),
+      hidden: true,
+    },
   },
   queries: {
     statistic: call("GET /house-list/admin-statistic"),

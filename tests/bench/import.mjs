@@ -1,5 +1,6 @@
 // node tests/bench/import.mjs [rows]: rows a second of an import through the API with all checks, against plain inserts of the
-// same rows, and how long others wait meanwhile. Figures, not a test; build first.
+// same rows, how long others wait meanwhile, and the memory that it takes: with 100000 rows, how that grows. Figures, not a
+// test; build first.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,9 +26,15 @@ const inDatabase = async (folder, work) => {
   }
 }
 
-/** The most memory that the process ever held, in MB. @param {number} pid */
-const peakOf = (pid) =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
+/** Rows between two looks at the memory. */
+const STEP = 20_000
+
+/** What the process holds in memory now, or the most that it ever held, in MB. @param {number} pid @param {"VmRSS" | "VmHWM"} what */
+const memoryOf = (pid, what) =>
+  Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
+
+/** @param {number} pid */
+const peakOf = (pid) => memoryOf(pid, "VmHWM")
 
 /** Seconds of the processor that the process has had. @param {number} pid */
 const workOf = (pid) => {
@@ -80,8 +87,8 @@ const waitsOf = async (address, token, isOver) => {
   return waits
 }
 
-/** @param {string} address @param {string} token @param {string} csv */
-const importTable = async (address, token, csv) => {
+/** @param {import("./product.mjs").Product} product @param {string} token @param {string} csv */
+const importTable = async ({ address, pid }, token, csv) => {
   const headers = { Authorization: `Bearer ${token}`, Connection: "close" }
   const url = `${address}/svc/main/house-list/upload-csv`
   const form = new FormData()
@@ -91,14 +98,17 @@ const importTable = async (address, token, csv) => {
   const answered = performance.now() - began
   const { data, message } = await sent.json()
   if (sent.status !== 201) throw new Error(message)
-  let upload = { status: "waiting", accepted: 0, rejected: 0, message: "" }
+  let upload = { status: "waiting", done: 0, accepted: 0, rejected: 0, message: "" }
+  /** The most memory so far when so many rows were done. @type {Map<number, number>} */
+  const grown = new Map([[0, peakOf(pid)]])
   const waits = await waitsOf(address, token, async () => {
     await sleep(100)
     upload = (await (await fetch(`${url}/${data.id}`, { headers })).json()).data
+    grown.set(Math.min(ROWS, (Math.floor(upload.done / STEP) + 1) * STEP), peakOf(pid))
     return upload.status === "done" || upload.status === "failed"
   })
   if (upload.status === "failed") throw new Error(upload.message)
-  return { upload, answered, seconds: (performance.now() - began) / 1000, waits }
+  return { upload, answered, grown, seconds: (performance.now() - began) / 1000, waits }
 }
 
 const folder = mkdtempSync(join(tmpdir(), "griya-import-"))
@@ -115,7 +125,7 @@ try {
   const before = peakOf(product.pid)
   const token = await signIn(product.address)
   const worked = workOf(product.pid)
-  const { upload, answered, seconds, waits } = await importTable(product.address, token, csv)
+  const { upload, answered, grown, seconds, waits } = await importTable(product, token, csv)
   const [peak, work] = [peakOf(product.pid), workOf(product.pid) - worked]
   let runs = 0
   const idle = await waitsOf(product.address, token, async () => ++runs === 10)
@@ -144,6 +154,8 @@ try {
   console.log(`/health meanwhile:         ${wait(waits.health)}; afterwards ${medianOf(idle.health).toFixed(0)} ms`)
   console.log(`list of listings:          ${wait(waits.list)}; afterwards ${medianOf(idle.list).toFixed(0)} ms`)
   console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
+  const steps = [...grown].map(([done, most]) => `${most} MB up to row ${done}`)
+  console.log(`memory at most:            ${steps.join(", ")}`)
 } finally {
   await running?.stop()
   rmSync(folder, { recursive: true, force: true })

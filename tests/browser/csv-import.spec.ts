@@ -125,10 +125,15 @@ const toSending = async (dialog: Locator, title: string) => {
   await next(dialog, "Lanjut ke kirim")
 }
 
-test("a lost connection loses nothing, and the same key is sent again", async ({ page, watch }) => {
+test("a lost connection loses nothing, the same key is sent again, and what came in can be taken back", async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(90_000)
   watch.allow(/Failed to load resource/)
   const dialog = await openWizard(page)
-  await toSending(dialog, unique("Rumah terputus"))
+  const title = unique("Rumah terputus")
+  await toSending(dialog, title)
   const keys: string[] = []
   let isLost = true
   await page.route(/upload-csv$/, (route) => {
@@ -146,9 +151,18 @@ test("a lost connection loses nothing, and the same key is sent again", async ({
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   expect(keys[1]).toBe(keys[0])
+  await test.step("taken back, it is gone from the list and says so in the history", async () => {
+    await next(dialog, "Tarik kembali")
+    await next(page.getByRole("dialog", { name: "Tarik kembali 1 listing?" }), "Tarik kembali 1 listing")
+    const report = dialog.getByRole("region", { name: "Laporan satu.csv" })
+    await expect(report).toContainText("1 dari 1 listing dihapus.", { timeout: 30_000 })
+    await expect(report.getByRole("button", { name: "Tarik kembali" })).toHaveCount(0)
+  })
   await next(dialog, "Selesai")
   await page.getByRole("button", { name: "Unggah CSV" }).click()
-  await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csv")
+  await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csvDitarik kembali,")
+  await page.goto(`/dashboard/listing?search=${encodeURIComponent(title)}`)
+  await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
 })
 
 test("what is worked on survives closing and a reload", async ({ page }) => {

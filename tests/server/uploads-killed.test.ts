@@ -81,6 +81,22 @@ test("an import that is killed again and again writes every row once", async () 
   expect(rejected).toHaveLength(0.1 * ROWS)
 }, 240_000)
 
+test("taking it back, killed again and again, counts every listing once", async () => {
+  const { data: uploads } = await ask("upload-csv?limit=1")
+  const [{ id } = { id: "" }] = uploads.data as { id: string }[]
+  await ask(`upload-csv/${id}/undo`, { method: "POST" })
+  const removed = ({ undo }: Record<string, unknown>) => (undo as { removed: number } | null)?.removed ?? 0
+  for (const part of [0, 0.3, 0.7]) {
+    const upload = await until((told) => removed(told) >= part * 0.9 * ROWS, id)
+    expect(upload.status).toBe("undoing")
+    await product.kill()
+    await start()
+  }
+  const { undo } = await until(({ status }) => status === "undone", id)
+  expect(undo).toMatchObject({ removed: 0.9 * ROWS, changed: 0, used: 0, gone: 0 })
+  expect(await listed()).toEqual([])
+}, 240_000)
+
 test("an import that is stopped ends its batch and goes on at the next start", async () => {
   const form = new FormData()
   form.append("file", new File([csv.replaceAll("mati", "henti")], "listing.csv"))

@@ -53,6 +53,8 @@ describe("listings from a table", () => {
       user_name: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      undo_until: new Date(Date.parse(upload.finished_at) + 24 * 3_600_000).toISOString(),
+      undo: null,
     })
     expect(rejected).toEqual([
       {

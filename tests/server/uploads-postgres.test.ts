@@ -93,4 +93,49 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 4500, rejected: 500 })
     expect(await madeOf("alih")).toEqual({ all: 4500, different: 4500 })
   }, 120_000)
+
+  test("hear of a stop through the row alone, and a batch and a stop never cross", async () => {
+    // Nobody is at it: the service's own importer has ended.
+    const { body } = await sendTable(api, token, tableOf(2000, "rem"))
+    const { id } = body.data
+    await api.db.update(uploadsTable).set({ status: "running", done: 1000 }).where(eq(uploadsTable.id, id))
+    const stop = () => api.call("POST", `${UPLOADS}/${id}/stop`, { token, json: {} })
+    // While a batch is written the stop waits, and counts it.
+    const { db } = second as Opened
+    let waiting: ReturnType<typeof stop> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
+      waiting = stop()
+      await new Promise((done) => setTimeout(done, 300))
+      await tx.update(uploadsTable).set({ done: 1200 }).where(eq(uploadsTable.id, id))
+    })
+    expect((await waiting)?.body.data).toMatchObject({ status: "stopped", done: 1200 })
+    // While a stop is written the batch waits, and is not written.
+    await api.db.update(uploadsTable).set({ status: "running" }).where(eq(uploadsTable.id, id))
+    const importer = other()
+    await db.transaction(async (tx) => {
+      await tx.update(uploadsTable).set({ status: "stopped" }).where(eq(uploadsTable.id, id))
+      await importer.resume()
+      await new Promise((done) => setTimeout(done, 600))
+    })
+    await importer.idle()
+    await importer.stop()
+    expect(await uploadOf(id)).toMatchObject({ status: "stopped", done: 1200 })
+    expect(await madeOf("rem")).toEqual({ all: 0, different: 0 })
+  }, 120_000)
+
+  test("take an upload back together, and count every listing once", async () => {
+    const { db } = first as Opened
+    const importers = [other(), other()]
+    const sent = importerOf({ db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
+    const { body } = await sendTable(api, token, tableOf(3000, "balik"))
+    await sent.resume()
+    await sent.idle()
+    await api.call("POST", `${UPLOADS}/${body.data.id}/undo`, { token, json: {} })
+    await Promise.all([sent, ...importers].map((importer) => importer.resume()))
+    await Promise.all([sent, ...importers].map((importer) => importer.idle()))
+    await Promise.all([sent, ...importers].map((importer) => importer.stop()))
+    expect(await uploadOf(body.data.id)).toMatchObject({ status: "undone", undo: { removed: 2700, gone: 0 } })
+    expect(await madeOf("balik")).toEqual({ all: 0, different: 0 })
+  }, 120_000)
 })

@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
 import { Button } from "../../fields/Button.tsx"
 import { showDateTime, showNumber } from "../../fields/format.ts"
+import { undoWords } from "./orders.ts"
 import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
 import type { Wizard } from "./use-wizard.ts"
 
@@ -35,7 +36,7 @@ export const History = ({ wizard }: { wizard: Wizard }) => {
             <span className="import-history-name">{upload.name}</span>
             <span className="import-muted">
               {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
-              ditolak dari {showNumber(upload.rows)} baris. {upload.user_name}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload)[0]} {upload.user_name}
               {upload.created_at && `, ${showDateTime(upload.created_at)}`}
             </span>
             <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>

@@ -1,12 +1,14 @@
 import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { Button, buttonClass } from "../../fields/Button.tsx"
 import { showCount, showNumber } from "../../fields/format.ts"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { houseList } from "../../resources/house-list.ts"
 import { sheetCsv } from "./core/write-csv.ts"
+import { restWords, undoWords, untilWords } from "./orders.ts"
 import { rejectedName, saveFile } from "./save-file.ts"
+import { UploadOrders } from "./UploadOrders.tsx"
 import { isOver, isUpload, ownNumber, type RejectedRow, rejectedIn, STATUS_WORDS, type Upload } from "./uploads.ts"
 import type { Wizard } from "./use-wizard.ts"
 import { Failure } from "./Waiting.tsx"
@@ -40,6 +42,7 @@ const useUpload = (id: string) => {
   return {
     upload: isUpload(result.data) ? result.data : undefined,
     failure: query.isError ? query.error.message : undefined,
+    ask: query.refetch,
   }
 }
 
@@ -48,7 +51,8 @@ const useRejected = (id: string, isAsked: boolean) => {
     url: "house-list.rejectedRows",
     method: "get",
     meta: { record: { id } },
-    queryOptions: { enabled: isAsked },
+    // One that was stopped and continued has more of them.
+    queryOptions: { enabled: isAsked, staleTime: 0 },
     errorNotification: false,
   })
   return rejectedIn(result.data)
@@ -72,9 +76,16 @@ const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers
   </ul>
 )
 
+/** How far the service is: rows that come in, or listings that go again. */
+const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
+  if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
+  return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
+}
+
 /** How far the service is with an upload, and what it did not take. */
 export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
-  const { upload, failure } = useUpload(id)
+  const { upload, failure, ask } = useUpload(id)
+  const frame = useRef<HTMLElement>(null)
   const invalidate = useInvalidate()
   const over = upload !== undefined && isOver(upload)
   const rejected = useRejected(id, over && upload.rejected > 0)
@@ -99,17 +110,25 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
   if (!upload)
     return failure ? <Failure>{failure}</Failure> : <p className="import-muted">Menanyakan keadaan unggahan…</p>
   const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
+  const until = untilWords(upload, Date.now())
   return (
-    <section className="import-report" aria-label={`Laporan ${upload.name}`}>
+    <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
       <h3>{upload.name}</h3>
-      <p role="status">
-        <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
-        {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
-        {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`}
-      </p>
+      <div className="import-report-says" role="status">
+        <p>
+          <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
+          {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
+          {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}
+        </p>
+        {upload.undo && <p>{undoWords(upload).join(" ")}</p>}
+      </div>
+      {until && <p className="import-muted">{until}</p>}
       {!over && (
         <>
-          <progress value={upload.rows > 0 ? upload.done / upload.rows : 0} aria-label="Baris yang sudah diproses" />
+          <progress
+            value={partOf(upload)}
+            aria-label={upload.status === "undoing" ? "Listing yang sudah ditarik" : "Baris yang sudah diproses"}
+          />
           <p className="import-muted">
             Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.
           </p>
@@ -118,7 +137,7 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
       {upload.message && <Failure>{upload.message}</Failure>}
       {failure && <Failure>{failure}</Failure>}
       <div className="import-report-do">
-        {list && upload.accepted > 0 && (
+        {list && upload.accepted > 0 && !upload.undo && (
           <Link className={buttonClass("plain")} to={list} onClick={onClose}>
             <Glyph name="right" /> Lihat listing terbaru
           </Link>
@@ -128,6 +147,11 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
             <Glyph name="download" /> Unduh baris yang tidak masuk
           </Button>
         )}
+        <UploadOrders
+          upload={upload}
+          onDone={() => void ask()}
+          onLost={() => frame.current?.focus({ preventScroll: true })}
+        />
       </div>
       {rejected.length > 0 && <RejectedList rows={rejected} numbers={numbers} />}
     </section>

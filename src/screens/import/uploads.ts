@@ -4,7 +4,7 @@ import { isObject } from "../../declare/index.ts"
 export interface Upload {
   id: string
   name: string
-  status: "waiting" | "running" | "done" | "failed"
+  status: "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"
   rows: number
   done: number
   accepted: number
@@ -12,6 +12,22 @@ export interface Upload {
   message?: string | null
   user_name?: string
   created_at?: string
+  /** Until when it can be taken back. */
+  undo_until?: string | null
+  /** What became of its listings since somebody has taken it back. */
+  undo?: Undo | null
+}
+
+interface Undo {
+  user_name: string
+  removed: number
+  /** Stay: somebody has changed them since. */
+  changed: number
+  /** Stay: something hangs on them. */
+  used: number
+  /** Were removed before. */
+  gone: number
+  finished_at: string | null
 }
 
 export interface RejectedRow {
@@ -25,13 +41,17 @@ export interface RejectedRow {
 export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.id === "string" && typeof value.status === "string"
 
-export const isOver = ({ status }: Upload): boolean => status === "done" || status === "failed"
+/** Nothing more happens to it unless somebody says so. */
+export const isOver = ({ status }: Upload): boolean => !["waiting", "running", "undoing"].includes(status)
 
 export const STATUS_WORDS: Readonly<Record<Upload["status"], string>> = {
   waiting: "Menunggu giliran",
   running: "Sedang diproses",
   done: "Selesai",
   failed: "Terhenti",
+  stopped: "Dihentikan",
+  undoing: "Sedang ditarik kembali",
+  undone: "Ditarik kembali",
 }
 
 /** The row of the user's own file that a row of the sent file came from. */

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { and, asc, eq, inArray } from "drizzle-orm"
+import type { Resource } from "../../src/declare/index.ts"
+import type { Db } from "../db.ts"
+import { type Undo, uploadBatchesTable } from "../own-tables.ts"
+import { heldAmong, removeAll } from "../relations.ts"
+import { columnOf, tableOf } from "../tables.ts"
+import type { Context } from "../task.ts"
+import { note } from "./note.ts"
+import { tellerOf } from "./tell.ts"
+import { lockUpload, type Upload, uploadOf, writeUpload } from "./uploads.ts"
+
+type Undoing = Pick<Context, "db" | "resources" | "tables" | "live">
+
+/** Milliseconds between two batches, and between two looks at an upload that another process is at. */
+const BREATH = 10
+const AGAIN = 250
+
+/** As a listing is that nobody has changed. */
+const FIRST_VERSION = 1
+
+/** Removes those of a batch that are still as they came in and that nothing needs, and counts why the others stay. */
+const removeUnchanged = async (tx: Db, context: Undoing, resource: Resource, houses: readonly number[]) => {
+  const table = tableOf(context.tables, resource.name)
+  const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
+  const found = await tx
+    .select({ id, version })
+    .from(table)
+    .where(inArray(id, [...houses]))
+    .orderBy(asc(id))
+    .for("update")
+  const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
+  const held = await heldAmong(tx, context, resource, same)
+  const free = same.filter((one) => !held.has(one))
+  await removeAll(tx, context, resource, free)
+  return {
+    removed: free.length,
+    changed: found.length - same.length,
+    used: held.size,
+    gone: houses.length - found.length,
+  }
+}
+
+/** Takes a batch back and counts it in one transaction; who was killed goes on with the batches that are left. */
+const takeBack = (context: Undoing, resource: Resource, id: string): Promise<Upload | undefined> =>
+  context.db.transaction(async (tx) => {
+    const held = await lockUpload(tx, id)
+    if (held?.status !== "undoing" || !held.undo) return held
+    const { upload, after } = uploadBatchesTable
+    const [batch, next] = await tx.select().from(uploadBatchesTable).where(eq(upload, id)).orderBy(asc(after)).limit(2)
+    const { removed, changed, used, gone } = await removeUnchanged(tx, context, resource, batch?.houses ?? [])
+    if (batch) await tx.delete(uploadBatchesTable).where(and(eq(upload, id), eq(after, batch.after)))
+    const undo: Undo = {
+      ...held.undo,
+      removed: held.undo.removed + removed,
+      changed: held.undo.changed + changed,
+      used: held.undo.used + used,
+      gone: held.undo.gone + gone,
+      finished_at: next ? null : new Date().toISOString(),
+    }
+    const values = { status: next ? ("undoing" as const) : ("undone" as const), message: null, undo }
+    await writeUpload(tx, id, values)
+    const now = { ...held, ...values }
+    const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
+    if (!next) await note(tx, context, resource, undo, { deed: "remove", upload: now, says })
+    return now
+  })
+
+/** Goes on taking an upload back; ends early when it is told to stop, between two batches. */
+export const undoUpload = async (context: Undoing, resource: Resource, id: string, stop: AbortSignal) => {
+  let upload = await uploadOf(context.db, id)
+  const tell = tellerOf(context, resource, "remove", upload?.undo?.user_name ?? "")
+  while (upload?.status === "undoing" && !stop.aborted) {
+    const after = await takeBack(context, resource, id)
+    if (after) tell(after.undo?.removed ?? 0, after.status === "undone")
+    await sleep(after ? BREATH : AGAIN, undefined, { signal: stop }).catch(() => {})
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest"
+import { ordersOf, orderWords, restWords, undoWords, untilWords } from "../../src/screens/import/orders.ts"
+import { isOver, type Upload } from "../../src/screens/import/uploads.ts"
+
+const upload: Upload = {
+  id: "u",
+  name: "listing.csv",
+  status: "done",
+  rows: 1000,
+  done: 1000,
+  accepted: 990,
+  rejected: 10,
+  undo_until: "2026-05-02T03:00:00.000Z",
+}
+const at = (time: string) => Date.parse(time)
+const EARLY = at("2026-05-02T02:59:59.000Z")
+
+describe("what may be asked for an upload", () => {
+  it.each([
+    ["waiting", ["stop"], false],
+    ["running", ["stop"], false],
+    ["done", ["undo"], true],
+    ["failed", ["continue", "undo"], true],
+    ["stopped", ["continue", "undo"], true],
+    ["undoing", [], false],
+    ["undone", [], true],
+  ] as const)("that is %s", (status, orders, over) => {
+    // The service says until when only where it can be taken back at all.
+    const undo_until = status === "undoing" || status === "undone" ? null : upload.undo_until
+    const one = { ...upload, status, undo_until }
+    expect(ordersOf(one, EARLY)).toEqual(orders)
+    expect(isOver(one)).toBe(over)
+  })
+
+  it("is no taking back where it is too late, or where the service does not say", () => {
+    expect(untilWords(upload, EARLY)).toBe("Dapat ditarik kembali sampai 2 Mei 2026 10.00.")
+    expect(ordersOf(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
+    expect(untilWords(upload, at("2026-05-02T03:00:01.000Z"))).toBeUndefined()
+    expect(ordersOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
+    const { undo_until: _, ...older } = upload
+    expect(ordersOf(older, EARLY)).toEqual([])
+  })
+})
+
+describe("what a dialog says before", () => {
+  it("of what stays and what does not come in", () => {
+    const { question } = orderWords("stop", { ...upload, status: "running", done: 400, accepted: 390 })
+    expect(question?.says[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
+    expect(orderWords("continue", upload).question).toBeUndefined()
+  })
+
+  it("of what is destroyed", () => {
+    const { question } = orderWords("undo", { ...upload, accepted: 12_000 })
+    expect(question).toMatchObject({ title: "Tarik kembali 12.000 listing?", yes: "Tarik kembali 12.000 listing" })
+  })
+})
+
+describe("what a report says", () => {
+  const undo = {
+    user_name: "Rahma",
+    removed: 985,
+    changed: 3,
+    used: 1,
+    gone: 1,
+    finished_at: "2026-05-01T07:05:00.000Z",
+  }
+
+  it("of the listings that stayed, and why", () => {
+    expect(undoWords({ ...upload, status: "undone", undo })).toEqual([
+      "985 dari 990 listing dihapus.",
+      "4 listing tetap ada: 3 sudah diubah sejak masuk, 1 sudah punya lead, jadwal, atau iklan.",
+      "1 listing sudah dihapus sebelumnya.",
+      "Ditarik oleh Rahma, 1 Mei 2026 14.05.",
+    ])
+    const all = { ...undo, removed: 990, changed: 0, used: 0, gone: 0, finished_at: null }
+    expect(undoWords({ ...upload, status: "undoing", undo: all })).toEqual(["990 dari 990 listing dihapus."])
+    expect(undoWords(upload)).toEqual([])
+  })
+
+  it("of the rest of one that was stopped", () => {
+    expect(restWords({ ...upload, status: "stopped", done: 400 })).toBe("600 baris sisanya tidak dimasukkan.")
+    expect(restWords({ ...upload, status: "running", done: 400 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm"
+import { rowsOf } from "../../server/db.ts"
+import { importerOf } from "../../server/imports/importer.ts"
+import { silent } from "../../server/live-events.ts"
+import { noLog } from "../../server/log.ts"
+import { resources } from "../../src/resources/index.ts"
+import { testApi } from "./api.ts"
+import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
+
+interface Found {
+  id: number
+  title: string
+}
+
+interface Logged {
+  actor: string
+  action: string
+  subject: string
+}
+
+/** The real API, and what the tests of stopping and taking back do with it. */
+export const uploadsApi = async () => {
+  let first: (() => void) | undefined
+  const changed = () => {
+    first?.()
+    first = undefined
+  }
+  const api = await testApi({ live: { changed, notified: () => {} } })
+  const token = await api.login()
+
+  const order = (id: string, what: "stop" | "continue" | "undo", by = token) =>
+    api.call("POST", `${UPLOADS}/${id}/${what}`, { token: by, json: {} })
+  const uploadOf = async (id: string) => (await api.call("GET", `${UPLOADS}/${id}`, { token })).body.data
+  const madeOf = async (word: string) =>
+    rowsOf<Found>(
+      await api.db.execute(sql`select id, title from "house-list" where title like ${`${word} %`} order by id`),
+    )
+  const logOf = async (id: string, action: string): Promise<Logged[]> => {
+    const { body } = await api.call("GET", `/svc/payment/activity?search=${id}&action=${action}`, { token })
+    return body.data.data ?? body.data
+  }
+  /** Sends a table of so many sound rows. */
+  const send = async (word: string, count: number): Promise<string> => {
+    const rows = Array.from({ length: count }, (_, at) => row(`${word} nomor ${at}`))
+    return (await sendTable(api, token, table(...rows))).body.data.id
+  }
+  /** Sent and imported to its end. */
+  const imported = async (word: string, count: number) => {
+    const id = await send(word, count)
+    await api.imports.idle()
+    return id
+  }
+  /** Sent, and ordered about at its first word, which comes after its first batch; the answers too. */
+  const interrupted = async (word: string, count: number, ...orders: ("stop" | "continue")[]) => {
+    const answers: Awaited<ReturnType<typeof order>>[] = []
+    let ordering: Promise<void> | undefined
+    const sending = send(word, count)
+    const give = async () => {
+      const id = await sending
+      for (const what of orders) answers.push(await order(id, what))
+    }
+    first = () => {
+      ordering = give()
+    }
+    const id = await sending
+    await api.imports.idle()
+    await ordering
+    await api.imports.idle()
+    return { id, answers }
+  }
+  const nextStart = async () => {
+    const { db, tables, files } = api
+    const importer = importerOf({ db, resources, tables, files, live: silent, log: noLog })
+    await importer.resume()
+    await importer.idle()
+    await importer.stop()
+  }
+  return { api, token, order, uploadOf, madeOf, logOf, send, imported, interrupted, nextStart }
+}
