@@ -18,14 +18,14 @@ const UNITS = [
   [1e3, "rb"],
 ] as const
 
+const rounded = (amount: number, unit: number) => Math.round((amount / unit) * 100) / 100
+
 /** `Rp 1,95 M`, `Rp 850 jt` */
 export const showShortMoney = (value: number): string => {
   const amount = Math.abs(value)
-  // 999.999.999 is rounded to 1 M, not to 1.000 jt.
-  const unit = UNITS.find(([size]) => Math.round((amount / size) * 100) / 100 >= 1)
-  return unit
-    ? rupiah(value, `${plain.format(Math.round((amount / unit[0]) * 100) / 100)} ${unit[1]}`)
-    : showMoney(value)
+  // 999 M stays, 999.999.999 is rounded to 1 M, not to 1.000 jt.
+  const unit = UNITS.find(([size], index) => amount >= size || (index < 3 && rounded(amount, size / 1000) >= 1000))
+  return unit ? rupiah(value, `${plain.format(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
 }
 
 export const showArea = (value: number): string => `${plain.format(value)} m²`

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useState } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -52,7 +52,12 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
 
 const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
-const ListOf = ({ page }: { page: Page }) => {
+interface ListProps {
+  /** Stands below the page's name. */
+  below?: ReactNode
+}
+
+const ListOf = ({ page, below }: ListProps & { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = useCan(resource)
@@ -85,6 +90,7 @@ const ListOf = ({ page }: { page: Page }) => {
         onAct={(action) => setDoing({ kind: "act", action })}
         onExport={found.rows.length > 0 ? exportIt : undefined}
       />
+      {below}
       <Picker page={page} state={state} />
       {!missing && <Toolbar page={page} state={state} figures={figures} />}
       <Rows
@@ -128,7 +134,7 @@ const ListOf = ({ page }: { page: Page }) => {
 }
 
 /** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
-export const List = () => {
+export const List = ({ below }: ListProps) => {
   const page = usePage()
   const { policy, role } = useBackoffice()
   if (!policy.may(role, page.resource.name, page.view ?? "list"))
@@ -138,5 +144,5 @@ export const List = () => {
         <NotAllowed page={page} />
       </div>
     )
-  return <ListOf key={page.name} page={page} />
+  return <ListOf key={page.name} page={page} below={below} />
 }

@@ -1,12 +1,16 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
-import { useLocation } from "react-router"
+import { Link, useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
+import { buttonClass } from "../fields/Button.tsx"
+import { Glyph } from "../fields/Glyph.tsx"
 import { useBackoffice } from "../providers/backoffice.ts"
+import { pathOfPage } from "../providers/routes.ts"
 import { Asked } from "./Asked.tsx"
 import { useOpened } from "./form/use-opened.ts"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
+import { Notice } from "./Notice.tsx"
 import { usePage } from "./page-context.ts"
 import { Doings } from "./record/Doings.tsx"
 import { Facts } from "./record/Facts.tsx"
@@ -18,10 +22,29 @@ interface ShowProps {
   after?: (record: BaseRecord) => ReactNode
   /** What a screen of its own shows in place of heading and facts. */
   whole?: (page: Page, record: BaseRecord) => ReactNode
+  /** In its place until the record is there, of its size. */
+  bones?: ReactNode
 }
 
+/** To try again would help nobody: the way back does. */
+const Gone = ({ page, message }: { page: Page; message?: string }) => (
+  <Notice
+    alert
+    icon={<Glyph name="search" size={28} />}
+    action={
+      page.list && (
+        <Link className={buttonClass()} to={pathOfPage(page)}>
+          Ke daftar {page.label}
+        </Link>
+      )
+    }
+  >
+    {message}
+  </Notice>
+)
+
 /** One record, from its declaration. A resource that has but one shows the signed-in user's. */
-export const Show = ({ after, whole }: ShowProps) => {
+export const Show = ({ after, whole, bones }: ShowProps) => {
   const page = usePage()
   const { policy, role, session } = useBackoffice()
   const { pathname } = useLocation()
@@ -30,18 +53,21 @@ export const Show = ({ after, whole }: ShowProps) => {
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 
   if (whole && mayRead && record && !query.isError) return <div className="show">{whole(page, record)}</div>
+  if (bones && mayRead && query.isPending) return <div className="show">{bones}</div>
   return (
     <div className="show">
       <header className="show-head">
         <h1>{record && list ? titleOf(resource, record) : label}</h1>
         {record && <Doings page={page} record={record} />}
       </header>
-      {mayRead ? (
+      {!mayRead ? (
+        <NotAllowed page={page} />
+      ) : query.error?.statusCode === 404 ? (
+        <Gone page={page} message={query.error.message} />
+      ) : (
         <Asked query={query} height={400}>
           {() => record && <Facts resource={resource} record={record} />}
         </Asked>
-      ) : (
-        <NotAllowed page={page} />
       )}
       {mayRead && record && after?.(record)}
     </div>

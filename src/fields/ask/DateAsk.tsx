@@ -26,7 +26,7 @@ export const DateAsk = (props: AskProps<"date">) => (
     className="input is-picker"
     status={props["aria-invalid"] ? "error" : undefined}
     format={DAYS}
-    placeholder="21 Nov 2026"
+    placeholder="hh/bb/tttt"
     value={read(props.value)}
     onKeyDown={withoutSubmit}
     onChange={(day) => props.onChange(day ? day.format("YYYY-MM-DD") : null)}
@@ -43,7 +43,7 @@ export const DateTimeAsk = (props: AskProps<"datetime">) => (
       showTime={{ format: "HH.mm", minuteStep: 5 }}
       needConfirm={false}
       format={MOMENTS}
-      placeholder="21 Nov 2026 14.05"
+      placeholder="hh/bb/tttt jj.mm"
       value={read(props.value && wallOf(props.value))}
       onKeyDown={withoutSubmit}
       onChange={(day) => props.onChange(day ? instantOf(day.format("YYYY-MM-DD HH:mm")) : null)}

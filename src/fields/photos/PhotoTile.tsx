@@ -86,7 +86,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
         {isFailed && (
           <div className="photo-failed">
             <p>
-              {tile.name && <b>{tile.name}</b>}
+              {tile.name && <b title={tile.name}>{tile.name}</b>}
               {tile.reason} {tile.hint}
             </p>
             <div>

@@ -32,7 +32,7 @@ const useFound = (query: string, text: string) => {
   })
   const rows = (isWanted && Array.isArray(result.data) ? result.data : []) as readonly Row[]
   const isSettled = isWanted && search === text.trim() && !state.isFetching
-  return { rows, isSettled, hasFailed: isSettled && state.isError }
+  return { rows, isWanted, isSettled, hasFailed: isSettled && state.isError }
 }
 
 interface PlaceSearchProps {
@@ -44,10 +44,12 @@ interface PlaceSearchProps {
 /** One box that fills all levels of a place. */
 export const PlaceSearch = ({ id, place, onPick }: PlaceSearchProps) => {
   const [text, setText] = useState("")
-  const { rows, isSettled, hasFailed } = useFound(place.query, text)
+  const { rows, isWanted, isSettled, hasFailed } = useFound(place.query, text)
   const nothing = hasFailed
     ? "Pencarian gagal. Pilih dari daftar di bawah."
-    : "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
+    : isSettled
+      ? "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
+      : "Mencari…"
   return (
     <>
       <label htmlFor={id}>Cari kelurahan / kecamatan</label>
@@ -61,7 +63,7 @@ export const PlaceSearch = ({ id, place, onPick }: PlaceSearchProps) => {
           const [name = "", ...rest] = namesIn(row)
           return { key: String(row.id), label: name, detail: rest.join(", ") }
         })}
-        nothing={isSettled && rows.length === 0 ? nothing : undefined}
+        nothing={isWanted && rows.length === 0 ? nothing : undefined}
         onType={setText}
         onPick={(key) => {
           const row = rows.find((candidate) => String(candidate.id) === key)

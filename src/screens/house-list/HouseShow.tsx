@@ -11,6 +11,7 @@ import { Doings } from "../record/Doings.tsx"
 import { Copy, Facts } from "../record/Facts.tsx"
 import { Show } from "../Show.tsx"
 import { FairPanel } from "./FairPanel.tsx"
+import { HouseBones } from "./HouseBones.tsx"
 import { HouseHead } from "./HouseHead.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
 import { RelatedOf } from "./RelatedOf.tsx"
@@ -101,4 +102,6 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
 }
 
 /** A listing: what it is, what it is worth, where it stands, and who asks about it. */
-export const HouseShow = () => <Show whole={(page, house) => <House page={page} house={house} />} />
+export const HouseShow = () => (
+  <Show whole={(page, house) => <House page={page} house={house} />} bones={<HouseBones />} />
+)

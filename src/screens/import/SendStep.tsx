@@ -70,9 +70,11 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
         {left > 0 && ` ${showCount(left, "baris")} tidak ikut; simpan dahulu bila masih diperlukan.`}
       </p>
       {left > 0 && (
-        <Button onClick={async () => saveFile(rejectedName(opened.name), await desk().rejected())}>
-          <Glyph name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
-        </Button>
+        <div>
+          <Button onClick={async () => saveFile(rejectedName(opened.name), await desk().rejected())}>
+            <Glyph name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
+          </Button>
+        </div>
       )}
       {isBusy && (
         <div className="import-waiting">

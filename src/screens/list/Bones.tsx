@@ -3,11 +3,11 @@ import "./DataTable.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
 
-/** Rows of the height of those that come. */
-export const Bones = ({ areTall = false }: { areTall?: boolean }) => (
+/** Rows, or cards, of the height of those that come. */
+export const Bones = ({ of = "rows" }: { of?: "rows" | "tall-rows" | "cards" }) => (
   <div role="status" aria-busy="true">
     <span className="unseen">Memuat…</span>
-    <div className={areTall ? "bones is-tall" : "bones"} aria-hidden="true">
+    <div className={`bones is-${of}`} aria-hidden="true">
       {WIDTHS.map((width) => (
         <span key={width}>
           <i className="bone" style={{ width }} />

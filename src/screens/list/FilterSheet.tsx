@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Field, Filter, Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
+import { dependentsOf } from "../../fields/within.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 
@@ -10,6 +11,13 @@ interface FilterSheetProps {
   filters: readonly Filter[]
   onApply: (filters: Filter[]) => void
   onClose: () => void
+}
+
+/** In the declared order, but what depends on a choice right after it: the city after its province. */
+const besideParents = ({ fields }: Resource, asked: FilterSheetProps["asked"]) => {
+  const below = (name: string) => dependentsOf(fields, name)
+  const first = asked.filter(([name]) => !asked.some(([other]) => below(other).includes(name)))
+  return first.flatMap(([name]) => asked.filter(([one]) => one === name || below(name).includes(one)))
 }
 
 /** Every filter of the list with its label; nothing is asked of the service before Terapkan. */
@@ -47,7 +55,14 @@ export const FilterSheet = ({ resource, asked, filters, onApply, onClose }: Filt
       }
     >
       <div className="filter-fields" key={cleared}>
-        <FilterFields resource={resource} asked={asked} filters={draft} onChange={setDraft} scope="filter" hasLabels />
+        <FilterFields
+          resource={resource}
+          asked={besideParents(resource, asked)}
+          filters={draft}
+          onChange={setDraft}
+          scope="filter"
+          hasLabels
+        />
       </div>
     </Dialog>
   )

@@ -35,13 +35,22 @@ interface RowsScreenProps {
   onClear: () => void
 }
 
+/** A table has no room on a phone, and is cards there. */
+const useAreCards = ({ face }: ListState) => {
+  const isPhone = useIsPhone()
+  return face === "cards" || (isPhone && face !== "map")
+}
+
 /** Why there are no rows to show, in a sentence with a way on. */
-const Instead = ({ page, state: { query, chosen, change }, found, missing, create, onClear }: RowsScreenProps) => {
+const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
+  const { query, chosen, change } = state
+  const areCards = useAreCards(state)
   if (missing) return <PickFirst label={missing} />
   if (found.error?.statusCode === 403) return <NotAllowed page={page} />
   if (found.error) return <Failed error={found.error} onAgain={found.again} />
   if (found.isCancelled) return <Cancelled onAgain={found.again} />
-  if (found.isLoading) return <Bones areTall={stacksOf(page).some((stack) => stack.length > 1)} />
+  if (found.isLoading)
+    return <Bones of={areCards ? "cards" : stacksOf(page).some((stack) => stack.length > 1) ? "tall-rows" : "rows"} />
   if (query.page > 1)
     return (
       <BeyondTheEnd
@@ -54,10 +63,10 @@ const Instead = ({ page, state: { query, chosen, change }, found, missing, creat
   return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
 }
 
-/** The same rows in the face that is open. A table has no room on a phone, and is cards there. */
+/** The same rows in the face that is open. */
 const Face = ({ page, state, rows }: { page: Page; state: ListState; rows: RowsProps }) => {
   const { query, face, change } = state
-  const isPhone = useIsPhone()
+  const areCards = useAreCards(state)
   const place = placeFieldOf(page.resource)
   if (face === "map" && place)
     return (
@@ -65,7 +74,7 @@ const Face = ({ page, state, rows }: { page: Page; state: ListState; rows: RowsP
         <MapFace {...rows} place={place} />
       </Suspense>
     )
-  if (face === "cards" || isPhone) return <Cards {...rows} />
+  if (areCards) return <Cards {...rows} />
   return (
     <DataTable
       {...rows}

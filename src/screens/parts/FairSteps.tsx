@@ -17,7 +17,10 @@ export const FairSteps = ({ valuation, price }: FairStepsProps) => (
         {price.steps.map(({ area, price: of, size, each, amount }) => (
           <div key={of}>
             <dt>
-              {area} × {of}: {showArea(size)} × {showMoney(each)}
+              {area} × {of}:{" "}
+              <span className="figure">
+                {showArea(size)} × {showMoney(each)}
+              </span>
             </dt>
             <dd>{showMoney(amount)}</dd>
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import type { FileCell } from "../../fields/export.ts"
+import { showDate } from "../../fields/format.ts"
 import { csvFile, csvLines, download } from "../list/csv.ts"
 import "./plots.css"
 
@@ -16,6 +17,8 @@ export interface FigureProps {
 }
 
 const number = new Intl.NumberFormat("id-ID")
+/** A day is told as people write it; the file keeps what sorts. */
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A plot with the same figures as a table and as CSV behind it. */
 export const Figure = ({ title, header, rows, file, fact, children }: FigureProps) => {
@@ -55,7 +58,7 @@ const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "heade
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={String(name)}>
-            <th scope="row">{name}</th>
+            <th scope="row">{typeof name === "string" && DAY.test(name) ? showDate(name) : name}</th>
             {cells.map((cell, index) => (
               <td key={header[index + 1]}>{typeof cell === "number" ? number.format(cell) : (cell ?? "–")}</td>
             ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Button } from "../../fields/Button.tsx"
 import { Glyph } from "../../fields/Glyph.tsx"
 import { DateRange, useRange } from "../DateRange.tsx"
@@ -10,7 +10,7 @@ import { AdsPlots } from "./AdsPlots.tsx"
 const AdsUpload = lazy(async () => ({ default: (await import("./AdsUpload.tsx")).AdsUpload }))
 
 /** All ads together from day to day. */
-export const AdsCharts = () => {
+export const AdsCharts = ({ below }: { below: ReactNode }) => {
   const { resource, label } = usePage()
   const [range, setRange, today] = useRange()
   const { query, data } = useAsk("premium-ads.figures", { from: range.start, to: range.end })
@@ -29,6 +29,7 @@ export const AdsCharts = () => {
           </Button>
         )}
       </header>
+      {below}
       <AdsPlots query={query} data={data} range={range} onRange={setRange} today={today} file="iklan" />
       <Suspense>
         {isUploading && upload && (

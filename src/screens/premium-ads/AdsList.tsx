@@ -24,27 +24,24 @@ export const AdsList = () => {
     if (value) next.set(FIELD, value)
     return next.toString()
   }
+  const tabs = (
+    <TabBar
+      label="Tampilan"
+      hrefOf={hrefOf}
+      tabs={{
+        field: FIELD,
+        open,
+        tabs: [
+          { value: undefined, label: "Daftar" },
+          { value: CHARTS, label: "Grafik" },
+        ],
+      }}
+    />
+  )
+  if (!open) return <List below={tabs} />
   return (
-    <div className="ads-page">
-      <TabBar
-        label="Tampilan"
-        hrefOf={hrefOf}
-        tabs={{
-          field: FIELD,
-          open,
-          tabs: [
-            { value: undefined, label: "Daftar" },
-            { value: CHARTS, label: "Grafik" },
-          ],
-        }}
-      />
-      {open ? (
-        <Suspense fallback={<div className="bone ads-charts-bone" />}>
-          <AdsCharts />
-        </Suspense>
-      ) : (
-        <List />
-      )}
-    </div>
+    <Suspense fallback={<div className="bone ads-charts-bone" />}>
+      <AdsCharts below={tabs} />
+    </Suspense>
   )
 }

@@ -8,7 +8,9 @@ import { asText } from "../../fields/text.ts"
 import { groupBy } from "../parts/group-by.ts"
 
 const COPIED: readonly Kind[] = ["phone", "email", "geo", "url"]
-const WIDE: readonly Kind[] = ["longtext", "images", "json", "list"]
+const WIDE: readonly Kind[] = ["longtext", "images", "json", "list", "relations"]
+/** Letters that a narrow column still holds in two lines. */
+const NARROW = 40
 
 /** What people carry elsewhere: numbers to call, addresses, codes. */
 const isCopied = (name: string, { kind }: Field) =>
@@ -45,7 +47,7 @@ const WhatsApp = ({ value }: { value: unknown }) => {
 const Fact = ({ name, field, record }: { name: string; field: Field; record: BaseRecord }) => {
   const words = asText(name, field, record)
   return (
-    <div className={WIDE.includes(field.kind) ? "fact is-wide" : "fact"}>
+    <div className={WIDE.includes(field.kind) || words.length > NARROW ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
         <Cell name={name} field={field} row={record} place="show" />

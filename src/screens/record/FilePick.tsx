@@ -1,5 +1,7 @@
 import { useId } from "react"
 import { showNumber } from "../../fields/format.ts"
+import { Glyph } from "../../fields/Glyph.tsx"
+import "./file-pick.css"
 
 interface FilePickProps {
   accept: string
@@ -19,24 +21,20 @@ const endingsOf = (accept: string) =>
     .filter((item) => item.startsWith("."))
     .join(", ")
 
+/** A file to pick or to drop. The browser's own input lies unseen over it: its words would be in the browser's language. */
 export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
   const id = useId()
   const endings = endingsOf(accept)
   return (
     <div className="field">
       <label htmlFor={id}>Berkas {endings}</label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept={accept}
-        onChange={({ target }) => onPick(target.files?.[0])}
-      />
-      {file && (
-        <p className="field-help">
-          {file.name}, {sizeOf(file)}
-        </p>
-      )}
+      <div className="file-pick">
+        <input id={id} type="file" accept={accept} onChange={({ target }) => onPick(target.files?.[0])} />
+        <span className="button" aria-hidden="true">
+          <Glyph name="upload" /> {file ? "Ganti berkas" : "Pilih berkas"}
+        </span>
+        <span className="file-picked">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
+      </div>
       {part !== undefined && <progress className="file-progress" value={part} aria-label="Mengunggah" />}
     </div>
   )
