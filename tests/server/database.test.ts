@@ -167,7 +167,7 @@ describe("the first fill", () => {
     expect(rowsOf(found)).toEqual([{ email: "pemilik@griya.id", flag: "gro_admin" }])
     expect(await fill({ ...filling, first: { ...first, email: "lain@griya.id" } })).toBeUndefined()
     expect(await db.$count(sql`accounts`)).toBe(1)
-  }, 60_000)
+  })
 
   test("that breaks off leaves nothing, and the next one fills", async () => {
     const db = await open()
@@ -182,5 +182,5 @@ describe("the first fill", () => {
     expect(await fill(filling)).toBe("demo")
     expect(await db.$count(tableOf(tables, "house-list"))).toBeGreaterThan(1900)
     expect(await fill(filling)).toBeUndefined()
-  }, 120_000)
+  })
 })

@@ -7,7 +7,7 @@ let token: string
 beforeAll(async () => {
   api = await testApi()
   token = await api.login()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const plus = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)

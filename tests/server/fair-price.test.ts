@@ -145,7 +145,7 @@ describe("in the API", () => {
   let api: TestApi
   beforeAll(async () => {
     api = await testApi()
-  }, 60_000)
+  })
   afterAll(() => api.close())
 
   const house = {

@@ -53,7 +53,7 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     real = await testApiOn(database)
     embedded = await testApi()
     token = await real.login()
-  }, 120_000)
+  })
   afterAll(async () => {
     await embedded.close()
     await database.close()
@@ -110,5 +110,5 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     expect(await fill({ db: first.db, tables, files: memoryStore(), demo: true })).toBe("demo")
     expect(await second.db.$count(tableOf(tables, "master-village"))).toBe(83_762)
     await Promise.all([first.close(), second.close()])
-  }, 60_000)
+  })
 })

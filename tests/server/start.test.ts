@@ -34,7 +34,7 @@ const provinces = (address: string, token: string) =>
 let running: Running
 beforeAll(async () => {
   running = await start()
-}, 120_000)
+})
 afterAll(async () => {
   await running.stop()
   rmSync(folder, { recursive: true })
@@ -79,7 +79,7 @@ describe("a started server", () => {
     await expect(fetch(`${running.address}/health`)).rejects.toThrow()
     running = await start({ port })
     expect((await provinces(running.address, token)).status).toBe(200)
-  }, 60_000)
+  })
 })
 
 describe("settings", () => {

@@ -105,4 +105,4 @@ test("an import that is stopped ends its batch and goes on at the next start", a
   await product.stop()
   await start()
   expect(await until(({ status }) => status === "done", data.id)).toMatchObject({ accepted: 0.9 * ROWS })
-}, 120_000)
+})

@@ -30,7 +30,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     second = await openDb({ url: postgres.url })
     api = await testApiOn(first)
     token = await api.login()
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all([first?.close(), second?.close()])
     postgres.stop()
@@ -60,7 +60,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await Promise.all(importers.map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 5000, accepted: 4500, rejected: 500 })
     expect(await madeOf("dua")).toEqual({ all: 4500, different: 4500 })
-  }, 120_000)
+  })
 
   test("leave alone what the other one is at", async () => {
     const { body } = await sendTable(api, token, tableOf(600, "tunggu"))
@@ -78,7 +78,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await importer.idle()
     await importer.stop()
     expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
-  }, 120_000)
+  })
 
   test("take over what the other one leaves undone", async () => {
     const { body } = await sendTable(api, token, tableOf(5000, "alih"))
@@ -92,7 +92,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await importer.stop()
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 4500, rejected: 500 })
     expect(await madeOf("alih")).toEqual({ all: 4500, different: 4500 })
-  }, 120_000)
+  })
 
   test("hear of a stop through the row alone, and a batch and a stop never cross", async () => {
     // Nobody is at it: the service's own importer has ended.
@@ -122,7 +122,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await importer.stop()
     expect(await uploadOf(id)).toMatchObject({ status: "stopped", done: 1200 })
     expect(await madeOf("rem")).toEqual({ all: 0, different: 0 })
-  }, 120_000)
+  })
 
   test("take an upload back together, and count every listing once", async () => {
     const { db } = first as Opened
@@ -137,5 +137,5 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await Promise.all([sent, ...importers].map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "undone", undo: { removed: 2700, gone: 0 } })
     expect(await madeOf("balik")).toEqual({ all: 0, different: 0 })
-  }, 120_000)
+  })
 })

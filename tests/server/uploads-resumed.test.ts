@@ -56,7 +56,7 @@ test("what fails when its cursor moves leaves nothing of its batch, and is taken
   expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 1000, accepted: 900, rejected: 100 })
   expect(await madeOf("Rumah gagal")).toEqual({ all: 900, different: 900 })
   expect((await rejectedOf(id)).map((one: { row: number }) => one.row).slice(-2)).toEqual([982, 992])
-}, 60_000)
+})
 
 test("who has been overtaken writes nothing of what is done", async () => {
   const lines = Array.from({ length: 1000 }, (_, at) => row(`Rumah susul ${at}`))
@@ -67,7 +67,7 @@ test("who has been overtaken writes nothing of what is done", async () => {
   await Promise.all(others.map((importer) => importer.stop()))
   expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 1000, accepted: 1000 })
   expect(await madeOf("Rumah susul")).toEqual({ all: 1000, different: 1000 })
-}, 60_000)
+})
 
 test("whose file is gone fails with a sentence", async () => {
   const upload = { id: "gone", key: "gone", file: "_uploads/gone.csv", name: "x.csv", status: "waiting", rows: 3 }

@@ -24,7 +24,7 @@ describe("an upload that is stopped", () => {
     expect(await on.logOf(id, "update")).toMatchObject([
       { actor: "admin@griya.test", subject: expect.stringContaining("dihentikan sesudah") },
     ])
-  }, 60_000)
+  })
 
   test("goes on where it stood when it is continued, and no row comes twice", async () => {
     const { id } = await on.interrupted("Rumah dilanjutkan", 1400, "stop")
@@ -35,14 +35,14 @@ describe("an upload that is stopped", () => {
     const made = await on.madeOf("Rumah dilanjutkan")
     expect(new Set(made.map(({ title }) => title)).size).toBe(1400)
     expect(made).toHaveLength(1400)
-  }, 60_000)
+  })
 
   test("is heard when it is continued at once", async () => {
     const { id, answers } = await on.interrupted("Rumah segera", 1000, "stop", "continue")
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await on.uploadOf(id)).toMatchObject({ status: "done", accepted: 1000 })
     expect(await on.madeOf("Rumah segera")).toHaveLength(1000)
-  }, 60_000)
+  })
 
   test("waits no longer for its turn", async () => {
     const first = await on.send("Rumah di depan", 600)
@@ -52,7 +52,7 @@ describe("an upload that is stopped", () => {
     expect(body.data).toMatchObject({ status: "stopped", done: 0, accepted: 0, undo_until: null })
     expect(await on.uploadOf(first)).toMatchObject({ status: "done" })
     expect(await on.madeOf("Rumah di belakang")).toEqual([])
-  }, 60_000)
+  })
 
   test("cannot be one that is over or that nobody knows", async () => {
     const id = await on.imported("Rumah selesai", 1)

@@ -53,7 +53,7 @@ describe("an upload that is taken back", () => {
     expect(await on.logOf(id, "remove")).toMatchObject([
       { actor: "admin@griya.test", subject: expect.stringContaining("ditarik kembali, 445 dari 450 listing dihapus") },
     ])
-  }, 60_000)
+  })
 
   test("may be one that was stopped, and cannot be continued then", async () => {
     const { id } = await on.interrupted("Rumah setengah", 1400, "stop")
@@ -64,7 +64,7 @@ describe("an upload that is taken back", () => {
     expect(await on.madeOf("Rumah setengah")).toEqual([])
     const { status, body } = await on.order(id, "continue")
     expect([status, body.message]).toEqual([409, "Unggahan ini sudah ditarik kembali, jadi tidak dapat dilanjutkan."])
-  }, 60_000)
+  })
 
   test("is taken back once", async () => {
     const id = await on.imported("Rumah dua kali", 300)
@@ -98,7 +98,7 @@ describe("an upload that is taken back", () => {
     expect((await ended(24 * 3_600_000 - 60_000)).status).toBe(200)
     await on.api.imports.idle()
     expect(await on.madeOf("Rumah berjalan")).toEqual([])
-  }, 60_000)
+  })
 
   test("must have listings, and know them", async () => {
     const { body } = await sendTable(on.api, on.token, table(row("Dua")))
@@ -133,7 +133,7 @@ describe("an upload that is taken back", () => {
     })
     expect(await on.madeOf("Rumah putus")).toEqual([])
     expect(await on.logOf(id, "remove")).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 test("whoever may upload may stop, continue and take back, and nobody else", async () => {
