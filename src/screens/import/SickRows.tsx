@@ -84,7 +84,7 @@ export const SickRows = ({ wizard, resource, mending, summary }: SickRowsProps) 
           </label>
         )}
       </div>
-      {isPhone ? <SickCards {...shared} /> : <SickGrid {...shared} isAll={isAll} />}
+      {isPhone ? <SickCards {...shared} /> : <SickGrid key={page.rows[0]?.row} {...shared} isAll={isAll} />}
       {(page.total > SIZES[0] || page.from > 0) && <Turn page={page} asked={asked} ask={ask} left={summary.bad} />}
     </>
   )

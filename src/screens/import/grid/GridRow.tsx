@@ -34,7 +34,7 @@ const Shown = ({ cell, isWrong }: { cell: SickCell | undefined; isWrong: boolean
     <span className="grid-text">
       {level && <Glyph name={level === "mended" ? "check" : "alert"} size={14} />}
       {level === "mended" && <span className="unseen">diperbaiki: </span>}
-      {text === "" && isWrong ? <i>kosong</i> : text}
+      {text === "" && isWrong ? <i>kosong</i> : <span>{text}</span>}
     </span>
   )
 }
@@ -73,7 +73,7 @@ export const GridRow = memo(({ sick, at, columns, resource, active, editor, note
           )
         const cell = sick.cells[name]
         const isWrong = isSick(sick, name)
-        const isTyped = active === column && editor
+        const isEdited = active === column && editor !== undefined
         return (
           <td
             key={name}
@@ -81,11 +81,12 @@ export const GridRow = memo(({ sick, at, columns, resource, active, editor, note
             data-level={levelOf(cell, isWrong)}
             className={name === resource.title ? "grid-title" : undefined}
             tabIndex={stopOf(column, isWrong)}
-            title={isTyped ? undefined : (cell?.issue?.message ?? cell?.text)}
+            title={isEdited ? undefined : (cell?.issue?.message ?? cell?.text)}
             aria-invalid={isWrong || undefined}
           >
-            {isTyped ? editor : <Shown cell={cell} isWrong={isWrong} />}
-            {active === column && !isTyped && note}
+            <Shown cell={cell} isWrong={isWrong} />
+            {isEdited && editor}
+            {active === column && !isEdited && note}
           </td>
         )
       })}

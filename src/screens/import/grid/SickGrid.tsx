@@ -29,7 +29,6 @@ const spotOf = (target: EventTarget): Spot | undefined => {
 /** The refused rows as a grid: arrows move, Tab goes from one wrong cell to the next, Enter or a key edits. */
 export const SickGrid = ({ page, resource, offering, onSkip, isAll }: SickGridProps) => {
   const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<Spot>({ row: 0, column: 0 })
   const [isIn, setIn] = useState(false)
   const [editing, setEditing] = useState<{ typed?: string }>()
   const { rows } = page
@@ -38,6 +37,10 @@ export const SickGrid = ({ page, resource, offering, onSkip, isAll }: SickGridPr
   const size = { rows: rows.length, columns: columns.length }
   const rowAt = ({ row }: Spot) => rows[row] as SickRow
   const nameAt = ({ column }: Spot) => columns[column] ?? HEAD
+  const isWrongAt = (spot: Spot) => isSick(rowAt(spot), nameAt(spot))
+  const [active, setActive] = useState<Spot>(
+    () => nextOf({ row: 0, column: -1 }, 1, size, isWrongAt) ?? { row: 0, column: 1 },
+  )
   const isField = (spot: Spot) => nameAt(spot) !== HEAD && nameAt(spot) !== DEEDS
   const focus = ({ row, column }: Spot) =>
     table.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)?.focus()
@@ -50,7 +53,6 @@ export const SickGrid = ({ page, resource, offering, onSkip, isAll }: SickGridPr
     const next = then === "stay" ? undefined : nextOf(active, then === "next" ? 1 : -1, size, isWrongAt)
     focus(next ?? active)
   }
-  const isWrongAt = (spot: Spot) => isSick(rowAt(spot), nameAt(spot))
   const commit = (mend: Mend, then: Then, isForAll = false) => {
     void offering.commit(rowAt(active), nameAt(active), mend, isForAll)
     close(then)
