@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import type { Touched } from "./core/desk.ts"
-import type { Opened } from "./core/open.ts"
+import type { Opened, Touched } from "./core/desk.ts"
 import { EMPTY_PLAN, type Plan } from "./core/plan.ts"
 import type { Summary } from "./core/summary.ts"
 import { columnsIn, rememberColumns, remembered, rememberMends } from "./remembered.ts"

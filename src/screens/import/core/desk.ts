@@ -1,11 +1,17 @@
 import type { Resource, TableRules } from "../../../declare/index.ts"
 import { type Engine, type Existing, engineOf, type OnProgress } from "./engine.ts"
-import { type Opened, openFile } from "./open.ts"
+import { type Opened as OpenedText, openFile } from "./open.ts"
 import { type AskedPage, reasonOf, rowsLike, type SickPage, type SickRow, sickPage, sickRows } from "./pages.ts"
 import type { Lists } from "./places.ts"
 import type { Plan } from "./plan.ts"
 import { type Summary, summaryOf } from "./summary.ts"
+import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
+
+export interface Opened extends OpenedText {
+  /** Of a workbook: which of its sheets was read. */
+  sheet?: string
+}
 
 /** What changed in a plan: the cells with this text, one row, that row and those that say the same of a field, or all. */
 export interface Touched {
@@ -46,13 +52,16 @@ export const deskOf = (resource: Resource, rules: TableRules, lists: Lists, onPr
   }
   return {
     open: async (file: File, hasHeader?: boolean): Promise<{ refused: string } | { opened: Opened }> => {
-      const opening = await openFile(file, resource, rules, {
+      const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
+      if (sheet && "refused" in sheet) return sheet
+      const text = sheet?.file ?? file
+      const opening = await openFile(text, resource, rules, {
         hasHeader,
-        onBytes: (bytes) => onProgress(bytes / file.size, "Membaca berkas"),
+        onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
       engine = engineOf(resource, rules, opening.table, lists)
-      return { opened: opening.opened }
+      return { opened: { ...opening.opened, bytes: file.size, sheet: sheet?.name } }
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
