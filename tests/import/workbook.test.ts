@@ -24,7 +24,7 @@ const listings = {
   sheet: "Data",
   data: [
     HEAD,
-    ["Rumah asri", "Rumah", "Dijual", 850_000_000, 120.5, "-6,2441; 106,7991", "Jakarta Selatan", "Kebayoran Baru"],
+    ["Rumah asri", "Rumah", "Dijual", 850_000_000, 120.125, "-6,2441; 106,7991", "Jakarta Selatan", "Kebayoran Baru"],
     [],
     ['Rumah dengan, koma; "kutip"', "Rumah", "Dijual", "gratis", 100, null, "Jakarta Selatan", "Kebayoran Baru"],
   ],
@@ -40,7 +40,7 @@ it("a workbook is read as its sheet of listings, whatever the file is called, an
   expect(held.page({ count: 20 }).rows[0]).toMatchObject({ number: 4, title: 'Rumah dengan, koma; "kutip"' })
   const [, line = ""] = (await held.clean().file.text()).split("\r\n")
   expect(line).toContain(",850000000,")
-  expect(line).toContain('"120,5"')
+  expect(line).toContain('"120,125"')
   expect(line).toContain('"-6.2441, 106.7991"')
 })
 

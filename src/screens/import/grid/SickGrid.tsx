@@ -38,9 +38,12 @@ export const SickGrid = ({ page, resource, offering, onSkip, isAll }: SickGridPr
   const rowAt = ({ row }: Spot) => rows[row] as SickRow
   const nameAt = ({ column }: Spot) => columns[column] ?? HEAD
   const isWrongAt = (spot: Spot) => isSick(rowAt(spot), nameAt(spot))
-  const [active, setActive] = useState<Spot>(
-    () => nextOf({ row: 0, column: -1 }, 1, size, isWrongAt) ?? { row: 0, column: 1 },
-  )
+  // By the column's name: a check may bring another column in while a cell is typed in.
+  const [here, setHere] = useState(() => {
+    const first = nextOf({ row: 0, column: -1 }, 1, size, isWrongAt) ?? { row: 0, column: 1 }
+    return { row: first.row, name: nameAt(first) }
+  })
+  const active: Spot = { row: here.row, column: Math.max(0, columns.indexOf(here.name)) }
   const isField = (spot: Spot) => nameAt(spot) !== HEAD && nameAt(spot) !== DEEDS
   const focus = ({ row, column }: Spot) =>
     table.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)?.focus()
@@ -85,7 +88,7 @@ export const SickGrid = ({ page, resource, offering, onSkip, isAll }: SickGridPr
     setIn(true)
     if (!spot || (spot.row === active.row && spot.column === active.column)) return
     setEditing(undefined)
-    setActive(spot)
+    setHere({ row: spot.row, name: nameAt(spot) })
   }
 
   const editorOf = (sick: SickRow, name: string) => {
