@@ -17,6 +17,8 @@ export interface AskProps<K extends Kind = Kind> {
   /** Says that the next state must be another one. */
   mustMove?: boolean
   placeholder?: string
+  /** Of what is chosen from a list: it begins in focus, and its list open. */
+  opened?: boolean
   /** Its name where no label stands beside it. */
   "aria-label"?: string
   "aria-invalid"?: boolean
@@ -37,4 +39,9 @@ export const common = <K extends Kind>(props: AskProps<K>) => ({
 export const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
 /** The same for antd's select, which hands it to elements that may not say that they are required. */
-export const commonOfSelect = <K extends Kind>(props: AskProps<K>) => ({ ...common(props), "aria-required": undefined })
+export const commonOfSelect = <K extends Kind>(props: AskProps<K>) => ({
+  ...common(props),
+  autoFocus: props.opened,
+  defaultOpen: props.opened,
+  "aria-required": undefined,
+})

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises"
 import AxeBuilder from "@axe-core/playwright"
-import type { Locator, Page } from "@playwright/test"
+import type { Locator } from "@playwright/test"
 import { choose, says, unique } from "./support/form.ts"
-import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
 
@@ -23,23 +22,6 @@ const dirtyFile = (name: string) => ({
     ].join("\n"),
   ),
 })
-
-const openWizard = async (page: Page) => {
-  await signIn(page, "gro_admin", "/dashboard/listing")
-  await page.getByRole("button", { name: "Unggah CSV" }).click()
-  return page.getByRole("dialog", { name: "Unggah CSV" })
-}
-
-const next = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
-
-/** The picked file's text. */
-const downloaded = async (page: Page, act: () => Promise<void>) => {
-  const waiting = page.waitForEvent("download")
-  await act()
-  return readFile(await (await waiting).path(), "utf8")
-}
-
-const counts = (dialog: Locator) => dialog.getByRole("status")
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -74,6 +56,20 @@ for (const [device, viewport] of Object.entries(sizes))
       await next(dialog, "Terapkan ke 2 baris")
       await expect(counts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
       expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
+
+      if (device === "phone")
+        await test.step("a row is mended as a card, and taken back", async () => {
+          await next(dialog, /^Baris/)
+          const cards = dialog.getByRole("list", { name: "Baris bermasalah" })
+          await cards.getByRole("button", { name: "Perbaiki Harga di baris 7" }).click()
+          await cards.getByLabel("Harga", { exact: true }).fill("750jt")
+          await cards.getByRole("button", { name: "Terapkan ke 1 baris" }).click()
+          await expect(counts(dialog)).toHaveText(/5 siap\s*1 ganda/)
+          await expect(cards).toContainText("Siap")
+          await next(dialog, /^Perbaikan Anda/)
+          await next(dialog, "Batalkan perbaikan Baris 7")
+          await expect(counts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
+        })
 
       await next(dialog, /^Ganda/)
       await expect(dialog.getByRole("list", { name: "Baris ganda" })).toContainText(
@@ -225,14 +221,21 @@ test("what is no table is refused with its sentence, and the template can be fil
   const pick = (name: string, buffer: Buffer) =>
     dialog.getByLabel(/berkas .csv/).setInputFiles({ name, mimeType: "text/csv", buffer })
   await pick("buku.csv", Buffer.from([0x50, 0x4b, 3, 4, 20, 0]))
-  await expect(dialog.getByRole("alert")).toContainText("buku kerja Excel (.xlsx) yang diberi nama .csv")
+  await expect(dialog.getByRole("alert")).toContainText("buku kerja Excel (.xlsx) yang tidak dapat dibaca")
   await pick("terbuka.csv", Buffer.from('Judul;Harga\nA;1\n"B;2\n'))
   await expect(dialog.getByRole("alert")).toContainText("baris 3 tidak ditutup")
   await pick("tanpa-judul.csv", Buffer.from("Rumah asri;850000000\nRumah lain;900000000"))
   await expect(dialog).toContainText("Baris pertama tampak seperti data, bukan judul kolom.")
-  const template = await downloaded(page, () => next(dialog, "Unduh contoh berkas"))
+  const template = await downloaded(page, () => next(dialog, "Contoh CSV"))
   expect(template).toMatch(/^\uFEFFJudul;Tipe properti;/)
   await pick("contoh.csv", Buffer.from(template))
+  await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Pemisah: titik koma.")
+  const waiting = page.waitForEvent("download")
+  await next(dialog, "Unduh contoh Excel")
+  const book = await waiting
+  expect(book.suggestedFilename()).toBe("contoh-listing.xlsx")
+  await dialog.getByLabel(/berkas .csv/).setInputFiles(await book.path())
+  await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Buku kerja Excel, lembar “Listing”.")
   await next(dialog, "Lanjut ke kolom")
   await next(dialog, "Periksa semua baris")
   await expect(counts(dialog)).toHaveText("2 siap")

@@ -38,6 +38,7 @@ export const RelationAsk = (props: Props) => {
     parents: parentsOf(field, draft),
     selected,
     known: knownOf(props),
+    opened: props.opened,
   })
   // The service may say 31 where the list says "31".
   const shown = selected.map((id) => found.options.find((option) => isSameId(option.value, id))?.value ?? id)

@@ -17,15 +17,17 @@ interface Asked {
   selected: readonly (string | number)[]
   /** Words that are known already. */
   known: readonly Option[]
+  /** It begins open. */
+  opened?: boolean
 }
 
 const OFFERED = 50
 
 /** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. Nothing is asked before it is opened. */
-export const useChoice = ({ to, parents, selected, known }: Asked) => {
+export const useChoice = ({ to, parents, selected, known, opened = false }: Asked) => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(opened)
   const unnamed = selected.filter((id) => !known.some(({ value }) => isSameId(value, id)))
   const isNamedByList = isWhole && unnamed.length > 0
   const { selectProps, query } = useSelect<BaseRecord>({

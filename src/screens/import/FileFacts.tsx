@@ -1,7 +1,7 @@
 import { Button } from "../../fields/Button.tsx"
 import { showNumber } from "../../fields/format.ts"
+import type { Opened } from "./core/desk.ts"
 import { ENCODING_WORDS, SEPARATOR_WORDS } from "./core/encoding.ts"
-import type { Opened } from "./core/open.ts"
 import type { Wizard } from "./use-wizard.ts"
 
 const sizeOf = (bytes: number) =>
@@ -29,8 +29,10 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
   <section className="import-facts" aria-label="Isi berkas">
     <h3>{opened.name}</h3>
     <p>
-      {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}. Tulisan:{" "}
-      {ENCODING_WORDS[opened.encoding]}. Pemisah: {SEPARATOR_WORDS[opened.separator]}.
+      {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}.{" "}
+      {opened.sheet === undefined
+        ? `Tulisan: ${ENCODING_WORDS[opened.encoding]}. Pemisah: ${SEPARATOR_WORDS[opened.separator]}.`
+        : `Buku kerja Excel, lembar “${opened.sheet}”.`}
       {opened.repeated > 0 && ` Judul kolom terulang di ${showNumber(opened.repeated)} baris; baris itu tidak ikut.`}
     </p>
     <Header wizard={wizard} opened={opened} />

@@ -6,9 +6,9 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { FileFacts } from "./FileFacts.tsx"
 import { History } from "./History.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import { saveFile } from "./save-file.ts"
 import type { StepProps } from "./step-props.ts"
-import { acceptedBy, templateOf } from "./template.ts"
+import { Templates } from "./Templates.tsx"
+import { acceptedBy } from "./template.ts"
 import { Failure, Waiting } from "./Waiting.tsx"
 
 const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
@@ -71,13 +71,14 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
     >
       <Glyph name="upload" size={28} />
       <p>
-        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. Paling banyak 200.000 baris.
+        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. CSV paling banyak 200.000 baris, atau Excel
+        (.xlsx).
       </p>
       <input
         id={id}
         className="unseen"
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
           take(target.files)
           // So that the same file, mended on the disk, can be picked again.
@@ -85,7 +86,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
         }}
       />
       <label className={buttonClass(wizard.opened ? "plain" : "primary")} htmlFor={id}>
-        {wizard.opened ? "Ganti berkas .csv" : "Pilih berkas .csv"}
+        {wizard.opened ? "Ganti berkas .csv atau .xlsx" : "Pilih berkas .csv atau .xlsx"}
       </label>
     </div>
   )
@@ -102,9 +103,7 @@ export const FileStep = ({ wizard, resource }: StepProps) => {
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       <div className="import-help">
-        <Button onClick={() => saveFile("contoh-listing.csv", templateOf(resource))}>
-          <Glyph name="download" /> Unduh contoh berkas
-        </Button>
+        <Templates resource={resource} />
         <Accepted resource={resource} />
       </div>
       {config.extensions && <History wizard={wizard} />}

@@ -23,7 +23,7 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
     ["groups", "Masalah", summary.errors.length + summary.more.errors],
     ["rows", "Baris", summary.bad],
     ["repeats", "Ganda", repeats],
-    ["mends", "Perbaikan Anda", Object.keys(plan.mends).length],
+    ["mends", "Perbaikan Anda", Object.keys(plan.mends).length + Object.keys(plan.edits).length],
   ] as const
   return (
     <>
@@ -56,7 +56,7 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
         ))}
       {part === "rows" && <SickRows wizard={wizard} resource={resource} mending={mending} summary={summary} />}
       {part === "repeats" && <Repetitions summary={summary} mending={mending} kept={plan.keeps} />}
-      {part === "mends" && <OwnMends mends={plan.mends} resource={resource} onUndo={(key) => void mending.undo(key)} />}
+      {part === "mends" && <OwnMends plan={plan} resource={resource} mending={mending} />}
       <StepFoot
         onBack={() => go("check")}
         next="Lanjut ke kirim"

@@ -15,6 +15,10 @@ interface MenderProps {
   /** How many rows it is for. */
   rows: number
   onMend: (mend: Mend) => void
+  /** What is known of the value already. */
+  start?: Draft
+  /** It begins in focus and its list open; a single choice is applied as it is made. */
+  opened?: boolean
   /** What else can be done. */
   children?: ReactNode
 }
@@ -32,34 +36,41 @@ const askedOf = (resource: Resource, { mend, field }: Issue): (readonly [string,
 }
 
 const startOf = ({ mend, known }: Issue): Draft => (mend === "place" ? { ...known } : {})
+const isOneChoice = ({ kind }: Field) => kind === "select" || kind === "relation"
 
 /** The value in words, for the list of what was mended. */
 const useWords = () => {
   const provider = useDataProvider()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
     if (field.kind === "select") return field.options[String(value)] ?? String(value)
-    if (field.kind !== "relation") return typeof value === "object" ? JSON.stringify(value) : String(value)
+    if (field.kind !== "relation" && field.kind !== "relations")
+      return typeof value === "object" ? JSON.stringify(value) : String(value)
     const [parameter] = Object.keys(field.within ?? {})
     const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
     const found = await provider()
       .getList({ resource: field.to, filters, pagination: { mode: "off" } })
       .catch(() => ({ data: [] }))
-    return String(found.data.find(({ id }) => String(id) === String(value))?.name ?? value)
+    const nameOf = (wanted: unknown) =>
+      String(found.data.find(({ id }) => String(id) === String(wanted))?.name ?? wanted)
+    return Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)
   }
 }
 
 /** Asks for the right value, with the input of the field. */
-export const Mender = ({ resource, issue, rows, onMend, children }: MenderProps) => {
+export const Mender = ({ resource, issue, rows, onMend, start, opened, children }: MenderProps) => {
   const scope = useId()
   const wordsOf = useWords()
-  const [draft, setDraft] = useState<Draft>(() => startOf(issue))
+  const [draft, setDraft] = useState<Draft>(() => start ?? startOf(issue))
   const asked = askedOf(resource, issue)
   const [name, field] = asked[issue.mend === "place" ? 2 : 0] as readonly [string, Field]
   const value = draft[name]
+  const first = asked.find(([key]) => isNothing(draft[key]))?.[0] ?? name
+  const [focused] = useState(opened ? first : undefined)
+  const isAtOnce = opened && asked.length === 1 && isOneChoice(field)
   const isRequired = issue.mend === "place" || (issue.mend === "value" && field.required === true)
-  const apply = async () => {
-    const label = await wordsOf(field, value, issue.mend === "place" ? draft.city : undefined)
-    if (issue.mend !== "place") return onMend({ value, label })
+  const apply = async (chosen = value) => {
+    const label = await wordsOf(field, chosen, issue.mend === "place" ? draft.city : undefined)
+    if (issue.mend !== "place") return onMend({ value: chosen, label })
     const ids = Object.fromEntries(
       LEVELS.filter((level) => !isNothing(draft[level])).map((level) => [level, draft[level]]),
     )
@@ -85,7 +96,11 @@ export const Mender = ({ resource, issue, rows, onMend, children }: MenderProps)
               fields={resource.fields}
               draft={draft}
               value={draft[key] as never}
-              onChange={(next) => setDraft((current) => withValue(resource.fields, current, key, next))}
+              opened={key === focused}
+              onChange={(next) => {
+                setDraft((current) => withValue(resource.fields, current, key, next))
+                if (isAtOnce && !isNothing(next)) void apply(next)
+              }}
             />
           </div>
         ))}

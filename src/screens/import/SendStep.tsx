@@ -39,7 +39,10 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
       method: "post",
       // The documented call sends the file alone.
       payload: config.extensions ? { key: key(), name: opened.name } : {},
-      meta: { file: new File([file], opened.name, { type: "text/csv" }), onProgress: setPart },
+      meta: {
+        file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
+        onProgress: setPart,
+      },
     })
     const data: unknown = answered?.data
     setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })

@@ -1,12 +1,18 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import { Button } from "../../fields/Button.tsx"
 import { showNumber } from "../../fields/format.ts"
-import type { SickPage, SickRow } from "./core/pages.ts"
+import { useIsPhone } from "../parts/use-media.ts"
+import type { AskedPage, SickPage } from "./core/pages.ts"
 import type { Summary } from "./core/summary.ts"
-import { Mender } from "./Mender.tsx"
+import { SickGrid } from "./grid/SickGrid.tsx"
+import { OfferLine } from "./OfferLine.tsx"
+import { SickCards } from "./SickCards.tsx"
 import type { Mending } from "./use-mending.ts"
+import { useOffer } from "./use-offer.ts"
+import { useSickPage } from "./use-sick-page.ts"
 import type { Wizard } from "./use-wizard.ts"
+import "./grid/grid.css"
 
 interface SickRowsProps {
   wizard: Wizard
@@ -16,90 +22,70 @@ interface SickRowsProps {
   summary: Summary
 }
 
-const SIZE = 20
+const SIZES = [20, 50] as const
 
-const Row = ({ sick, resource, mending }: { sick: SickRow } & Pick<SickRowsProps, "resource" | "mending">) => {
-  const [open, setOpen] = useState<string>()
+interface TurnProps {
+  page: SickPage
+  asked: AskedPage
+  ask: (asked: AskedPage) => void
+  left: number
+}
+
+/** Turns by rows, not by numbers: the ones before may have become fewer. */
+const Turn = ({ page, asked: { count }, ask, left }: TurnProps) => {
+  const [first, last] = [page.rows[0]?.row ?? 0, page.rows.at(-1)?.row ?? 0]
+  const hasMore = page.from + page.rows.length < page.total
   return (
-    <li>
-      <div className="import-sick-head">
-        <span className="import-group-field">Baris {showNumber(sick.number)}</span>
-        <b className="import-sick-title">{sick.title}</b>
-        <Button aria-label={`Lewati baris ${sick.number}`} onClick={() => void mending.skip([sick.row])}>
-          Lewati
-        </Button>
-      </div>
-      <ul>
-        {sick.issues.map((issue) => (
-          <li key={issue.key}>
-            <span>
-              <span className="import-group-field">{resource.fields[issue.field]?.label ?? "Baris"}</span>{" "}
-              {issue.message}
-            </span>
-            {issue.mend !== "none" && (
-              <Button
-                aria-expanded={open === issue.key}
-                aria-label={`Perbaiki ${resource.fields[issue.field]?.label ?? "baris"} di baris ${sick.number}`}
-                onClick={() => setOpen(open === issue.key ? undefined : issue.key)}
-              >
-                Perbaiki
-              </Button>
-            )}
-            {open === issue.key && (
-              <Mender
-                resource={resource}
-                issue={issue}
-                rows={1}
-                onMend={(mend) => void mending.edit(sick.row, issue, mend)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </li>
+    <div className="import-pager">
+      <Button disabled={page.from === 0} onClick={() => ask({ count, before: first })}>
+        Sebelumnya
+      </Button>
+      <span>
+        {showNumber(page.from + 1)}–{showNumber(page.from + page.rows.length)} dari {showNumber(page.total)}
+        {left < page.total && `, tinggal ${showNumber(left)}`}
+      </span>
+      <Button disabled={!hasMore} onClick={() => ask({ count, at: last + 1 })}>
+        Berikutnya
+      </Button>
+      <label className="grid-size">
+        Per halaman
+        <select
+          className="input"
+          value={count}
+          onChange={({ target }) => ask({ count: Number(target.value), at: first })}
+        >
+          {SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }
 
-/** The refused rows, a page at a time, each cell to be mended by itself. */
+/** The refused rows, a page at a time, each cell to be mended where it stands. */
 export const SickRows = ({ wizard, resource, mending, summary }: SickRowsProps) => {
   const { desk } = wizard
-  const [from, setFrom] = useState(0)
-  const [page, setPage] = useState<SickPage>()
-  useEffect(() => {
-    let isStale = false
-    void desk()
-      .page({ from, count: SIZE })
-      .then((found) => {
-        if (isStale) return
-        setPage(found)
-        if (found.rows.length === 0 && from > 0) setFrom(Math.max(0, from - SIZE))
-      })
-    return () => {
-      isStale = true
-    }
-  }, [from, summary])
+  const isPhone = useIsPhone()
+  const [isAll, setAll] = useState(false)
+  const { page, asked, ask } = useSickPage(desk, summary)
+  const offering = useOffer(desk, mending)
   if (!page) return null
-  if (page.total === 0) return <p className="import-muted">Tidak ada baris yang bermasalah lagi.</p>
+  if (page.rows.length === 0) return <p className="import-muted">Tidak ada baris yang bermasalah lagi.</p>
+  const skip = (row: number, isSkipped: boolean) => void (isSkipped ? mending.skip([row]) : mending.unskip([row]))
+  const shared = { page, resource, offering, onSkip: skip }
   return (
     <>
-      <ul className="import-sick" aria-label="Baris bermasalah">
-        {page.rows.map((sick) => (
-          <Row key={sick.row} sick={sick} resource={resource} mending={mending} />
-        ))}
-      </ul>
-      {page.total > SIZE && (
-        <div className="import-pager">
-          <Button disabled={from === 0} onClick={() => setFrom(from - SIZE)}>
-            Sebelumnya
-          </Button>
-          <span>
-            {showNumber(from + 1)}–{showNumber(Math.min(from + SIZE, page.total))} dari {showNumber(page.total)}
-          </span>
-          <Button disabled={from + SIZE >= page.total} onClick={() => setFrom(from + SIZE)}>
-            Berikutnya
-          </Button>
-        </div>
-      )}
+      <div className="grid-bar">
+        <OfferLine offering={offering} resource={resource} />
+        {!isPhone && (
+          <label className="import-keep">
+            <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Semua kolom
+          </label>
+        )}
+      </div>
+      {isPhone ? <SickCards {...shared} /> : <SickGrid key={page.rows[0]?.row} {...shared} isAll={isAll} />}
+      {(page.total > SIZES[0] || page.from > 0) && <Turn page={page} asked={asked} ask={ask} left={summary.bad} />}
     </>
   )
 }

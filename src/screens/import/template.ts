@@ -61,9 +61,11 @@ const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   source_id: ["PORTAL-1001", "PORTAL-1002"],
 }
 
+export const exampleOf = (name: string, row: 0 | 1): string => EXAMPLES[name]?.[row] ?? ""
+
 /** A file to fill in: the labels, and two rows that show how. */
 export const templateOf = (resource: Resource): Blob => {
   const fields = fieldsOf(resource, "form")
-  const row = (at: 0 | 1) => fields.map(([name]) => EXAMPLES[name]?.[at] ?? "")
+  const row = (at: 0 | 1) => fields.map(([name]) => exampleOf(name, at))
   return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
 }

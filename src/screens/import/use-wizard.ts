@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import type { Touched } from "./core/desk.ts"
-import type { Opened } from "./core/open.ts"
+import type { Opened, Touched } from "./core/desk.ts"
 import { EMPTY_PLAN, type Plan } from "./core/plan.ts"
 import type { Summary } from "./core/summary.ts"
 import { columnsIn, rememberColumns, remembered, rememberMends } from "./remembered.ts"
@@ -28,6 +27,11 @@ export const useWizard = () => {
   const [upload, setUpload] = useState<Unfinished["upload"]>()
   const [kept, setKept] = useState<Unfinished>()
   const key = useRef<string>(crypto.randomUUID())
+  /** Two changes may come before the next drawing. */
+  const latest = useRef(plan)
+  useLayoutEffect(() => {
+    latest.current = plan
+  }, [plan])
 
   useEffect(() => {
     void readUnfinished(user).then(setKept)
@@ -98,11 +102,14 @@ export const useWizard = () => {
   }
 
   /** What the user says of cells and rows; only these are read anew. */
-  const change = async (next: Plan, touched: Touched) => {
+  const change = async (told: (plan: Plan) => Plan, touched: Touched) => {
+    const before = latest.current
+    const next = told(before)
+    latest.current = next
     setPlan(next)
     // Another plan is another file to send.
     key.current = crypto.randomUUID()
-    if (next.mends !== plan.mends) rememberMends(user, next.mends)
+    if (next.mends !== before.mends) rememberMends(user, next.mends)
     try {
       setSummary(await deskOf().change(next, touched))
     } catch (error) {

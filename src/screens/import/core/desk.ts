@@ -1,17 +1,24 @@
 import type { Resource, TableRules } from "../../../declare/index.ts"
 import { type Engine, type Existing, engineOf, type OnProgress } from "./engine.ts"
-import { type Opened, openFile } from "./open.ts"
-import { reasonOf, type SickPage, sickPage } from "./pages.ts"
+import { type Opened as OpenedText, openFile } from "./open.ts"
+import { type AskedPage, reasonOf, rowsLike, type SickPage, type SickRow, sickPage, sickRows } from "./pages.ts"
 import type { Lists } from "./places.ts"
 import type { Plan } from "./plan.ts"
 import { type Summary, summaryOf } from "./summary.ts"
+import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 
-/** What changed in a plan: the cells with this text, one row, or all. */
+export interface Opened extends OpenedText {
+  /** Of a workbook: which of its sheets was read. */
+  sheet?: string
+}
+
+/** What changed in a plan: the cells with this text, one row, that row and those that say the same of a field, or all. */
 export interface Touched {
   /** The issues' field and text, where equal cells were mended. */
   cells?: readonly { field: string; text: string }[]
   row?: number
+  field?: string
 }
 
 /** A row as the service compares it with the listings that it has. */
@@ -45,25 +52,41 @@ export const deskOf = (resource: Resource, rules: TableRules, lists: Lists, onPr
   }
   return {
     open: async (file: File, hasHeader?: boolean): Promise<{ refused: string } | { opened: Opened }> => {
-      const opening = await openFile(file, resource, rules, {
+      const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
+      if (sheet && "refused" in sheet) return sheet
+      const text = sheet?.file ?? file
+      const opening = await openFile(text, resource, rules, {
         hasHeader,
-        onBytes: (bytes) => onProgress(bytes / file.size, "Membaca berkas"),
+        onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
       engine = engineOf(resource, rules, opening.table, lists)
-      return { opened: opening.opened }
+      return { opened: { ...opening.opened, bytes: file.size, sheet: sheet?.name } }
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
       await held().check(plan, onProgress)
       return summaryOf(resource, held())
     },
-    change: (plan: Plan, { cells, row }: Touched): Summary => {
+    change: (plan: Plan, { cells, row, field }: Touched): Summary => {
       const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
-      held().change(plan, texts && (({ field, text }) => texts.has(`${field}\u0001${text}`)), row)
+      const like = row !== undefined && field !== undefined ? rowsLike(held(), row, field) : []
+      held().change(
+        plan,
+        texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
+        row === undefined ? undefined : [row, ...like],
+      )
       return summaryOf(resource, held())
     },
-    page: (asked: { from: number; count: number; key?: string }): SickPage => sickPage(held(), asked),
+    page: (asked: AskedPage): SickPage => sickPage(resource, held(), asked),
+    rows: (rows: readonly number[]): SickRow[] => sickRows(resource, held(), rows),
+    /** What the file says of a cell, and how many other rows say it; none while the cell is still wrong. */
+    alike: (row: number, field: string): { text: string; rows: number } => {
+      const isWrong = held()
+        .issuesOf(row)
+        .some((issue) => issue.field === field && issue.level === "error")
+      return { text: held().textOf(row, field), rows: isWrong ? 0 : rowsLike(held(), row, field).length }
+    },
     /** The rows that hold a group. */
     rowsOf: (key: string): number[] => {
       const rows: number[] = []

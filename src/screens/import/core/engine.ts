@@ -2,7 +2,7 @@ import { fieldsOf, type Resource, type TableRules } from "../../../declare/index
 import { hashOf, type Twins, twinsOf } from "./duplicates.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./places.ts"
-import { EMPTY_PLAN, type Plan } from "./plan.ts"
+import { EMPTY_PLAN, editKey, type Mend, mendKey, mendName, PLACE, type Plan } from "./plan.ts"
 import { nameReader } from "./read-names.ts"
 import { placeReader } from "./read-places.ts"
 import { type RowReading, rowReader } from "./read-row.ts"
@@ -25,7 +25,7 @@ export interface Existing {
 export const engineOf = (resource: Resource, rules: TableRules, table: Table, lists: Lists) => {
   const book = issueBook()
   let plan: Plan = EMPTY_PLAN
-  let mends: ReadonlyMap<string, Plan["mends"][string]> = new Map()
+  let mends: ReadonlyMap<string, Mend> = new Map()
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
@@ -65,6 +65,10 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
       ? 0
       : hashOf(`${said.join("\u0001")}${draft.district ? "" : places.keyOf(row)}`.toLowerCase())
   }
+
+  /** What all rows share that are mended together with this one. */
+  const textOf = (row: number, field: string) =>
+    mendName(field) === PLACE ? places.keyOf(row) : sources.said(row, field)
 
   const judge = (row: number) => {
     const { draft, issues: said } = read(row)
@@ -108,10 +112,10 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
       await load(onProgress)
       judgeAll(onProgress)
     },
-    /** The same plan with other mends: only the rows that hold what was mended are read anew. Undefined: all. */
-    change: (next: Plan, touched: ((issue: Issue) => boolean) | undefined, row?: number) => {
+    /** The same plan with other mends: only these rows, or those that hold what was mended, are read anew. Undefined: all. */
+    change: (next: Plan, touched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
       take(next)
-      if (row !== undefined) judge(row)
+      if (rows) for (const row of rows) judge(row)
       else if (touched) {
         for (let at = 0; at < table.rows; at += 1) if (issues[at]?.some(touched)) judge(at)
       } else judgeAll()
@@ -129,8 +133,13 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
     isRepeated: (row: number) => repeats.has(row),
     twins: () => twins,
     existing: () => existing,
-    sourceText: (row: number, field: string) => sources.text(row, field),
-    titleOf: (row: number) => sources.text(row, resource.title) || textAt(table, row, 0),
+    said: (row: number, field: string) => sources.said(row, field),
+    fields: () => sources.fields,
+    edited: (row: number, field: string): Mend | undefined => plan.edits[editKey(row, mendName(field))],
+    mended: (row: number, field: string): Mend | undefined => mends.get(mendKey(mendName(field), textOf(row, field))),
+    textOf,
+    titleOf: (row: number) =>
+      plan.edits[editKey(row, resource.title)]?.text || sources.text(row, resource.title) || textAt(table, row, 0),
   }
 }
 

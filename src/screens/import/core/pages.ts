@@ -1,41 +1,103 @@
+import { fieldsOf, type Resource } from "../../../declare/index.ts"
+import { cellsOfRow, type SickCell } from "./cells.ts"
 import type { Engine } from "./engine.ts"
 import type { Issue } from "./issues.ts"
+import { LEVELS } from "./places.ts"
 
 export interface SickRow {
   row: number
   /** As a spreadsheet counts. */
   number: number
   title: string
-  issues: readonly (Issue & { cell: string })[]
+  state: "bad" | "ready" | "repeated" | "skipped"
+  errors: readonly Issue[]
+  /** By field: of those that a column feeds, and of those that something is said of. */
+  cells: Readonly<Record<string, SickCell>>
 }
 
 export interface SickPage {
   rows: readonly SickRow[]
+  /** All rows that are refused, and how many of them stand before this page. */
   total: number
+  from: number
+  /** The fields that any refused row has a problem with, in the declaration's order, and all that have a column. */
+  sick: readonly string[]
+  mapped: readonly string[]
 }
 
-/** A page of the rows that are refused; of those only that hold one group, where it is named. */
-export const sickPage = (
-  engine: Engine,
-  { from, count, key }: { from: number; count: number; key?: string },
-): SickPage => {
-  const rows: SickRow[] = []
-  let total = 0
+/** A page begins at a row, or ends before one. */
+export interface AskedPage {
+  at?: number
+  before?: number
+  count: number
+}
+
+const isRefused = (engine: Engine, row: number) => engine.isBad(row) && !engine.isSkipped(row) && !engine.isRepeat(row)
+
+const stateOf = (engine: Engine, row: number): SickRow["state"] => {
+  if (engine.isSkipped(row)) return "skipped"
+  if (engine.isRepeat(row)) return "repeated"
+  return engine.isBad(row) ? "bad" : "ready"
+}
+
+/** Rows as the grid shows them, refused or not. */
+export const sickRows = (resource: Resource, engine: Engine, rows: readonly number[]): SickRow[] =>
+  rows.map((row) => ({
+    row,
+    number: engine.table.numbers[row] ?? 0,
+    title: engine.titleOf(row),
+    state: stateOf(engine, row),
+    errors: engine.issuesOf(row).filter(({ level }) => level === "error"),
+    cells: cellsOfRow(resource, engine, row),
+  }))
+
+/** A page of the rows that are refused. */
+export const sickPage = (resource: Resource, engine: Engine, { at = 0, before, count }: AskedPage): SickPage => {
+  const refused: number[] = []
+  const named = new Set<string>()
   for (let row = 0; row < engine.table.rows; row += 1) {
-    if (!engine.isBad(row) || engine.isSkipped(row) || engine.isRepeat(row)) continue
-    const issues = engine.issuesOf(row)
-    if (key && !issues.some((issue) => issue.key === key)) continue
-    total += 1
-    if (total <= from || rows.length >= count) continue
-    const errors = issues.filter(({ level }) => level === "error")
-    rows.push({
-      row,
-      number: engine.table.numbers[row] ?? 0,
-      title: engine.titleOf(row),
-      issues: errors.map((issue) => ({ ...issue, cell: engine.sourceText(row, issue.field) })),
-    })
+    if (!isRefused(engine, row)) continue
+    refused.push(row)
+    for (const { level, field } of engine.issuesOf(row)) if (level === "error") named.add(field)
   }
-  return { rows, total }
+  const placed = (limit: number) => {
+    const found = refused.findIndex((row) => row >= limit)
+    return found < 0 ? refused.length : found
+  }
+  const wanted = before === undefined ? placed(at) : placed(before) - count
+  const from = Math.max(0, Math.min(wanted, Math.floor((refused.length - 1) / count) * count))
+  const rows = sickRows(resource, engine, refused.slice(from, from + count))
+  for (const { cells } of rows)
+    for (const [field, { issue }] of Object.entries(cells)) if (issue?.level === "error") named.add(field)
+  const isPlaceSick = LEVELS.some((level) => named.has(level))
+  const mapped = fieldsOf(resource, "form").filter(([name]) => engine.fields().has(name))
+  const isIn = (name: string) =>
+    named.has(name) || (isPlaceSick && engine.fields().has(name) && (LEVELS as readonly string[]).includes(name))
+  return {
+    rows,
+    total: refused.length,
+    from,
+    sick: fieldsOf(resource, "form").flatMap(([name]) => (isIn(name) ? [name] : [])),
+    mapped: mapped.map(([name]) => name),
+  }
+}
+
+/** The other rows that say the same of a field, and that were not edited on their own. Of empty cells only those that must not be. */
+export const rowsLike = (engine: Engine, row: number, field: string): number[] => {
+  const text = engine.textOf(row, field)
+  const isWrong = (other: number) =>
+    engine.issuesOf(other).some((issue) => issue.field === field && issue.level === "error")
+  const rows: number[] = []
+  for (let other = 0; other < engine.table.rows; other += 1)
+    if (
+      other !== row &&
+      engine.textOf(other, field) === text &&
+      !engine.isSkipped(other) &&
+      !engine.edited(other, field) &&
+      (text !== "" || isWrong(other))
+    )
+      rows.push(other)
+  return rows
 }
 
 const REPEATS = "Ganda dengan baris lain di berkas ini, atau dengan listing yang sudah ada."

@@ -1,9 +1,14 @@
 import type { Target } from "../../../declare/index.ts"
+import { LEVELS } from "./places.ts"
 
 /** A value that somebody chose, with the words for it. An undefined value leaves the field empty. */
 export interface Mend {
   value?: unknown
   label: string
+  /** In the value's place: what was typed, read as if the file said so. */
+  text?: string
+  /** Of an edit: the row as a spreadsheet counts. */
+  number?: number
 }
 
 /** What the user has said of a file. */
@@ -28,6 +33,8 @@ const MARK = "\u0001"
 export const PLACE = "place"
 
 export const mendKey = (field: string, text: string): string => field + MARK + text
+/** Under what name a field is mended. */
+export const mendName = (field: string): string => ((LEVELS as readonly string[]).includes(field) ? PLACE : field)
 export const editKey = (row: number, field: string): string => row + MARK + field
 
 export const EMPTY_PLAN: Plan = { targets: [], constants: {}, mends: {}, edits: {}, skips: [], keeps: [] }

@@ -12,7 +12,7 @@ import { LEVELS } from "./places.ts"
 import { editKey, type Plan } from "./plan.ts"
 import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
-import type { Sources } from "./sources.ts"
+import { type Sources, withUnit } from "./sources.ts"
 import { codeAt, type Table } from "./table.ts"
 
 type Draft = Readonly<Record<string, unknown>>
@@ -23,6 +23,9 @@ export interface FieldReader {
   field: Field
   read: (row: number, draft: Draft) => Reading
 }
+
+/** The same, of what was typed in place of the file's text where something was. */
+type Typed = (row: number, draft: Draft, typed?: string) => Reading
 
 const IS_PLACE: ReadonlySet<string> = new Set(LEVELS)
 const COMPUTED = "Harga dihitung dari harga per m² × luas tanah."
@@ -40,7 +43,6 @@ export const fieldReaders = (
   const hasEdits = Object.keys(plan.edits).length > 0
 
   const computed = book({ level: "mended", field: priceName, text: "", message: COMPUTED, mend: "none" })
-  const withUnit = (text: string, unit: string) => (unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`)
   /** The price of a square metre, where the price itself is one or is not given. */
   const eachMetre = (text: string, row: number): number | undefined => {
     const said = isPerMetre(text) ? text : text === "" ? sources.text(row, `${priceName}.per_m2`) : ""
@@ -65,6 +67,7 @@ export const fieldReaders = (
       byText.set(text, reading)
       return reading
     }
+    const ofText = (text: string): Reading => (text === "" ? empty : cached(text))
 
     const columns = sources.columnsOf(name)
     /** Equal cells of a column are read once. */
@@ -82,16 +85,17 @@ export const fieldReaders = (
       return undefined
     }
 
-    const plain = (row: number): Reading => inColumns(row) ?? empty
+    const plain: Typed = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofText(typed))
 
-    const point = (row: number): Reading => {
+    const point: Typed = (row, _, typed) => {
+      if (typed !== undefined) return ofText(typed)
       const [lat, lng] = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
       return inColumns(row) ?? (lat === "" && lng === "" ? empty : cached(`${lat}; ${lng}`))
     }
 
-    const price = (row: number, draft: Draft): Reading => {
-      const text = sources.text(row, name)
-      const reading = text === "" ? empty : cached(withUnit(text, sources.text(row, `${name}.unit`)))
+    const price: Typed = (row, draft, typed) => {
+      const text = typed ?? sources.text(row, name)
+      const reading = ofText(typed ?? withUnit(text, sources.text(row, `${name}.unit`)))
       if (reading.value !== undefined) return reading
       const each = eachMetre(text, row)
       const metres = draft[areaName]
@@ -103,7 +107,7 @@ export const fieldReaders = (
     const read = name === priceName ? price : field.kind === "geo" ? point : plain
     return (row, draft) => {
       const edit = hasEdits ? plan.edits[editKey(row, name)] : undefined
-      return edit ? values.given(name, field, "", edit) : read(row, draft)
+      return edit && edit.text === undefined ? values.given(name, field, "", edit) : read(row, draft, edit?.text)
     }
   }
 

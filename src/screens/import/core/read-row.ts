@@ -14,6 +14,8 @@ import type { Table } from "./table.ts"
 export interface RowReading {
   draft: Record<string, unknown>
   issues: readonly Issue[]
+  /** What else was said of a row that is refused as a whole. */
+  behind?: readonly Issue[]
 }
 
 interface Readers {
@@ -86,7 +88,7 @@ export const rowReader = (
     if (isRefused(issues)) unslip(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? strayOf(issues) : undefined
-    if (shifted) return { draft, issues: [book(shifted)] }
+    if (shifted) return { draft, issues: [book(shifted)], behind: issues }
     for (const [field, isOdd, message] of hints)
       if (isOdd(draft)) issues.push(book({ level: "warn", field, text: "", message, mend: "none" }))
     return { draft, issues }

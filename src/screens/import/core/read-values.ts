@@ -25,8 +25,9 @@ export const valueReader = (rules: TableRules, book: IssueBook, mends: () => Men
   const sentenceFor = (field: Field, value: unknown): string | undefined =>
     schemaOf(field).safeParse(value).error?.issues[0]?.message
 
-  /** A value that the user gave. */
-  const given = (name: string, field: Field, text: string, { value }: Mend): Reading => {
+  /** A value that the user gave, or a text to be read as one. */
+  const given = (name: string, field: Field, text: string, { value, text: typed }: Mend): Reading => {
+    if (typed !== undefined) return readText(name, field, typed, text)
     const message = value === undefined ? undefined : sentenceFor(field, value)
     return message === undefined
       ? { value, issues: [] }
@@ -35,10 +36,14 @@ export const valueReader = (rules: TableRules, book: IssueBook, mends: () => Men
 
   const read = (name: string, field: Field, text: string): Reading => {
     const mend = mends().get(mendKey(name, text))
-    if (mend) return given(name, field, text, mend)
+    return mend ? given(name, field, text, mend) : readText(name, field, text, text)
+  }
+
+  /** `of`: the file's text, which what is said is said of. */
+  const readText = (name: string, field: Field, text: string, of: string): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({
-      issues: [book({ level: "error", field: name, text, message, mend: "value" })],
+      issues: [book({ level: "error", field: name, text: of, message, mend: "value" })],
     })
     let { value, mended, refused } = readCell(text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
@@ -50,7 +55,7 @@ export const valueReader = (rules: TableRules, book: IssueBook, mends: () => Men
     const message = sentenceFor(field, value)
     if (message !== undefined) return refuse(message)
     const issues =
-      mended === undefined ? [] : [book({ level: "mended", field: name, text, message: mended, mend: "none" })]
+      mended === undefined ? [] : [book({ level: "mended", field: name, text: of, message: mended, mend: "none" })]
     return { value, issues }
   }
   return { read, given }

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises"
+import type { Locator, Page } from "@playwright/test"
+import { signIn } from "./people.ts"
+
+export const openWizard = async (page: Page) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  return page.getByRole("dialog", { name: "Unggah CSV" })
+}
+
+export const next = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
+
+/** The picked file's text. */
+export const downloaded = async (page: Page, act: () => Promise<void>) => {
+  const waiting = page.waitForEvent("download")
+  await act()
+  return readFile(await (await waiting).path(), "utf8")
+}
+
+export const counts = (dialog: Locator) => dialog.getByRole("status")

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest"
+import write from "write-excel-file/browser"
+import { houseImport } from "../../src/resources/house-import.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { deskOf } from "../../src/screens/import/core/desk.ts"
+import { EMPTY_PLAN } from "../../src/screens/import/core/plan.ts"
+import { templateBook } from "../../src/screens/import/template-book.ts"
+import { lists } from "./file.ts"
+
+const desk = () => deskOf(houseList, houseImport, lists, () => {})
+const book = (...sheets: Parameters<typeof write>[0][]) => write(sheets as never).toBlob()
+const opened = async (held: ReturnType<typeof desk>, parts: BlobPart[], name = "listing.xlsx") => {
+  const opening = await held.open(new File(parts, name))
+  if ("refused" in opening) throw new Error(opening.refused)
+  return opening.opened
+}
+const refused = async (parts: BlobPart[]) => {
+  const opening = await desk().open(new File(parts, "listing.xlsx"))
+  return "refused" in opening ? opening.refused : undefined
+}
+
+const HEAD = ["Judul", "Tipe properti", "Tipe iklan", "Harga", "LT", "Titik lokasi", "Kota", "Kecamatan"]
+const listings = {
+  sheet: "Data",
+  data: [
+    HEAD,
+    ["Rumah asri", "Rumah", "Dijual", 850_000_000, 120.125, "-6,2441; 106,7991", "Jakarta Selatan", "Kebayoran Baru"],
+    [],
+    ['Rumah dengan, koma; "kutip"', "Rumah", "Dijual", "gratis", 100, null, "Jakarta Selatan", "Kebayoran Baru"],
+  ],
+}
+
+it("a workbook is read as its sheet of listings, whatever the file is called, and the rows keep their numbers", async () => {
+  const held = desk()
+  const file = await book({ sheet: "Catatan", data: [["Dibuat oleh"], ["Ani"]] } as never, listings as never)
+  const found = await opened(held, [file], "listing.csv")
+  expect(found).toMatchObject({ sheet: "Data", header: HEAD, rows: 2, bytes: file.size })
+  const summary = await held.check({ ...EMPTY_PLAN, targets: found.found })
+  expect(summary).toMatchObject({ ready: 1, bad: 1 })
+  expect(held.page({ count: 20 }).rows[0]).toMatchObject({ number: 4, title: 'Rumah dengan, koma; "kutip"' })
+  const [, line = ""] = (await held.clean().file.text()).split("\r\n")
+  expect(line).toContain(",850000000,")
+  expect(line).toContain('"120,125"')
+  expect(line).toContain('"-6.2441, 106.7991"')
+})
+
+it("the filled template is taken as it is", async () => {
+  const held = desk()
+  const file = await templateBook(houseList, (to) => to === "house-type", lists)
+  const found = await opened(held, [file])
+  expect(found.sheet).toBe("Listing")
+  expect(found.found.every((target) => target !== undefined)).toBe(true)
+})
+
+/** A zip whose directory says what its part unpacks to. */
+const zipOf = (size: number) => {
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(100, 20)
+  entry.writeUInt32LE(size, 24)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(130, 16)
+  return Buffer.concat([local, Buffer.alloc(100), entry, end])
+}
+
+it("what is no sound workbook is refused with its sentence", async () => {
+  expect(await refused([zipOf(3_000_000_000)])).toMatch(/mengembang jauh lebih besar daripada sebuah tabel listing/)
+  expect(await refused([Buffer.from([0x50, 0x4b, 3, 4, 20, 0])])).toMatch(/tidak dapat dibaca\. Simpan lembarnya/)
+  expect(await refused([zipOf(50)])).toMatch(/tidak dapat dibaca/)
+  expect(await refused([Buffer.concat([zipOf(50), Buffer.alloc(11 * 1024 * 1024)])])).toMatch(/terlalu besar/)
+  expect(await refused([await book({ sheet: "Kosong", data: [] } as never)])).toMatch(/kosong/)
+})
