@@ -92,7 +92,10 @@ export const countUpTo = async (db: Db, table: Table, where: SQL | undefined, mo
   return found?.total ?? 0
 }
 
-/** Where counting ends: beyond what is counted, and beyond the page after this one. */
+/**
+ * Where counting ends: beyond what is counted, and beyond the page after this one.
+ * @public the benchmark asks as the list does
+ */
 export const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
 
 export interface Page {

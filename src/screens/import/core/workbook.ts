@@ -1,8 +1,8 @@
 import Papa from "papaparse"
-import { type Resource, recogniseColumns, type TableRules } from "../../../declare/index.ts"
+import { type Resource, recogniseColumns, sniff, type TableRules } from "../../../declare/index.ts"
 import { contentOf, SWELLS, TOO_LARGE } from "../../../resources/ads-report-file.ts"
 import type { Sheet } from "../../../resources/ads-report-table.ts"
-import { sheetsIn } from "../../premium-ads/report-file.ts"
+import { reportIn } from "../../premium-ads/report-file.ts"
 
 /** A workbook is read whole, where a text is read piece by piece: beyond this it would take too much memory. */
 const MOST_UNPACKED = 60_000_000
@@ -14,8 +14,8 @@ const BROKEN = `Berkas ini buku kerja Excel (.xlsx) yang tidak dapat dibaca. ${S
 const NONE = "Buku kerja Excel ini kosong. Pilih berkas yang berisi listing."
 
 export const isWorkbook = async (file: Blob): Promise<boolean> => {
-  const [p, k, three, four] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return p === 0x50 && k === 0x4b && three === 3 && four === 4
+  const sniffed = sniff(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
+  return "no" in sniffed && sniffed.no === "workbook"
 }
 
 const two = (part: number) => String(part).padStart(2, "0")
@@ -50,16 +50,14 @@ export const sheetAsText = async (
   const content = contentOf(bytes)
   if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
   if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
-  try {
-    const sheet = bestOf(await sheetsIn(bytes), resource, rules)
-    if (!sheet) return { refused: NONE }
-    const text = Papa.unparse(
-      sheet.rows.map((row) => row.map(typed)),
-      // So that no cell can be taken for a separator.
-      { quotes: true },
-    )
-    return { file: new File([text], file.name), name: sheet.name }
-  } catch (error) {
-    return { refused: sentences[(error as Error).message] ?? BROKEN }
-  }
+  const read = await reportIn(bytes)
+  if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
+  const sheet = bestOf(read.sheets, resource, rules)
+  if (!sheet) return { refused: NONE }
+  // In quotes, so that no cell can be taken for a separator.
+  const text = Papa.unparse(
+    sheet.rows.map((row) => row.map(typed)),
+    { quotes: true },
+  )
+  return { file: new File([text], file.name), name: sheet.name }
 }
