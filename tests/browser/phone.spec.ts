@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { makeListings } from "./support/listings.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -75,15 +74,6 @@ test("bell and profile menu open on touch, forms and dialogs fit", async ({ page
   await visit(page, "/dashboard/listing/create")
   await expect(page.getByRole("main").getByRole("button", { name: "Simpan" })).toBeInViewport()
   expect(await tooWide(page)).toBe("")
-  await test.step("a listing whose title is one word of 90 letters", async () => {
-    const title = "Kemewahansepanjanghari".repeat(4)
-    await makeListings(page, [title])
-    await visit(page, `/dashboard/listing?search=${title}`)
-    await page.getByRole("main").getByRole("link", { name: title }).first().tap()
-    await expect(page.getByRole("main").getByRole("heading", { level: 1, name: title })).toBeVisible()
-    await isSettled(page)
-    expect(await tooWide(page)).toBe("")
-  })
   await page.getByRole("button", { name: "Notifikasi", exact: true }).tap()
   await expect(page.getByRole("dialog", { name: "Notifikasi" })).toBeVisible()
   expect(await tooWide(page)).toBe("")
