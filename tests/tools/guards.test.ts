@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { build } from "vite"
 import { expect, test } from "vitest"
 import { clientOnly } from "./client-only.ts"
-import { bin } from "./paths.mjs"
+import { bin, inRoot } from "./paths.mjs"
 import { spoiltCopy } from "./spoilt.ts"
 
 /** What a tool says of a copy that was spoilt on purpose. */
@@ -101,4 +103,16 @@ test("a bundle with a server module, a package of the server or a Node builtin i
   await expect(buildOf('import { tmpdir } from "node:os"\n\ndocument.title = tmpdir()\n')).rejects.toThrow(
     /Node builtin.*os/,
   )
+})
+
+test("a module that is imported for what it does is named in package.json, or the bundle leaves it out", () => {
+  const { sideEffects } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
+  const files = readdirSync(inRoot("src"), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name))
+  const wanted = files.flatMap((name) =>
+    [...readFileSync(inRoot(join("src", name)), "utf8").matchAll(/^import "(\.[^"]+\.tsx?)"/gm)].map(([, path = ""]) =>
+      join("src", name, "..", path),
+    ),
+  )
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(sideEffects).toEqual(expect.arrayContaining(wanted))
 })
