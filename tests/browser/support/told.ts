@@ -61,6 +61,7 @@ export const EXTENSIONS = [
   "GET /main/house-list/upload-csv/{id}",
   "GET /main/house-list/upload-csv/{id}/rejected",
   "POST /main/house-list/duplicates",
+  "POST /main/house-list/alike",
   "GET /main/master-village/search",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",
