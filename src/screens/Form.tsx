@@ -16,7 +16,13 @@ import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
 import { placeOf } from "./record/place.ts"
 
+export interface FormProps {
+  /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
+  remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
+}
+
 interface LayoutProps {
+  remarks: ReactNode
   heading: ReactNode
   /** What is said of the draft that the form began with. */
   restored: ReactNode
@@ -25,7 +31,7 @@ interface LayoutProps {
   parts: FormParts
 }
 
-const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
+const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
   const { asked, state, scope } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
@@ -36,6 +42,7 @@ const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
       {parts.news}
       {parts.body}
       <div className="form-save">
+        {remarks}
         {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
         {parts.buttons}
       </div>
@@ -57,7 +64,7 @@ const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
 }
 
 /** The form of a large record, on a page of its own. */
-export const Form = () => {
+export const Form = ({ remarks }: FormProps) => {
   const page = usePage()
   const { resource, label } = page
   const navigate = useNavigate()
@@ -113,7 +120,15 @@ export const Form = () => {
         reread={isNew ? undefined : reread}
         onSaved={saved}
         onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
-        frame={(parts) => <Layout heading={heading} restored={restored} savedAt={draft.savedAt} parts={parts} />}
+        frame={(parts) => (
+          <Layout
+            heading={heading}
+            restored={restored}
+            remarks={remarks?.(parts, draft.key)}
+            savedAt={draft.savedAt}
+            parts={parts}
+          />
+        )}
       />
     </PhotoDraftContext>
   )

@@ -24,6 +24,8 @@ export interface FormParts {
   news: ReactNode
   asked: readonly AskedField[]
   state: DraftState
+  /** Absent: a new one. */
+  record: BaseRecord | undefined
   /** What the ids of the form's parts begin with. */
   scope: string
   onClose: () => void
@@ -130,7 +132,16 @@ export const RecordForm = ({
   )
   return (
     <>
-      {frame({ body, buttons, news: newsBar, asked: form.asked, state, scope: id, onClose: close })}
+      {frame({
+        body,
+        buttons,
+        news: newsBar,
+        asked: form.asked,
+        state,
+        record: ground.record,
+        scope: id,
+        onClose: close,
+      })}
       {guard.isAsking && (
         <LeaveDialog
           onSave={() => {
