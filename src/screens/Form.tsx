@@ -8,8 +8,10 @@ import { PhotoDraftContext } from "../fields/photos/kept.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Asked } from "./Asked.tsx"
 import { clockOf } from "./form/clock.ts"
+import { overruledWords } from "./form/overruled.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { Sections } from "./form/Sections.tsx"
+import { useBack, useGiven } from "./form/use-given.ts"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useOpened, useReread } from "./form/use-opened.ts"
 import { useTouchKeys } from "./form/use-touch-keys.ts"
@@ -75,13 +77,16 @@ export const Form = ({ remarks }: FormProps) => {
   const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
+  const given = useGiven(resource, isNew)
+  const back = useBack()
   const saved = (row: BaseRecord) => {
     draft.drop()
-    navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+    if (back) navigate(back, { replace: true })
+    else navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
   }
   const kept = isDropped ? undefined : draft.found
 
-  if ((!isNew && !record) || !draft.isOpen)
+  if ((!isNew && !record) || !draft.isOpen || !given)
     return (
       <div className="form-page">
         {heading}
@@ -97,7 +102,9 @@ export const Form = ({ remarks }: FormProps) => {
   const restored = kept && (
     <div className="form-bar-note" role="status">
       <Glyph name="clock" />
-      <p>Draf {clockOf(kept.savedAt)} dipulihkan.</p>
+      <p>
+        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, given, kept.draft)}
+      </p>
       <Button
         onClick={() => {
           draft.drop()
@@ -115,11 +122,12 @@ export const Form = ({ remarks }: FormProps) => {
         resource={resource}
         record={record}
         kept={kept}
+        given={given}
         onDraft={draft.keep}
         onDiscard={draft.drop}
         reread={isNew ? undefined : reread}
         onSaved={saved}
-        onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
+        onCancel={() => navigate(back ?? (record ? pathOfRecord(page, record) : pathOfPage(page)))}
         frame={(parts) => (
           <Layout
             heading={heading}
