@@ -37,7 +37,7 @@ describe("a table of listings", () => {
 
   it("hints at a rent without its period, and takes it", async () => {
     const rent = SOUND.replace("Dijual", "Disewa")
-    const { said, summary } = await check(`${HEAD};Masa sewa\n${rent};\n${rent};Tahunan`)
+    const { said, summary } = await check(`${HEAD};Masa sewa\n${rent};\nBeda ${rent};Tahunan`)
     expect(said(0)).toEqual([expect.stringMatching(/^warn rent_period: Disewakan tanpa masa sewa\./)])
     expect(said(1)).toEqual([])
     expect(summary()).toMatchObject({ rows: 2, ready: 2 })
