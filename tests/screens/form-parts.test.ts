@@ -132,7 +132,7 @@ describe("what an address gives a new record", () => {
     ["too much to be a filter's value", "images=/a.png&location=-6,106&facilities=1"],
     ["the list's own", "page=2&search=melawai&sort=-price"],
   ])("is not what is %s", async (_why, search) => {
-    expect(await given(search)).toEqual({})
+    expect(await given(search)).toStrictEqual({})
   })
 
   it("is where the form starts, so that nothing is lost when it is left; a draft goes before it, and that is said", async () => {
