@@ -140,11 +140,12 @@ test("what is found is told so that it can be known again", async () => {
   expect((await alike(HERE, await api.login("first_time"))).status).toBe(403)
 })
 
+// Rows with that many indexes take their time where the machine is busy.
 test("among many it is indexes that find them", async () => {
   await api.db.execute(`
     insert into "house-list" (title, house_type, ad_type, price, land_area, building_area, province, city, district)
     select 'Rumah ' || n, 1 + n % 3, 'sale', 1000000::bigint * n, 60 + n % 300, 50, '32', '32.01', '99.01.' || n % 200
-    from generate_series(1, 20000) n`)
+    from generate_series(1, 5000) n`)
   await api.db.execute(`analyze "house-list"`)
   const asked = { ...HERE, house_type: 2, district: "99.01.1", village: null, price: 2_401_000_000, source_id: "hos11" }
   const query = alikeTo(tableOf(api.tables, "house-list"), { ...asked, land_area: 61, owner_phone: "+62812" })
@@ -158,4 +159,4 @@ test("among many it is indexes that find them", async () => {
     [2, "source_id"],
     [expect.any(Number), "price", "sizes"],
   ])
-})
+}, 60_000)
