@@ -53,7 +53,10 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await field(main, "Harga").fill(price)
       await field(main, "Kamar tidur").fill("3")
       await choose(main, "Tipe properti", "Tanah")
+      const unlike = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
       await field(main, "Luas tanah").fill("200")
+      // Before it is saved nothing is alike: what was answered then must not be believed later.
+      await unlike
       const sent = page.waitForRequest(
         (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
       )

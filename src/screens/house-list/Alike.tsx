@@ -16,7 +16,6 @@ import "./alike.css"
 const SHOWN = 3
 /** Milliseconds of rest in typing before the service is asked. */
 const REST = 600
-const HOLDS = 30_000
 
 /** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
 const useAlike = (facts: Facts | undefined): readonly Likeness[] => {
@@ -28,7 +27,9 @@ const useAlike = (facts: Facts | undefined): readonly Likeness[] => {
     config: { payload },
     queryOptions: {
       enabled: payload !== null,
-      staleTime: HOLDS,
+      // The same may have been saved a moment ago, from this very form.
+      staleTime: 0,
+      gcTime: 0,
       retry: false,
       placeholderData: (before: unknown) => before as never,
     },
