@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm"
 import { answer, encode, type Field, placeholdersOf, type Resource, unwrap } from "../src/declare/index.ts"
 import { schemaOf, schemaOfChange } from "../src/declare/schema.ts"
+import { dueIn } from "../src/resources/questions.ts"
+import { questionsOf } from "../src/resources/questions-of.ts"
 import { changing } from "./audit.ts"
 import type { Db } from "./db.ts"
 import { given } from "./given.ts"
 import { withLabels } from "./labels.ts"
 import { checkMoves } from "./moves.ts"
 import { hasId, lockRow, shown } from "./record.ts"
-import { Refusal, unsound } from "./refusal.ts"
+import { type FieldError, Refusal, unsound } from "./refusal.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
 import { columnOf, type Row, type Table, tableOf } from "./tables.ts"
 import type { Handler, Task } from "./task.ts"
@@ -20,12 +22,17 @@ interface Parser {
   }
 }
 
-/** The parsed value, or a refusal that names every field that is wrong. */
-export const parsed = (schema: Parser, value: unknown): Row => {
+/** The parsed value, or a refusal that names every field that is wrong, and what else is. */
+export const parsed = (schema: Parser, value: unknown, also: readonly FieldError[] = []): Row => {
   const { success, data, error } = schema.safeParse(value)
-  if (success) return data as Row
-  throw unsound((error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
+  if (success && also.length === 0) return data as Row
+  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))
+  throw unsound([...wrong, ...also])
 }
+
+/** The questions that the other answers make due, as the form asks them: a rent without its period. */
+const missed = ({ name, fields }: Resource, ...given: [whole: Row, before?: Row, change?: Row]): FieldError[] =>
+  dueIn(questionsOf[name], ...given).map((field) => ({ field, message: `${fields[field]?.label} wajib diisi.` }))
 
 const draftOf = ({ call, body }: Task): Row => {
   const draft = unwrap(call, body)
@@ -53,7 +60,7 @@ const schemaFor = (resource: Resource): Parser => {
 /** Adds a record as the declaration wants it, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
-  const sound = parsed(schemaFor(resource), draft)
+  const sound = parsed(schemaFor(resource), draft, missed(resource, draft))
   const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
@@ -104,6 +111,8 @@ export const update: Handler = async (task) => {
     checkMoves(resource, before, draft)
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
+    const due = missed(resource, whole, before, values)
+    if (due.length > 0) throw unsound(due)
     await checkRelations(tx, task, whole, values)
     const added = await given[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }

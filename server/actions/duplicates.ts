@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import { answer } from "../../src/declare/index.ts"
+import { answer, encode } from "../../src/declare/index.ts"
 import { rowsOf } from "../db.ts"
+import { withLabels } from "../labels.ts"
 import { unsoundField } from "../refusal.ts"
-import { tableOf } from "../tables.ts"
+import { heldIds } from "../relations.ts"
+import { type Row, type Table, tableOf } from "../tables.ts"
 import type { Handler, Task } from "../task.ts"
+import { asked } from "./asked.ts"
 
 const MOST = 1000
 
@@ -32,6 +35,11 @@ const rowsIn = ({ form }: Task) => {
   }
 }
 
+/** The two rules below speak of the same facts: the portal's number, the price, the sizes. */
+const SIZES = ["land_area", "building_area"] as const
+const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
+const isSame = (name: string) => sql.raw(`house.${name} is not distinct from asked.${name}`)
+
 /** Which of the rows are listings already: by the id that another portal gave them, else by title, price and sizes. */
 export const findDuplicates: Handler = async (task) => {
   const { context, call, resource } = task
@@ -49,9 +57,60 @@ export const findDuplicates: Handler = async (task) => {
       select asked.n, house.id, house.slug, house.title, house.house_id, 'same'
       from asked join ${table} house on house.price = asked.price
       where ${plain("house.title")} = ${plain("asked.title")}
-        and house.land_area is not distinct from asked.land_area
-        and house.building_area is not distinct from asked.building_area
+        and ${allOf(SIZES.map(isSame))}
     )
     select distinct on (n) n, id, slug, title, house_id, why from found order by n, why desc, id`)
   return answer(call, rowsOf(found))
+}
+
+/** Three are shown; the listing that is being edited may be among them. */
+const MOST_ALIKE = 4
+
+/** Same sizes, as far as both say them, and at least one that both do. */
+const sizesAgree = (answers: Row): SQL => {
+  const said = SIZES.filter((name) => typeof answers[name] === "number" && answers[name] > 0)
+  if (said.length === 0) return sql`false`
+  const column = (name: string) => sql.raw(`house.${name}`)
+  const agrees = said.map((name) => sql`coalesce(${column(name)} = ${answers[name]}, true)`)
+  return allOf([...agrees, sql`coalesce(${sql.join(said.map(column), sql`, `)}) is not null`])
+}
+
+/** Can a listing be called alike by these answers? */
+const isEnough = ({ house_type, ad_type, district, price, owner_phone, ...sizes }: Row) =>
+  [house_type, ad_type, district, price].every(Boolean) && (Boolean(owner_phone) || SIZES.some((name) => sizes[name]))
+
+/**
+ * The listings that may be the one that is being typed: by the id that another portal gave it, else of the same kind in the same place, where
+ * two of price, sizes and owner's phone are the same. Nobody types a title twice. It walks along one district's index, and reads few rows.
+ */
+export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
+  const { house_type, ad_type, district, village, price, owner_phone = null, source_id } = answers
+  const sizes = sizesAgree(answers)
+  const inVillage = village ? sql`(village = ${village} or village is null)` : sql`true`
+  const near = sql`near as materialized (
+    select id, price = ${price} as price, ${sizes} as sizes from ${table} house
+    where district = ${district} and house_type = ${house_type} and ad_type = ${ad_type} and ${inVillage}
+      and (price = ${price} or ${sizes}))`
+  const byPlace = sql`
+    select house.id, array_remove(array[case when near.price then 'price' end, case when near.sizes then 'sizes' end,
+      case when house.owner_phone = ${owner_phone} then 'owner_phone' end], null) as why
+    from near join ${table} house on house.id = near.id
+    where (near.price and near.sizes) or house.owner_phone = ${owner_phone}`
+  const bySource = sql`select id, array['source_id'] as why from ${table} house where source_id = ${source_id}`
+  const ways = [...(isEnough(answers) ? [byPlace] : []), ...(source_id ? [bySource] : [])]
+  if (ways.length === 0) return undefined
+  return sql`
+    with ${isEnough(answers) ? sql`${near},` : sql``} alike as (${sql.join(ways, sql` union all `)}),
+    best as (select distinct on (id) id, why from alike order by id, 'source_id' = any(why) desc)
+    select house.id, slug, title, house_id, status, price, land_area, building_area, district, village, why
+    from best join ${table} house on house.id = best.id
+    order by 'source_id' = any(why) desc, cardinality(why) desc, house.updated_at desc limit ${MOST_ALIKE}`
+}
+
+export const findAlike: Handler = async (task) => {
+  const { context, call, resource } = task
+  const answers = heldIds(context, resource, encode(resource, asked(task)))
+  const query = alikeTo(tableOf(context.tables, resource.name), answers)
+  const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
+  return answer(call, await withLabels(context, resource, rows))
 }

@@ -3,7 +3,7 @@ import type { Handler } from "../task.ts"
 import { uploadReport } from "./ads-excel.ts"
 import { adFigures, adReports } from "./ads-figures.ts"
 import { processWithdrawal, setBiStatus } from "./decisions.ts"
-import { findDuplicates } from "./duplicates.ts"
+import { findAlike, findDuplicates } from "./duplicates.ts"
 import { marketFigures, ownViews } from "./figures.ts"
 import { markSold, setHouseStatus } from "./houses.ts"
 import { leadGroups } from "./lead-groups.ts"
@@ -30,6 +30,7 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.extendPremium": extendPremium,
   "house-list.endPremium": endPremium,
   "house-list.findDuplicates": findDuplicates,
+  "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
   "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,

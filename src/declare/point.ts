@@ -3,14 +3,31 @@ export interface Point {
   lng: number
 }
 
-/** `-6.2441, 106.7991`, `-6,2441; 106,7991`, or the address of a map with `@lat,lng` or `q=lat,lng` in it. */
+const PAIR = String.raw`(-?\d+\.\d+)(?:,|%2C)(?:\+|%20|\s)*(-?\d+\.\d+)`
+
+/** Where an address of a map says its place, the surest first: the pin itself, what was searched for, the middle of what is seen. */
+const IN_LINKS = [
+  /.*!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  new RegExp(`[?&](?:q|query|ll|destination|daddr)=(?:loc:)?${PAIR}`, "i"),
+  new RegExp(`/maps/(?:search|place|dir/.*)/(?:loc:)?${PAIR}`, "i"),
+  new RegExp(`@${PAIR}`),
+]
+
+export const isLink = (text: string): boolean => /^\s*https?:\/\//i.test(text)
+
+/** `-6.2441, 106.7991`, `-6,2441; 106,7991`, or the address of a map that says a place. */
 export const readPoint = (typed: string): Point | undefined => {
-  const [, a, b] =
-    /^\s*\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?\s*$/.exec(typed) ??
-    /^\s*(-?\d+,\d+)\s*(?:[;\s]|,\s)\s*(-?\d+,\d+)\s*$/.exec(typed) ??
-    /^https?:.*(?:@|[?&](?:q|query|ll)=)(-?\d+\.\d+)(?:,|%2C)(-?\d+\.\d+)/i.exec(typed) ??
-    []
-  if (a === undefined || b === undefined) return undefined
-  const [lat, lng] = [a, b].map((part) => Number(part.replace(",", "."))) as [number, number]
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+  const patterns = isLink(typed)
+    ? IN_LINKS
+    : [
+        /^\s*\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?\s*$/,
+        /^\s*(-?\d+,\d+)\s*(?:[;\s]|,\s)\s*(-?\d+,\d+)\s*$/,
+      ]
+  for (const pattern of patterns) {
+    const [, a, b] = pattern.exec(typed) ?? []
+    if (a === undefined || b === undefined) continue
+    const [lat, lng] = [a, b].map((part) => Number(part.replace(",", "."))) as [number, number]
+    return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+  }
+  return undefined
 }

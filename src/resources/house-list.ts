@@ -133,6 +133,23 @@ export const houseList = defineResource({
       call: call("POST /house-list/duplicates", { sends: "multipart", extension: true }),
       hidden: true,
     },
+    findAlike: {
+      label: "Cari listing serupa",
+      on: "list",
+      call: call("POST /house-list/alike", { extension: true }),
+      asks: {
+        house_type: "optional",
+        ad_type: "optional",
+        district: "optional",
+        village: "optional",
+        price: "optional",
+        land_area: "optional",
+        building_area: "optional",
+        owner_phone: "optional",
+        source_id: "optional",
+      },
+      hidden: true,
+    },
     uploadCsv: {
       label: "Unggah CSV",
       icon: "upload",

@@ -8,15 +8,23 @@ import { PhotoDraftContext } from "../fields/photos/kept.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Asked } from "./Asked.tsx"
 import { clockOf } from "./form/clock.ts"
+import { overruledWords } from "./form/overruled.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { Sections } from "./form/Sections.tsx"
+import { useBack, useGiven } from "./form/use-given.ts"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useOpened, useReread } from "./form/use-opened.ts"
 import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
 import { placeOf } from "./record/place.ts"
 
+export interface FormProps {
+  /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
+  remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
+}
+
 interface LayoutProps {
+  remarks: ReactNode
   heading: ReactNode
   /** What is said of the draft that the form began with. */
   restored: ReactNode
@@ -25,7 +33,7 @@ interface LayoutProps {
   parts: FormParts
 }
 
-const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
+const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
   const { asked, state, scope } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
@@ -36,6 +44,7 @@ const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
       {parts.news}
       {parts.body}
       <div className="form-save">
+        {remarks}
         {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
         {parts.buttons}
       </div>
@@ -57,7 +66,7 @@ const Layout = ({ heading, restored, savedAt, parts }: LayoutProps) => {
 }
 
 /** The form of a large record, on a page of its own. */
-export const Form = () => {
+export const Form = ({ remarks }: FormProps) => {
   const page = usePage()
   const { resource, label } = page
   const navigate = useNavigate()
@@ -68,13 +77,16 @@ export const Form = () => {
   const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
+  const given = useGiven(resource, isNew)
+  const back = useBack()
   const saved = (row: BaseRecord) => {
     draft.drop()
-    navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+    if (back) navigate(back, { replace: true })
+    else navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
   }
   const kept = isDropped ? undefined : draft.found
 
-  if ((!isNew && !record) || !draft.isOpen)
+  if ((!isNew && !record) || !draft.isOpen || !given)
     return (
       <div className="form-page">
         {heading}
@@ -90,7 +102,9 @@ export const Form = () => {
   const restored = kept && (
     <div className="form-bar-note" role="status">
       <Glyph name="clock" />
-      <p>Draf {clockOf(kept.savedAt)} dipulihkan.</p>
+      <p>
+        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, given, kept.draft)}
+      </p>
       <Button
         onClick={() => {
           draft.drop()
@@ -108,12 +122,21 @@ export const Form = () => {
         resource={resource}
         record={record}
         kept={kept}
+        given={given}
         onDraft={draft.keep}
         onDiscard={draft.drop}
         reread={isNew ? undefined : reread}
         onSaved={saved}
-        onCancel={() => navigate(record ? pathOfRecord(page, record) : pathOfPage(page))}
-        frame={(parts) => <Layout heading={heading} restored={restored} savedAt={draft.savedAt} parts={parts} />}
+        onCancel={() => navigate(back ?? (record ? pathOfRecord(page, record) : pathOfPage(page)))}
+        frame={(parts) => (
+          <Layout
+            heading={heading}
+            restored={restored}
+            remarks={remarks?.(parts, draft.key)}
+            savedAt={draft.savedAt}
+            parts={parts}
+          />
+        )}
       />
     </PhotoDraftContext>
   )

@@ -19,6 +19,7 @@ const NotificationOwn = lazy(async () => ({
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
 const Leads = lazy(async () => ({ default: (await import("./request-cust/Leads.tsx")).Leads }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
+const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
 const PremiumList = lazy(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
 const FairPriceList = lazy(async () => ({
@@ -39,7 +40,7 @@ const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>
   "notification-own": { list: NotificationOwn },
   notification: { create: Blast },
   "request-cust": { list: Leads, show: LeadShow },
-  "house-list": { show: HouseShow },
+  "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "premium-ads": { list: AdsList, show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },

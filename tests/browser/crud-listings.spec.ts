@@ -15,6 +15,7 @@ import {
   upload,
 } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
+import { areSent, drawn, pick } from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a listing is created, shown, changed, published, sold and removed", async ({ page }) => {
@@ -30,7 +31,8 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     await field(main, "Harga").fill("1,95 M")
     await field(main, "Luas tanah").fill("120")
     await sendPicture(main, "Unggah foto")
-    await sendPicture(main, "Unggah foto")
+    await pick(page, [await drawn(page, "belakang.jpg")])
+    await areSent(page, 2)
     await choosePlace(main)
     await choose(main, "Kelurahan", "Melawai")
     await field(main, "Telepon pemilik").fill("081234567890")

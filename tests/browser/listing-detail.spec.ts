@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { choose, field, isTold, pickDate, save, unique } from "./support/form.ts"
-import { signIn, visit } from "./support/people.ts"
+import { asAdmin } from "./support/listing.ts"
+import { visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 interface Listing {
@@ -16,19 +17,6 @@ const day = (offset: number) => {
   return { iso, typed: `${date}/${month}/${year}` }
 }
 
-/** Signs in, and gives a way to the API by the browser's own session. */
-const asAdmin = async (page: Page) => {
-  await signIn(page, "gro_admin", "/dashboard")
-  const login = await page.request.post("/svc/auth/api/login", {
-    data: { email: "admin@griya.test", password: "griya-demo-2026" },
-  })
-  const told = await login.json()
-  const headers = { Authorization: `Bearer ${told.token ?? told.data.token}` }
-  return async (method: string, path: string, data?: object) => {
-    const response = await page.request.fetch(`/svc/main${path}`, { method, headers, data })
-    return (await response.json()).data
-  }
-}
 type Api = Awaited<ReturnType<typeof asAdmin>>
 
 const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
@@ -115,11 +103,18 @@ for (const [device, viewport] of [
       const house = await listed(api)
       await shown(api, house)
       const name = unique("Calon pembeli")
-      const lead = { name, phone: "081234567890", property_id: house.id, source: "form" }
-      await api("POST", "/request-cust", { property_id: house.id, requestCusts: [lead] })
       await visit(page, `/dashboard/listing/${house.slug}`)
       const status = panel(page, "Status")
-      await expect(panel(page, "Leads listing ini")).toContainText(name)
+      const leads = panel(page, "Leads listing ini")
+      await leads.getByRole("link", { name: "Tambah leads" }).click()
+      const main = page.getByRole("main")
+      await expect(main.locator(".ant-select-selection-item", { hasText: house.title })).toBeVisible()
+      await field(main, "Nama").fill(name)
+      await field(main, "Telepon").fill("081234567890")
+      await save(main)
+      await isTold(page, "Success Added Lead")
+      await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
+      await expect(leads).toContainText(name)
       await status.getByRole("button", { name: "Tandai terjual" }).click()
       const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
       await field(dialog, "Harga deal").fill("875 jt")

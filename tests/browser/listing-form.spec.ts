@@ -1,6 +1,6 @@
 import { choose, field, isTold, save, unique } from "./support/form.ts"
 import { fillHouse, isKept, isOpen, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
-import { signIn } from "./support/people.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -38,14 +38,23 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await expect(field(main, "Masa sewa")).toHaveCount(0)
     })
 
-    test("a plot is saved without the rooms that were typed before it was one", async ({ page }) => {
+    test("a plot is saved without the rooms that were typed before it was one; typed again, it is said to be there", async ({
+      page,
+    }) => {
+      leaveFreely(page)
       await signIn(page, "gro_admin", "/dashboard/listing/create")
       await isOpen(page)
       const main = page.getByRole("main")
-      await fillHouse(main, unique("Tanah siap bangun"))
+      const title = unique("Tanah siap bangun")
+      const price = String(2_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
+      await fillHouse(main, title)
+      await field(main, "Harga").fill(price)
       await field(main, "Kamar tidur").fill("3")
       await choose(main, "Tipe properti", "Tanah")
+      const unlike = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
       await field(main, "Luas tanah").fill("200")
+      // Before it is saved nothing is alike: what was answered then must not be believed later.
+      await unlike
       const sent = page.waitForRequest(
         (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
       )
@@ -53,6 +62,31 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       expect((await sent).postDataJSON()).toMatchObject({ land_area: 200, bedrooms: null })
       await isTold(page, "Success created property.")
       await expect(main).toContainText("200 m²")
+      const address = new URL(page.url()).pathname
+
+      await visit(page, "/dashboard/listing/create")
+      await isOpen(page)
+      await fillHouse(main, unique("Kavling yang sama"))
+      await choose(main, "Tipe properti", "Tanah")
+      await field(main, "Luas tanah").fill("200")
+      await field(main, "Harga").fill(price)
+      const said = main.locator(".alike")
+      await expect(said).toContainText(`Mungkin sudah ada: ${title}`)
+      if (name === "phone") await said.locator("summary").tap()
+      await expect(said).toContainText("LT 200, Melawai. Harga dan luas sama. Draft")
+      const link = said.getByRole("link", { name: title })
+      await expect(link).toHaveAttribute("href", address)
+      await expect(link).toHaveAttribute("target", "_blank")
+      await said.getByRole("button", { name: `Bukan yang sama: ${title}` }).click()
+      await expect(said).toBeEmpty()
+      await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
+      await isKept(page)
+      const asked = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
+      await page.reload()
+      await isOpen(page)
+      expect((await (await asked).json()).data).toHaveLength(1)
+      await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
+      await expect(said).toBeEmpty()
     })
 
     test("a village that is searched for fills all four levels", async ({ page }) => {

@@ -64,6 +64,15 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
     await isAt(page, ["-7.257472", "112.75209"])
     await pasteInto(page, MELAWAI)
     await isAt(page, ["-6.2441", "106.7991"])
+    await pasteInto(page, "https://maps.app.goo.gl/6Ykq")
+    await expect(page.getByText(/^Tautan pendek tidak memuat koordinat\./)).toBeVisible()
+    await isAt(page, ["-6.2441", "106.7991"])
+    // As the keyboard of a phone pastes.
+    await lat(page).fill("https://www.google.com/maps/place/Blok+M/@-6.1,106.1,17z/data=!8m2!3d-6.2442!4d106.7992")
+    await isAt(page, ["-6.2442", "106.7992"])
+    await expect(page.getByText(/^Tautan pendek/)).toHaveCount(0)
+    await pasteInto(page, MELAWAI)
+    await isAt(page, ["-6.2441", "106.7991"])
   })
 
   await test.step("dragged: to the east and the north, six decimals", async () => {

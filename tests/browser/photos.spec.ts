@@ -66,6 +66,25 @@ for (const viewport of [
         await expect(page.getByText("Sampul", { exact: true })).toHaveCount(1)
       })
 
+      await test.step("the same again", async () => {
+        await pick(main, [await drawn(page, "salinan.jpg", 616, 450)])
+        await expect(page.locator(".photos").getByRole("alert")).toContainText(
+          "“salinan.jpg” sama dengan foto 4, jadi tidak ditambahkan.",
+        )
+        await expect(tilesOf(page)).toHaveCount(4)
+      })
+
+      await test.step("a small one is taken, and turned", async () => {
+        const first = tilesOf(page).nth(0)
+        await expect(first).toContainText("Kecil: 624 × 450, akan terlihat buram")
+        await page.getByRole("button", { name: "Atur foto 1" }).press("Enter")
+        const turn = page.getByRole("button", { name: "Putar 90°" })
+        await turn.press("Enter")
+        await expect(first).toContainText("Kecil: 450 × 624, akan terlihat buram")
+        await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
+        await areSent(page, 4)
+      })
+
       await test.step("save", async () => {
         await field(main, "Judul").fill("Rumah dengan empat foto")
         await choose(main, "Tipe properti", "Rumah")
@@ -83,7 +102,7 @@ for (const viewport of [
             ),
           images,
         )
-        expect(stored).toEqual([624, 632, 608, 616])
+        expect(stored).toEqual([450, 632, 608, 616])
       })
     })
 
@@ -151,8 +170,8 @@ test("more than the field takes are named, and a removed one comes back", async 
 
 test("photos are dropped and pasted; one that falls beside the field opens nothing", async ({ page }) => {
   await openForm(page)
-  const give = async (event: "drop" | "paste", at: string, name: string) => {
-    const { buffer } = await drawn(page, name)
+  const give = async (event: "drop" | "paste", at: string, name: string, width: number) => {
+    const { buffer } = await drawn(page, name, width)
     await page.evaluate(
       ([kind, target, file, content]) => {
         const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
@@ -169,10 +188,10 @@ test("photos are dropped and pasted; one that falls beside the field opens nothi
       [event, at, name, buffer.toString("base64")] as const,
     )
   }
-  await give("drop", ".photos-add", "seret.jpg")
+  await give("drop", ".photos-add", "seret.jpg", 640)
   await areSent(page, 1)
-  await give("paste", "body", "tempel.jpg")
+  await give("paste", "body", "tempel.jpg", 648)
   await areSent(page, 2)
-  await give("drop", "h1", "meleset.jpg")
+  await give("drop", "h1", "meleset.jpg", 656)
   await expect(tilesOf(page)).toHaveCount(2)
 })

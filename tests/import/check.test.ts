@@ -35,6 +35,14 @@ describe("a table of listings", () => {
     expect(summary()).toMatchObject({ rows: 2, ready: 1, bad: 1 })
   })
 
+  it("hints at a rent without its period, and takes it", async () => {
+    const rent = SOUND.replace("Dijual", "Disewa")
+    const { said, summary } = await check(`${HEAD};Masa sewa\n${rent};\nBeda ${rent};Tahunan`)
+    expect(said(0)).toEqual([expect.stringMatching(/^warn rent_period: Disewakan tanpa masa sewa\./)])
+    expect(said(1)).toEqual([])
+    expect(summary()).toMatchObject({ rows: 2, ready: 2 })
+  })
+
   it("takes the first filled of several columns, a price with its unit, and a place from two columns", async () => {
     const { engine } = await check(
       "title,tipe properti,property type,ad type,price,price_unit_scale,k. tidur,bedrooms,lat,long,address\n" +

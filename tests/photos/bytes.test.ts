@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { bareJpeg } from "../../src/fields/photos/bare-jpeg.ts"
 import { barePng } from "../../src/fields/photos/bare-png.ts"
 import { bareWebp } from "../../src/fields/photos/bare-webp.ts"
+import { markOf } from "../../src/fields/photos/mark.ts"
 import { orientationIn } from "../../src/fields/photos/orientation.ts"
 import { kindOf } from "../../src/fields/photos/picture-kind.ts"
 
@@ -138,3 +139,18 @@ test.each([
   [bytesOf("%PDF-1.7"), undefined],
   [new Uint8Array(), undefined],
 ])("a file is what its bytes say: %#", (head, kind) => expect(kindOf(head)).toBe(kind))
+
+test("a mark tells bytes apart, and the same ones not", () => {
+  const random = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3)) % 256)
+  const marks = new Set([markOf(random), markOf(random.slice())])
+  expect(marks.size).toBe(1)
+  for (let at = 0; at < 5000; at += 1) {
+    const other = random.slice()
+    other[at] = (other[at] ?? 0) ^ 1
+    marks.add(markOf(other))
+  }
+  marks.add(markOf(random.slice(1)))
+  marks.add(markOf(new Uint8Array()))
+  marks.add(markOf(new Uint8Array(1)))
+  expect(marks.size).toBe(5004)
+})

@@ -11,12 +11,20 @@ const rest = async () => {
 /** A queue whose uploads end when the test says so. */
 const setUp = (kept?: Kept) => {
   const under = new Map<string, { done: () => void; fail: (error: Error) => void; signal: AbortSignal }>()
-  const world = { isOnline: true, most: 0, heard: [] as string[][], prepared: 0 }
+  const world = {
+    isOnline: true,
+    most: 0,
+    heard: [] as string[][],
+    twins: [] as string[],
+    turned: [] as number[],
+    prepared: 0,
+  }
   const queue = photoQueue({
-    prepare: async (file) => {
+    prepare: async (file, turns) => {
       world.prepared += 1
+      if (turns > 0) world.turned.push(turns)
       if (file.name === "palsu.jpg") throw new RangeError("bukan foto")
-      return file
+      return { file, mark: await file.text() }
     },
     send: (file, { signal }) =>
       new Promise((done, fail) => {
@@ -31,6 +39,7 @@ const setUp = (kept?: Kept) => {
     isFinal: (error) => error instanceof RangeError,
     isOnline: () => world.isOnline,
     onChange: (addresses) => world.heard.push(addresses),
+    onTwin: (name, at) => world.twins.push(`${name} ${at}`),
     kept,
   })
   const end = async (name: string, error?: Error) => {
@@ -152,4 +161,64 @@ test("unsent ones are kept until they are sent or removed, and come back to thei
   await rest()
   await after.end("2")
   expect([after.value(), store.size]).toEqual(["/1 /2 /3", 0])
+})
+
+test("the same picture is taken once, whatever it is called and however far the first one is", async () => {
+  const { queue, world, end, value, under } = setUp()
+  queue.add([photo("1"), photo("2"), new File(["1"], "salinan.jpg")])
+  await rest()
+  expect([world.twins, queue.get().length, [...under.keys()]]).toEqual([["salinan.jpg 0"], 2, ["1", "2"]])
+  await end("1")
+  await end("2", new Error("koneksi terputus"))
+  queue.add([new File(["2"], "lagi.jpg"), new File(["1"], "lagi-1.jpg"), photo("3")])
+  await rest()
+  await end("3")
+  expect(world.twins).toEqual(["salinan.jpg 0", "lagi.jpg 1", "lagi-1.jpg 0"])
+  expect(value()).toBe("/1 /3")
+  const [first] = queue.get()
+  queue.remove(first?.key ?? "")
+  queue.add([photo("1")])
+  await rest()
+  await end("1")
+  expect(value()).toBe("/3 /1")
+})
+
+test("a photo that was kept is known again as the same", async () => {
+  const kept: Kept = {
+    put: async () => {},
+    remove: async () => {},
+    all: async () => [{ key: "a", file: new File(["small"], "1.jpg"), at: 0, mark: "1" }],
+  }
+  const { queue, world } = setUp(kept)
+  await queue.revive()
+  queue.add([photo("1")])
+  await rest()
+  expect(world.twins).toEqual(["1.jpg 0"])
+})
+
+test("one that was chosen here is turned from what was chosen, and sent anew to its place; another cannot be", async () => {
+  const { queue, world, end, value, under } = setUp()
+  queue.accept(["/x"])
+  queue.add(photos(2))
+  await rest()
+  await end("1")
+  await end("2")
+  const [old, first] = queue.get()
+  queue.turn(old?.key ?? "")
+  expect([value(), under.size]).toEqual(["/x /1 /2", 0])
+  queue.turn(first?.key ?? "")
+  expect(value()).toBe("/x /2")
+  await rest()
+  const sending = under.get("1")
+  queue.turn(first?.key ?? "")
+  expect(sending?.signal.aborted).toBe(true)
+  await rest()
+  await end("1")
+  expect([value(), world.turned, world.twins]).toEqual(["/x /1 /2", [1, 2], []])
+  for (const _ of [1, 2]) {
+    queue.turn(first?.key ?? "")
+    await rest()
+    await end("1")
+  }
+  expect([value(), world.turned]).toEqual(["/x /1 /2", [1, 2, 3]])
 })

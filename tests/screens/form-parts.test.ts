@@ -8,8 +8,12 @@ import { areaMaster } from "../../src/resources/area-master.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { payment } from "../../src/resources/payment.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 import { check } from "../../src/screens/form/check.ts"
 import { draftOf, isChanged, withValue } from "../../src/screens/form/draft.ts"
+import { givenIn } from "../../src/screens/form/given.ts"
+import { overruledWords } from "../../src/screens/form/overruled.ts"
+import { startOf } from "../../src/screens/form/start.ts"
 import { placeOf } from "../../src/screens/record/place.ts"
 import { reasonAgainst } from "../../src/screens/record/possible.ts"
 
@@ -100,4 +104,50 @@ it("an address names a page's screen", () => {
     { kind: "show", id: "a b" },
     { kind: "edit", id: "7" },
   ])
+})
+
+describe("what an address gives a new record", () => {
+  const given = (search: string, resource = houseList as Parameters<typeof givenIn>[0]) =>
+    givenIn(resource, new URLSearchParams(search))
+
+  it("is a relation, a choice, a number, a text that the form asks for", async () => {
+    expect(await given("property_id=123&source=call&name=Budi&budget=850000000", requestCust)).toEqual({
+      property_id: "123",
+      source: "call",
+      name: "Budi",
+      budget: 850_000_000,
+    })
+    expect(await given("negotiable=true&land_area=120.5&province=31&city=31.74")).toEqual({
+      negotiable: true,
+      land_area: 120.5,
+      province: "31",
+      city: "31.74",
+    })
+  })
+
+  it.each([
+    ["unknown", "house=1&constructor=x&__proto__=y"],
+    ["given by the service", "status=active&views=9&house_id=gr1"],
+    ["no value of its kind", "price=mahal&negotiable=ya&ad_type=barter&year_built=1500&bedrooms=2.5&price=-1"],
+    ["a comparison", "price_gte=5&city_in=31.74"],
+    ["lying in a place that is not named", "city=31.74&village=31.74.07.1001"],
+    ["too much to be a filter's value", "images=/a.png&location=-6,106&facilities=1"],
+    ["the list's own", "page=2&search=melawai&sort=-price"],
+  ])("is not what is %s", async (_why, search) => {
+    expect(await given(search)).toStrictEqual({})
+  })
+
+  it("is where the form starts, so that nothing is lost when it is left; a draft goes before it, and that is said", async () => {
+    const begin = await given("property_id=123", requestCust)
+    const fresh = startOf(requestCust, undefined, undefined, begin)
+    expect(fresh.draft).toMatchObject({ property_id: "123", source: "form", name: null })
+    expect(isChanged(fresh.draft, fresh.ground.baseline)).toBe(false)
+    const kept = { draft: { name: "Budi", property_id: 7 }, base: {}, version: undefined, savedAt: 0 }
+    expect(startOf(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
+    expect(overruledWords(requestCust, begin, kept.draft)).toBe(
+      " Listing mengikuti draf, bukan halaman yang Anda buka sebelumnya.",
+    )
+    expect(overruledWords(requestCust, begin, { property_id: 123 })).toBe("")
+    expect(overruledWords(requestCust, {}, kept.draft)).toBe("")
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
+import { linkWords } from "../../src/fields/ask/link-words.ts"
 import { accuracyWords, locate } from "../../src/fields/ask/locate.ts"
 import { indexOf, spotsIn } from "../../src/fields/map/cluster.ts"
 import { degreesBetween, digitsOf, stepAt } from "../../src/fields/map/graticule.ts"
@@ -48,6 +49,12 @@ describe("a place", () => {
     expect(readPoint(link)).toEqual({ lat: -6.2441, lng: 106.7991 })
   })
 })
+
+it.each([
+  ["https://maps.app.goo.gl/6Ykq", /^Tautan pendek tidak memuat koordinat\. Buka tautan itu/],
+  ["https://goo.gl/maps/6Ykq", /^Tautan pendek/],
+  ["https://www.google.com/maps/place/goo.gl", /^Tautan ini tidak memuat koordinat\./],
+])("says why %s leads nowhere, and what to do", (link, words) => expect(linkWords(link)).toMatch(words))
 
 describe("the ground of our own", () => {
   it.each([

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { alikeTo } from "../../server/actions/duplicates.ts"
+import { rowsOf } from "../../server/db.ts"
 import { columnOf, tableOf } from "../../server/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -69,3 +71,92 @@ test.each([
 test("who may not see listings may not look for them", async () => {
   expect((await find([], await api.login("first_time"))).status).toBe(403)
 })
+
+const alike = async (answers: object, by = token) =>
+  api.call("POST", "/svc/main/house-list/alike", { token: by, json: answers })
+const found = async (answers: object) =>
+  (await alike(answers)).body.data.map(({ id, why }: { id: number; why: string[] }) => [id, ...why])
+
+/** The kind and place of the houses 1 to 3. */
+const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", village: "31.74.07.1001" }
+
+test("a listing is alike where two of price, sizes and the owner's phone are the same, in the same place and of the same kind", async () => {
+  const first = { ...HERE, ...like(1) }
+  expect(await found(first)).toEqual([[1, "price", "sizes"]])
+  expect(await found({ ...first, owner_phone: "0812-0000-001" })).toEqual([[1, "price", "sizes", "owner_phone"]])
+  expect(await found({ ...HERE, price: 900_000_000, land_area: 101, owner_phone: "62812-0000-001" })).toEqual([
+    [1, "sizes", "owner_phone"],
+  ])
+  expect(await found({ ...HERE, price: 1_000_000_000, land_area: 555, owner_phone: "08120000001" })).toEqual([
+    [1, "price", "owner_phone"],
+  ])
+  // The second has no building area: the land's is what both say.
+  expect(await found({ ...HERE, ...like(2), building_area: 75 })).toEqual([[2, "price", "sizes"]])
+  expect(await found({ ...first, village: null })).toEqual([[1, "price", "sizes"]])
+})
+
+test.each([
+  ["another price", { price: 1_000_000_001 }],
+  ["another size", { building_area: 81 }],
+  ["another kind", { house_type: 2 }],
+  ["for rent", { ad_type: "rent" }],
+  ["another village", { village: "31.74.07.1002" }],
+  ["another district", { district: "32.01.01", village: null }],
+  ["no price yet", { price: null }],
+  ["neither size nor phone", { land_area: null, building_area: 0 }],
+])("%s is no likeness", async (_name, more) => {
+  expect(await found({ ...HERE, ...like(1), ...more })).toEqual([])
+})
+
+test("the portal's id alone is enough, leads, and names the listing once", async () => {
+  expect(await found({ source_id: "hos11" })).toEqual([[2, "source_id"]])
+  expect(await found({ ...HERE, ...like(2), source_id: "hos11" })).toEqual([[2, "source_id"]])
+  expect(await found({ ...HERE, ...like(1), source_id: "hos11" })).toEqual([
+    [2, "source_id"],
+    [1, "price", "sizes"],
+  ])
+})
+
+test("what is found is told so that it can be known again", async () => {
+  const { status, body } = await alike({ ...HERE, ...like(1) })
+  expect([status, body.data]).toEqual([
+    200,
+    [
+      {
+        ...listing(1),
+        status: "active",
+        price: 1_000_000_000,
+        land_area: 101,
+        building_area: 80,
+        district: "31.74.07",
+        district_label: "Kebayoran Baru",
+        village: "31.74.07.1001",
+        village_label: "Melawai",
+        why: ["price", "sizes"],
+      },
+    ],
+  ])
+  expect((await alike({ ...HERE, price: "mahal" })).status).toBe(422)
+  expect((await alike(HERE, await api.login("first_time"))).status).toBe(403)
+})
+
+// Rows with that many indexes take their time where the machine is busy.
+test("among many it is indexes that find them", async () => {
+  await api.db.execute(`
+    insert into "house-list" (title, house_type, ad_type, price, land_area, building_area, province, city, district)
+    select 'Rumah ' || n, 1 + n % 3, 'sale', 1000000::bigint * n, 60 + n % 300, 50, '32', '32.01', '99.01.' || n % 200
+    from generate_series(1, 5000) n`)
+  await api.db.execute(`analyze "house-list"`)
+  const asked = { ...HERE, house_type: 2, district: "99.01.1", village: null, price: 2_401_000_000, source_id: "hos11" }
+  const query = alikeTo(tableOf(api.tables, "house-list"), { ...asked, land_area: 61, owner_phone: "+62812" })
+  const plan = rowsOf<Record<string, string>>(await api.db.execute(sql`explain ${query}`))
+    .map((line) => line["QUERY PLAN"])
+    .join("\n")
+  expect(plan).toContain("house-list_district_order")
+  expect(plan).toContain("house-list_source_id_index")
+  expect(plan).not.toContain("Seq Scan")
+  expect(await found({ ...asked, land_area: 61 })).toEqual([
+    [2, "source_id"],
+    [expect.any(Number), "price", "sizes"],
+  ])
+}, 60_000)

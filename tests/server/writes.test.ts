@@ -204,6 +204,20 @@ describe("a change", () => {
   })
 })
 
+test("a rent says its period, as in the form; one that came without may be changed elsewhere", async () => {
+  const says = { message: "Masa sewa wajib diisi.", errors: [{ field: "rent_period" }] }
+  expect((await send("POST", "house-list", { ...house, ad_type: "rent" })).body).toMatchObject(says)
+  const { errors } = (await send("POST", "house-list", { ...house, ad_type: "rent", price: -1 })).body
+  expect(errors.map(({ field }: { field: string }) => field)).toEqual(["price", "rent_period"])
+  const { id } = (await send("POST", "house-list", { ...house, ad_type: "rent", rent_period: "yearly" })).body.data
+  const put = async (change: object, of = id) => (await send("PUT", `house-list/${of}`, change)).status
+  expect([await put({ rent_period: null }), await put({ ad_type: "sale", rent_period: null })]).toEqual([422, 200])
+  expect([await put({ ad_type: "rent" }), await put({ ad_type: "rent", rent_period: "daily" })]).toEqual([422, 200])
+  const came = { ...house, ad_type: "rent", house_id: "gr777", slug: "gr777", status: "draft", premium: false }
+  const [row] = await api.db.insert(tableOf(api.tables, "house-list")).values(came).returning()
+  expect([await put({ price: 2 }, row?.id), await put({ rent_period: null }, row?.id)]).toEqual([200, 422])
+})
+
 describe("a removal", () => {
   test("is refused while others point to the record, and says which", async () => {
     const { status, body } = await send("DELETE", "house-list/1")

@@ -1,16 +1,19 @@
-import { type ClipboardEvent, type FocusEvent, useRef } from "react"
-import { isObject, readPoint } from "../../declare/index.ts"
+import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
+import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import { type AskProps, asTyped, common } from "../ask-props.ts"
 import { placeOf } from "../map/place.ts"
 import "../map/map-frame.css"
 import { parseNumber } from "../parse.ts"
 import { GeoPin } from "./GeoPin.tsx"
+import { linkWords } from "./link-words.ts"
 import { useTyped } from "./use-typed.ts"
 
 interface DegreeProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
+  /** Takes what is more than a number; true where it did. */
+  onLink: (text: string) => boolean
   id?: string
 }
 
@@ -19,7 +22,7 @@ const readDegree = (text: string) => {
   return Number.isFinite(value) ? value : parseNumber(text)
 }
 
-const Degree = ({ label, value, onChange, ...rest }: DegreeProps) => {
+const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
   const { text, type } = useTyped(value, onChange, readDegree, asTyped)
   return (
     <input
@@ -30,7 +33,7 @@ const Degree = ({ label, value, onChange, ...rest }: DegreeProps) => {
       aria-label={label}
       placeholder={label}
       value={text}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => onLink(target.value) || type(target.value)}
     />
   )
 }
@@ -44,11 +47,22 @@ export const GeoAsk = (props: AskProps<"geo">) => {
     const next: typeof place = { ...place, ...part }
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
+  const [says, setSays] = useState("")
+  // What is said of a link is past once there is another value.
+  useEffect(() => setSays(""), [props.value])
+  /** A phone's keyboard types what it pastes. */
+  const follow = (text: string) => {
+    if (!isLink(text)) return false
+    const found = readPoint(text)
+    if (found) props.onChange(found)
+    setSays(found ? "" : linkWords(text))
+    return true
+  }
   const paste = (event: ClipboardEvent) => {
-    const found = readPoint(event.clipboardData.getData("text"))
-    if (!found) return
-    event.preventDefault()
-    props.onChange(found)
+    const text = event.clipboardData.getData("text")
+    const found = isLink(text) ? undefined : readPoint(text)
+    if (found) props.onChange(found)
+    if (found || follow(text)) event.preventDefault()
   }
   // Between the two numbers there is only half a place, which is no mistake yet.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -65,9 +79,12 @@ export const GeoAsk = (props: AskProps<"geo">) => {
         onPaste={paste}
         onBlur={leave}
       >
-        <Degree id={id} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} />
-        <Degree label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} />
+        <Degree id={id} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} onLink={follow} />
+        <Degree label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} onLink={follow} />
       </span>
+      <p className="input-note" role="status">
+        {says}
+      </p>
       <GeoPin
         label={props["aria-label"] ?? props.field.label}
         place={placeOf(props.value)}

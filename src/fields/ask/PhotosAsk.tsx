@@ -23,8 +23,10 @@ const MOST = 30
 export const PhotosAsk = (props: AskProps<"images">) => {
   const { field } = props
   const { id, onBlur, ...aria } = common(props)
-  const { queue, tiles, running, stuck } = usePhotos(props)
   const [problems, setProblems] = useState<readonly string[]>([])
+  const { queue, tiles, running, stuck } = usePhotos(props, (name, at) =>
+    setProblems((before) => [...before, `“${name}” sama dengan foto ${at + 1}, jadi tidak ditambahkan.`]),
+  )
   const [removed, setRemoved] = useState<Removed>()
   const [said, announce] = useState("")
   const frame = useRef<HTMLDivElement>(null)
@@ -97,6 +99,13 @@ export const PhotosAsk = (props: AskProps<"images">) => {
                     refocus.current = `[data-photo="${tile.key}"] .photo-more`
                     order.put(tile.key, to)
                   }}
+                  onTurn={
+                    tile.original &&
+                    (() => {
+                      announce(`Foto ${at + 1} diputar 90°.`)
+                      queue.turn(tile.key)
+                    })
+                  }
                 />
               }
               onRetry={() => queue.retry([tile.key])}

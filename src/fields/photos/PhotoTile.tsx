@@ -3,6 +3,7 @@ import { safeAddress } from "../address.ts"
 import { Button } from "../Button.tsx"
 import { showPercent } from "../format.ts"
 import { Glyph } from "../Glyph.tsx"
+import type { Size } from "./fit.ts"
 import type { Tile, TileState } from "./tile.ts"
 
 interface PhotoTileProps {
@@ -38,11 +39,24 @@ const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => 
   return shown ? preview : safeAddress(address)
 }
 
-const Picture = ({ tile }: { tile: Tile }) => {
+interface PictureProps {
+  tile: Tile
+  onSize: (size: Size) => void
+}
+
+const Picture = ({ tile, onSize }: PictureProps) => {
   const src = usePreview(tile)
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (
-    <img src={src} alt="" draggable={false} onError={() => setBroken(src)} />
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      // Until it is drawn anew.
+      style={tile.turns && !tile.isPrepared ? { transform: `rotate(${tile.turns * 90}deg)` } : undefined}
+      onError={() => setBroken(src)}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+    />
   ) : (
     <span className="photo-none">
       <Glyph name="image" size={24} />
@@ -68,11 +82,23 @@ const Progress = ({ tile }: { tile: Tile }) => {
   )
 }
 
+/** What a page shows sharply, lying or standing. */
+const [LONG, SHORT] = [800, 600]
+const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
+
+/** A small photo is taken all the same; there may be no other. */
+const Smallness = ({ size }: { size: Size }) => (
+  <p className="photo-small">
+    <Glyph name="alert" size={14} /> Kecil: {size.width} × {size.height}, akan terlihat buram
+  </p>
+)
+
 /** One photo of the field: what it shows, how far it is, and what can be done with it. */
 export const PhotoTile = (props: PhotoTileProps) => {
   const { tile, name, index, isLifted, handle, picture, menu, onRetry, onRemove } = props
   const isFailed = tile.state === "failed"
   const isSent = tile.state === "sent"
+  const [size, setSize] = useState<Size>()
   return (
     <li
       data-photo={tile.key}
@@ -80,9 +106,10 @@ export const PhotoTile = (props: PhotoTileProps) => {
       style={{ order: index }}
     >
       <div className="photo-picture" {...picture}>
-        <Picture tile={tile} />
+        <Picture tile={tile} onSize={setSize} />
         {index === 0 && <span className="photo-cover">Sampul</span>}
         <Progress tile={tile} />
+        {isSent && size && isSmall(size) && <Smallness size={size} />}
         {isFailed && (
           <div className="photo-failed">
             <p>

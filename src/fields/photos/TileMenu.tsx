@@ -8,16 +8,18 @@ interface TileMenuProps {
   index: number
   total: number
   onPut: (to: number) => void
+  /** Absent: it cannot be turned here. */
+  onTurn?: () => void
 }
 
-/** Where else a photo may go, for whom dragging is no way. */
-export const TileMenu = ({ name, index, total, onPut }: TileMenuProps) => {
+/** Where else a photo may go, for whom dragging is no way; and how it stands. */
+export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector("button")?.focus()
+    if (isOpen) panel.current?.querySelector<HTMLElement>("button:enabled")?.focus()
   }, [isOpen])
 
   const close = () => {
@@ -32,11 +34,14 @@ export const TileMenu = ({ name, index, total, onPut }: TileMenuProps) => {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== opener.current && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  const ways = [
-    { label: "Jadikan sampul", to: 0, isPossible: index > 0 },
-    { label: "Geser ke kiri", to: index - 1, isPossible: index > 0 },
-    { label: "Geser ke kanan", to: index + 1, isPossible: index < total - 1 },
-  ].filter(({ isPossible }) => isPossible)
+  const moves = [
+    { label: "Geser ke kiri", glyph: "left", to: index - 1 },
+    { label: "Geser ke kanan", glyph: "right", to: index + 1 },
+  ] as const
+  const act = (done: () => void) => () => {
+    close()
+    done()
+  }
 
   return (
     <>
@@ -47,7 +52,7 @@ export const TileMenu = ({ name, index, total, onPut }: TileMenuProps) => {
         aria-label={`Atur ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        disabled={ways.length === 0}
+        disabled={total < 2 && !onTurn}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <Glyph name="more" />
@@ -55,17 +60,21 @@ export const TileMenu = ({ name, index, total, onPut }: TileMenuProps) => {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close it
         <div ref={panel} id={id} className="photo-menu" onKeyDown={press} onBlur={leave}>
-          {ways.map(({ label, to }) => (
-            <Button
-              key={label}
-              onClick={() => {
-                close()
-                onPut(to)
-              }}
-            >
-              {label}
+          {index > 0 && <Button onClick={act(() => onPut(0))}>Jadikan sampul</Button>}
+          {total > 1 && (
+            <div>
+              {moves.map(({ label, glyph, to }) => (
+                <Button key={label} aria-label={label} disabled={to < 0 || to >= total} onClick={act(() => onPut(to))}>
+                  <Glyph name={glyph} />
+                </Button>
+              ))}
+            </div>
+          )}
+          {onTurn && (
+            <Button onClick={act(onTurn)}>
+              <Glyph name="again" /> Putar 90°
             </Button>
-          ))}
+          )}
         </div>
       )}
     </>

@@ -9,6 +9,8 @@ export interface KeptPhoto {
   file: File
   /** Its place among all photos of the field. */
   at: number
+  /** Tells the same picture, once it is known. */
+  mark?: string
 }
 
 /** Unsent photos of one field of one draft. Where the browser keeps nothing, nothing is kept. */

@@ -1,15 +1,16 @@
-import { prepare } from "./prepare.ts"
+import { type Prepared, prepare } from "./prepare.ts"
 
 export interface Asked {
   id: number
   file: File
+  turns: number
 }
 
-export type Told = { id: number } & ({ file: File } | { problem: string })
+export type Told = { id: number } & (Prepared | { problem: string })
 
-const answer = async ({ id, file }: Asked): Promise<Told> => {
+const answer = async ({ id, file, turns }: Asked): Promise<Told> => {
   try {
-    return { id, file: await prepare(file) }
+    return { id, ...(await prepare(file, turns)) }
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) }
   }

@@ -3,7 +3,15 @@ import { barePng } from "./bare-png.ts"
 import { bareWebp } from "./bare-webp.ts"
 import type { Bare } from "./bytes.ts"
 import { fitSize, type Size } from "./fit.ts"
+import { markOf } from "./mark.ts"
 import { kindOf, type PictureKind } from "./picture-kind.ts"
+
+/** A photo as it is sent. */
+export interface Prepared {
+  file: File
+  /** Of the picture as it was chosen; the same for the same picture. */
+  mark: string
+}
 
 /** Pixels of a photo's longest side. */
 const LONGEST = 2048
@@ -35,21 +43,24 @@ const decode = async (blob: Blob, size?: Size) => {
   })
 }
 
-/** Drawn anew: turned as it is meant, small enough, and nothing beside the picture. */
-const redraw = async (picture: ImageBitmap, type: string): Promise<Blob> => {
+/** Drawn anew: turned as it is meant and by so many quarters more, small enough, and nothing beside the picture. */
+const redraw = async (picture: ImageBitmap, type: string, turns: number): Promise<Blob> => {
   const { width, height } = fitSize(picture, LONGEST)
-  const canvas = new OffscreenCanvas(width, height)
+  const isOnSide = turns % 2 === 1
+  const canvas = new OffscreenCanvas(isOnSide ? height : width, isOnSide ? width : height)
   const context = canvas.getContext("2d")
   if (!context) throw new Error(UNREADABLE)
   if (type === "image/jpeg") {
     context.fillStyle = "white"
-    context.fillRect(0, 0, width, height)
+    context.fillRect(0, 0, canvas.width, canvas.height)
   }
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((turns * Math.PI) / 2)
   context.imageSmoothingQuality = "high"
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(picture, -width / 2, -height / 2, width, height)
   const blob = await canvas.convertToBlob({ type, quality: QUALITY })
   // Where a browser cannot write WebP it writes PNG, which for a photo is far too large.
-  return blob.type === type ? blob : redraw(picture, "image/jpeg")
+  return blob.type === type ? blob : redraw(picture, "image/jpeg", turns)
 }
 
 const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" }
@@ -60,23 +71,26 @@ const renamed = (name: string, type: string) => `${name.replace(/\.[^.]*$/, "") 
 const upright = ({ width, height, orientation }: Bare): Size =>
   orientation > 4 ? { width: height, height: width } : { width, height }
 
-/** The photo as it is sent: at most 2048 pixels long, without place, time and camera. What cannot be is an error with a sentence. */
-export const prepare = async (file: File): Promise<File> => {
+/** The photo as it is sent: at most 2048 pixels long, turned clockwise by so many quarters, without place, time and camera. What cannot be is an error with a sentence. */
+export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
   if (file.size === 0) throw new Error(EMPTY)
   const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
   if (!kind) throw new Error(NO_PICTURE)
-  const bare = bares[kind]?.(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bare = bares[kind]?.(bytes)
   if (bare && bare.width * bare.height > MOST_PIXELS) throw new Error(TOO_WIDE)
 
   const picture = await decode(file, bare && upright(bare)).catch((cause: unknown) => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })
+  const mark = markOf(bare?.bytes ?? bytes)
   try {
-    const isFine = bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
-    if (isFine && bare.bytes.length <= LIGHT) return new File([bare.bytes], file.name, { type: `image/${kind}` })
+    const isFine = turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
+    if (isFine && bare.bytes.length <= LIGHT)
+      return { mark, file: new File([bare.bytes], file.name, { type: `image/${kind}` }) }
     const type = kind === "png" || kind === "webp" ? "image/webp" : "image/jpeg"
-    const drawn = await redraw(picture, type)
-    return new File([drawn], renamed(file.name, drawn.type), { type: drawn.type })
+    const drawn = await redraw(picture, type, turns)
+    return { mark, file: new File([drawn], renamed(file.name, drawn.type), { type: drawn.type }) }
   } finally {
     picture.close()
   }

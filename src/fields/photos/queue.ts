@@ -1,5 +1,6 @@
 import { isObject } from "../../declare/index.ts"
 import type { Kept } from "./kept.ts"
+import type { Prepared } from "./prepare.ts"
 import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
 
 export interface Sending {
@@ -8,8 +9,8 @@ export interface Sending {
 }
 
 export interface QueueDependencies {
-  /** Makes it small; an error says in a sentence why not. */
-  prepare: (file: File) => Promise<File>
+  /** Makes it small, turned by so many quarters; an error says in a sentence why not. */
+  prepare: (file: File, turns: number) => Promise<Prepared>
   /** Gives its address. */
   send: (file: File, sending: Sending) => Promise<string>
   /** Will it fail every time? */
@@ -17,6 +18,8 @@ export interface QueueDependencies {
   isOnline: () => boolean
   /** The sent ones' addresses in their order, whenever they are others than before. */
   onChange: (addresses: string[]) => void
+  /** A photo was not taken, since the one at this place, from 0, is the same. */
+  onTwin: (name: string, at: number) => void
   /** Where unsent photos outlive the page. */
   kept?: Kept
 }
@@ -59,20 +62,31 @@ export const photoQueue = (given: QueueDependencies) => {
   }
   const patch = (key: string, change: Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)))
-  const keep = ({ key, file }: Tile) => {
-    if (file) void deps.kept?.put({ key, file, at: tiles.findIndex((tile) => tile.key === key) })
+  const keep = ({ key, file, mark }: Tile) => {
+    if (file) void deps.kept?.put({ key, file, mark, at: tiles.findIndex((tile) => tile.key === key) })
+  }
+  const drop = (key: string) => {
+    void deps.kept?.remove(key)
+    set(tiles.filter((tile) => tile.key !== key))
   }
 
   const failed = (key: string, error: unknown) => {
     const isOffline = !deps.isOnline() && !deps.isFinal(error)
     patch(key, isOffline ? { state: "offline" } : { state: "failed", ...reasonOf(error), isFinal: deps.isFinal(error) })
   }
-  const process = async ({ key, file, isPrepared }: Tile & { file: File }, signal: AbortSignal) => {
+  const process = async (tile: Tile & { file: File }, signal: AbortSignal) => {
+    const { key, name, isPrepared } = tile
     patch(key, { state: "preparing", reason: undefined, hint: undefined, part: 0 })
-    const prepared = isPrepared ? file : await deps.prepare(file)
+    const made = isPrepared ? tile : await deps.prepare(tile.file, tile.turns ?? 0)
     if (signal.aborted) return
-    patch(key, { state: "sending", file: prepared, isPrepared: true })
-    if (!isPrepared) keep({ key, file: prepared } as Tile)
+    const { file: prepared = tile.file, mark } = { ...made, mark: tile.mark ?? made.mark }
+    const twin = tiles.findIndex((other) => other.key !== key && mark !== undefined && other.mark === mark)
+    if (twin >= 0) {
+      drop(key)
+      return deps.onTwin(name, twin)
+    }
+    patch(key, { state: "sending", file: prepared, mark, isPrepared: true })
+    if (!isPrepared) keep({ key, file: prepared, mark } as Tile)
     const address = await deps.send(prepared, { signal, onProgress: (part) => patch(key, { part }) })
     if (signal.aborted) return
     patch(key, { state: "sent", address })
@@ -116,7 +130,15 @@ export const photoQueue = (given: QueueDependencies) => {
       deps = fresh
     },
     add: (files: readonly File[]) => {
-      const more = files.map((file): Tile => ({ key: nextKey(), name: file.name, file, state: "queued" }))
+      const more = files.map(
+        (file): Tile => ({
+          key: nextKey(),
+          name: file.name,
+          file,
+          original: file,
+          state: "queued",
+        }),
+      )
       set([...tiles, ...more])
       more.forEach(keep)
       next()
@@ -127,9 +149,19 @@ export const photoQueue = (given: QueueDependencies) => {
     remove: (key: string) => {
       running.get(key)?.abort()
       running.delete(key)
-      void deps.kept?.remove(key)
-      set(tiles.filter((tile) => tile.key !== key))
+      drop(key)
       next()
+    },
+    /** Turns one by a quarter, from what was chosen, and sends it anew. */
+    turn: (key: string) => {
+      const tile = tiles.find((candidate) => candidate.key === key)
+      if (!tile?.original) return
+      running.get(key)?.abort()
+      running.delete(key)
+      const turned: Tile = { ...tile, file: tile.original, isPrepared: false, turns: ((tile.turns ?? 0) + 1) % 4 }
+      keep(turned)
+      patch(key, turned)
+      start((candidate) => candidate.key === key)
     },
     /** Puts one back that was removed. */
     restore: (tile: Tile, at: number) => {
@@ -152,8 +184,8 @@ export const photoQueue = (given: QueueDependencies) => {
     revive: async () => {
       const left = (await deps.kept?.all()) ?? []
       const fresh = left.filter(({ key }) => !tiles.some((tile) => tile.key === key))
-      const revived = fresh.map(({ key, file, at }) => ({
-        tile: { key, name: file.name, file, state: "failed", reason: UNSENT } satisfies Tile,
+      const revived = fresh.map(({ key, file, mark, at }) => ({
+        tile: { key, name: file.name, file, original: file, mark, state: "failed", reason: UNSENT } satisfies Tile,
         at,
       }))
       if (revived.length > 0) set(inserted(tiles, revived))

@@ -1,10 +1,11 @@
+import type { Prepared } from "./prepare.ts"
 import type { Asked, Told } from "./prepare-worker.ts"
 
 /** A photo that can never be sent as it is. */
 export class PhotoProblem extends Error {}
 
 interface Waiting {
-  done: (file: File) => void
+  done: (prepared: Prepared) => void
   fail: (error: Error) => void
 }
 
@@ -20,7 +21,7 @@ const started = (): Worker => {
   fresh.addEventListener("message", ({ data }: MessageEvent<Told>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
-    if ("file" in data) asked?.done(data.file)
+    if ("file" in data) asked?.done({ file: data.file, mark: data.mark })
     else asked?.fail(new PhotoProblem(data.problem))
   })
   fresh.addEventListener("error", () => {
@@ -34,9 +35,9 @@ const started = (): Worker => {
 }
 
 /** The photo small enough to be sent and without its place, made off the main thread. */
-export const shrink = (file: File): Promise<File> =>
+export const shrink = (file: File, turns: number): Promise<Prepared> =>
   new Promise((done, fail) => {
     last += 1
     waiting.set(last, { done, fail })
-    started().postMessage({ id: last, file } satisfies Asked)
+    started().postMessage({ id: last, file, turns } satisfies Asked)
   })

@@ -10,6 +10,12 @@ export interface Tile {
   /** What is to be sent: as it was chosen, then as it was prepared. */
   file?: File
   isPrepared?: boolean
+  /** As it was chosen here: what can be turned. */
+  original?: File
+  /** Quarters by which it is turned, clockwise. */
+  turns?: number
+  /** Tells the same picture. */
+  mark?: string
   /** 0 to 1 while it is sent. */
   part?: number
   /** Why it failed. */

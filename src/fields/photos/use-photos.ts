@@ -8,7 +8,7 @@ import { PhotoProblem, shrink } from "./shrink.ts"
 import { isRunning, isStuck } from "./tile.ts"
 
 /** The queue of a form's field: its sent photos are the field's value, the others are told to `pending.ts`. */
-export const usePhotos = ({ id, name, value, onChange }: AskProps<"images">) => {
+export const usePhotos = ({ id, name, value, onChange }: AskProps<"images">, onTwin: QueueDependencies["onTwin"]) => {
   const send = useSend(name)
   const draft = useContext(PhotoDraftContext)
   const deps: QueueDependencies = {
@@ -17,6 +17,7 @@ export const usePhotos = ({ id, name, value, onChange }: AskProps<"images">) => 
     isFinal: (error) => error instanceof PhotoProblem,
     isOnline: () => navigator.onLine,
     onChange,
+    onTwin,
     kept: draft === undefined ? undefined : keptOf(draft, name),
   }
   const [queue] = useState(() => photoQueue(deps))

@@ -1,6 +1,7 @@
 import { type HttpError, useCustom } from "@refinedev/core"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Combo } from "../Combo.tsx"
+import { useRested } from "../use-rested.ts"
 import { filledBy, namesIn, type Place } from "./place-of.ts"
 
 type Row = Readonly<Record<string, unknown>> & { id?: string }
@@ -10,18 +11,9 @@ const REST = 250
 const SHORTEST = 2
 const NAMES_LAST = 60_000
 
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
 /** The villages that a text may mean. What is no longer wanted is cancelled. */
 const useFound = (query: string, text: string) => {
-  const search = useRested(text.trim())
+  const search = useRested(text.trim(), REST)
   const isWanted = search.length >= SHORTEST
   const { query: state, result } = useCustom<Row, HttpError>({
     url: query,

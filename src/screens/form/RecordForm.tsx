@@ -6,6 +6,7 @@ import type { KeptDraft } from "../../providers/draft-store.ts"
 import { useCan } from "../parts/use-can.ts"
 import type { AskedField } from "./asked.ts"
 import { ConflictDialog } from "./ConflictDialog.tsx"
+import type { Draft } from "./draft.ts"
 import { FormFields } from "./FormFields.tsx"
 import { GoneDialog } from "./GoneDialog.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
@@ -24,6 +25,8 @@ export interface FormParts {
   news: ReactNode
   asked: readonly AskedField[]
   state: DraftState
+  /** Absent: a new one. */
+  record: BaseRecord | undefined
   /** What the ids of the form's parts begin with. */
   scope: string
   onClose: () => void
@@ -34,6 +37,8 @@ interface RecordFormProps {
   record?: BaseRecord
   /** What was typed here before, and not saved. */
   kept?: KeptDraft
+  /** What a new record begins with. */
+  given?: Draft
   /** Is told of all that is typed; of nothing where there is nothing to lose. */
   onDraft?: (kept: KeptDraft | undefined) => void
   /** Nothing of what was typed is wanted any more. */
@@ -52,6 +57,7 @@ export const RecordForm = ({
   resource,
   record,
   kept,
+  given,
   onDraft,
   onDiscard,
   reread,
@@ -59,7 +65,7 @@ export const RecordForm = ({
   onCancel,
   frame,
 }: RecordFormProps) => {
-  const form = useRecordForm(resource, record, kept)
+  const form = useRecordForm(resource, record, kept, given)
   const { state, ground, news } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
@@ -130,7 +136,16 @@ export const RecordForm = ({
   )
   return (
     <>
-      {frame({ body, buttons, news: newsBar, asked: form.asked, state, scope: id, onClose: close })}
+      {frame({
+        body,
+        buttons,
+        news: newsBar,
+        asked: form.asked,
+        state,
+        record: ground.record,
+        scope: id,
+        onClose: close,
+      })}
       {guard.isAsking && (
         <LeaveDialog
           onSave={() => {

@@ -25,9 +25,17 @@ interface Start {
   news: News | undefined
 }
 
-/** How a form begins: with the record, or with a draft of it that was kept. One that was kept of an older record stays on that one. */
-export const startOf = (resource: Resource, record: BaseRecord | undefined, kept: KeptDraft | undefined): Start => {
-  const fresh = draftOf(resource, record)
+/**
+ * How a form begins: with the record, with what a new one is given, or with a draft that was kept, which goes before both. One that was kept of
+ * an older record stays on that one.
+ */
+export const startOf = (
+  resource: Resource,
+  record: BaseRecord | undefined,
+  kept: KeptDraft | undefined,
+  given: Draft = {},
+): Start => {
+  const fresh = { ...draftOf(resource, record), ...given }
   if (!kept) return { ground: { record, baseline: fresh }, draft: fresh, news: undefined }
   const known = (values: Draft) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fresh))
   const draft = { ...fresh, ...known(kept.draft) }

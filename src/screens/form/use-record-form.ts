@@ -24,8 +24,8 @@ const newerIn = (error: Failure | undefined): News | undefined => {
 }
 
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
-export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft) => {
-  const [start] = useState(() => startOf(resource, record, kept))
+export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const [start] = useState(() => startOf(resource, record, kept, given))
   const [ground, setGround] = useState(start.ground)
   const standing = useRef(ground)
   const [news, setNews] = useState(start.news)

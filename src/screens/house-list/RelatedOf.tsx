@@ -1,11 +1,15 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import type { Field, Resource } from "../../declare/index.ts"
+import { buttonClass } from "../../fields/Button.tsx"
 import { Cell } from "../../fields/Cell.tsx"
+import { Glyph } from "../../fields/Glyph.tsx"
 import { pathOfRecord } from "../../fields/page-path.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { patternOf } from "../../providers/routes.ts"
 import { Asked } from "../Asked.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
+import { useCan } from "../parts/use-can.ts"
 import { useHref } from "../use-href.ts"
 import "./related-of.css"
 
@@ -29,6 +33,8 @@ export interface RelatedOfProps {
 export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: RelatedOfProps) => {
   const { pages, policy, role } = useBackoffice()
   const hrefOf = useHref()
+  const { pathname } = useLocation()
+  const { can } = useCan(resource)
   const page = pages.find(({ name }) => name === resource.name)
   const mayRead = policy.may(role, resource.name, "list")
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -50,6 +56,15 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
           {query.isSuccess && ` (${total})`}
         </h2>
         {total > 0 && all && <Link to={all}>Lihat semua</Link>}
+        {can("create") && (
+          <Link
+            className={buttonClass("plain")}
+            to={`${patternOf(page, "create")}?${new URLSearchParams({ [by]: house })}`}
+            state={{ back: pathname }}
+          >
+            <Glyph name="plus" /> Tambah<span className="unseen"> {title.toLowerCase()}</span>
+          </Link>
+        )}
       </header>
       <Asked query={query} height={40}>
         {() =>

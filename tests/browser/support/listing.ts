@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { choose, field, isTold, save, unique } from "./form.ts"
-import { visit } from "./people.ts"
+import { signIn, visit } from "./people.ts"
 
 /** What the search for a place offers. */
 export const villages = (main: Locator) =>
@@ -42,3 +42,17 @@ export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judu
 export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
 
 export const isKept = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()
+
+/** Signs in, and gives a way to the API by the browser's own session. */
+export const asAdmin = async (page: Page) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const login = await page.request.post("/svc/auth/api/login", {
+    data: { email: "admin@griya.test", password: "griya-demo-2026" },
+  })
+  const told = await login.json()
+  const headers = { Authorization: `Bearer ${told.token ?? told.data.token}` }
+  return async (method: string, path: string, data?: object) => {
+    const response = await page.request.fetch(`/svc/main${path}`, { method, headers, data })
+    return (await response.json()).data
+  }
+}

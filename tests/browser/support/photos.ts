@@ -96,6 +96,6 @@ export const fileIn = (body: Buffer | null) => {
 
 export const tilesOf = (page: Page) => page.locator("[data-photo]")
 
-/** Waits until this many are sent. */
+/** Waits until this many are sent; ten take their time where the machine is busy. */
 export const areSent = (page: Page, count: number) =>
-  expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(count)
+  expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(count, { timeout: 20_000 })

@@ -64,6 +64,7 @@ export const EXTENSIONS = [
   "POST /main/house-list/upload-csv/{id}/continue",
   "POST /main/house-list/upload-csv/{id}/undo",
   "POST /main/house-list/duplicates",
+  "POST /main/house-list/alike",
   "GET /main/master-village/search",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",

@@ -33,6 +33,11 @@ export const hintsFor = (year: number): readonly Hint[] => [
     (draft) => !isSale(draft) && over("price", 10_000_000_000)(draft),
     "Harga sewanya lebih dari Rp 10 miliar. Periksa satuannya.",
   ],
+  [
+    "rent_period",
+    (draft) => !isSale(draft) && !draft.rent_period,
+    "Disewakan tanpa masa sewa. Pilih masa sewanya di langkah Kolom bila sama untuk semua baris; formulir memintanya.",
+  ],
   ["year_built", over("year_built", year), "Tahun dibangunnya belum tiba."],
   ["year_built", under("year_built", 1900), "Tahun dibangunnya sebelum 1900."],
   ["bedrooms", over("bedrooms", 20), "Kamar tidurnya lebih dari 20."],

@@ -1,0 +1,8 @@
+const SHORT_LINK = /^\s*https?:\/\/(?:maps\.app\.)?goo\.gl\//i
+const OTHER_WAYS = "atau taruh pinnya di peta."
+
+/** Why no place is found in a link, and what to do. */
+export const linkWords = (link: string): string =>
+  SHORT_LINK.test(link)
+    ? `Tautan pendek tidak memuat koordinat. Buka tautan itu, lalu salin alamat panjangnya dari browser, ${OTHER_WAYS}`
+    : `Tautan ini tidak memuat koordinat. Di Google Maps tekan lama tempatnya, lalu salin angka koordinatnya, ${OTHER_WAYS}`
