@@ -178,7 +178,7 @@ describe("in the API", () => {
     const path = `/svc/main/house-list/${made.body.data.id}`
     const dear = await api.call("PUT", path, { token, json: { price: 1_540_000_000 } })
     expect(dear.body.data).toMatchObject({ fairprice: 1_400_000_000, isFairPrice: false })
-    const rent = await api.call("PUT", path, { token, json: { ad_type: "rent" } })
+    const rent = await api.call("PUT", path, { token, json: { ad_type: "rent", rent_period: "yearly" } })
     expect(rent.body.data).toMatchObject({ fairprice: null, isFairPrice: null, fairprice_basis: null })
   })
 
