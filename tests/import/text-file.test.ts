@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { sheetsIn } from "../../server/actions/ads-file.ts"
 import { linesOf } from "../../server/csv.ts"
 import type { Cell } from "../../src/resources/ads-report-values.ts"
-import { reportIn } from "../../src/screens/premium-ads/report-file.ts"
+import { sheetsIn as sheetsInBrowser } from "../../src/screens/parts/sheets-in.ts"
 import { open } from "./file.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -35,7 +35,7 @@ const OTHERS: Readonly<Record<string, (bytes: Bytes) => Promise<Rows | typeof RE
     return sheets === REFUSED ? REFUSED : (sheets[0]?.rows ?? [])
   },
   "the browser's report reader": async (bytes) => {
-    const file = await reportIn(bytes)
+    const file = await sheetsInBrowser(bytes)
     return REFUSED in file ? REFUSED : (file.sheets[0]?.rows ?? [])
   },
 }
@@ -102,7 +102,7 @@ describe("whoever reads a text finds the same in it", () => {
   it("nothing is no table, and the service counts no rows in it", async () => {
     const nothing = new Uint8Array(0)
     expect([await inWizard(nothing), [...linesOf(nothing)]]).toEqual([REFUSED, []])
-    expect(await reportIn(nothing)).toEqual({ refused: "Berkas ini kosong." })
+    expect(await sheetsInBrowser(nothing)).toEqual({ refused: "Berkas ini kosong." })
   })
 
   it("a zero is named with its line", async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
   if (status !== 0) throw new Error(String(stderr))
   await start()
-}, 180_000)
+})
 afterAll(async () => {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -64,7 +64,7 @@ test("an import that is killed again and again writes every row once", async () 
   form.append("file", new File([csv], "listing.csv"))
   form.append("key", "killed-again-and-again")
   const { data } = await ask("upload-csv", { method: "POST", body: form })
-  for (const part of [0, 0.1, 0.35, 0.6, 0.9]) {
+  for (const part of [0, 0.1, 0.35, 0.6]) {
     const { done } = await until((upload) => Number(upload.done) >= part * ROWS, data.id)
     expect(done).toBeLessThan(ROWS)
     await product.kill()
@@ -79,14 +79,14 @@ test("an import that is killed again and again writes every row once", async () 
   expect(new Set(found).size).toBe(0.9 * ROWS)
   const { data: rejected } = await ask(`upload-csv/${data.id}/rejected`)
   expect(rejected).toHaveLength(0.1 * ROWS)
-}, 240_000)
+})
 
 test("taking it back, killed again and again, counts every listing once", async () => {
   const { data: uploads } = await ask("upload-csv?limit=1")
   const [{ id } = { id: "" }] = uploads.data as { id: string }[]
   await ask(`upload-csv/${id}/undo`, { method: "POST" })
   const removed = ({ undo }: Record<string, unknown>) => (undo as { removed: number } | null)?.removed ?? 0
-  for (const part of [0, 0.3, 0.7]) {
+  for (const part of [0, 0.25, 0.5]) {
     const upload = await until((told) => removed(told) >= part * 0.9 * ROWS, id)
     expect(upload.status).toBe("undoing")
     await product.kill()
@@ -95,7 +95,7 @@ test("taking it back, killed again and again, counts every listing once", async 
   const { undo } = await until(({ status }) => status === "undone", id)
   expect(undo).toMatchObject({ removed: 0.9 * ROWS, changed: 0, used: 0, gone: 0 })
   expect(await listed()).toEqual([])
-}, 240_000)
+})
 
 test("an import that is stopped ends its batch and goes on at the next start", async () => {
   const form = new FormData()

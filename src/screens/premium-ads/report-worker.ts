@@ -1,6 +1,6 @@
 import { type AdsReport, type ReadOptions, readReport } from "../../resources/ads-report.ts"
 import type { Sheet } from "../../resources/ads-report-table.ts"
-import { reportIn } from "./report-file.ts"
+import { sheetsIn } from "../parts/sheets-in.ts"
 import { type AdSums, byAd } from "./sums.ts"
 
 export interface Asked extends ReadOptions {
@@ -43,7 +43,7 @@ const previewOf = ({ figures, ...report }: AdsReport): Preview => {
 const tell = async ({ file, ...options }: Asked): Promise<Told> => {
   if (file) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = await reportIn(bytes)
+    const read = await sheetsIn(bytes)
     if ("refused" in read) return { sheets: [], message: read.refused }
     sheets = read.sheets
     hash = await hashOf(bytes)

@@ -2,7 +2,7 @@ import Papa from "papaparse"
 import { type Resource, recogniseColumns, sniff, type TableRules } from "../../../declare/index.ts"
 import { contentOf, SWELLS, TOO_LARGE } from "../../../resources/ads-report-file.ts"
 import type { Sheet } from "../../../resources/ads-report-table.ts"
-import { reportIn } from "../../premium-ads/report-file.ts"
+import { sheetsIn } from "../../parts/sheets-in.ts"
 
 /** A workbook is read whole, where a text is read piece by piece: beyond this it would take too much memory. */
 const MOST_UNPACKED = 60_000_000
@@ -50,7 +50,7 @@ export const sheetAsText = async (
   const content = contentOf(bytes)
   if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
   if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
-  const read = await reportIn(bytes)
+  const read = await sheetsIn(bytes)
   if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
   const sheet = bestOf(read.sheets, resource, rules)
   if (!sheet) return { refused: NONE }

@@ -2,7 +2,8 @@ import Papa from "papaparse"
 import workbook from "read-excel-file/universal"
 import { type ReportFile, sheetsOf } from "../../resources/ads-report-sheets.ts"
 
-export const reportIn = (file: Uint8Array<ArrayBuffer>): Promise<ReportFile> =>
+/** The sheets of a file, read in the browser, in a worker. */
+export const sheetsIn = (file: Uint8Array<ArrayBuffer>): Promise<ReportFile> =>
   sheetsOf(file, {
     decoder: (encoding) => new TextDecoder(encoding, { fatal: true }),
     unpacked: (packed) => new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader(),
