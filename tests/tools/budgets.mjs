@@ -59,14 +59,26 @@ const keysOf = (manifest, modules) => {
 export const chunksOf = (manifest, modules) =>
   [...new Set(keysOf(manifest, modules).map((key) => manifest[key]?.file ?? ""))].filter((file) => file.endsWith(".js"))
 
+/** @param {string} dist @returns {Manifest} */
+const manifestIn = (dist) => JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"))
+
+/**
+ * The files that are weighed for a page: it is ready without any other.
+ * @param {string} name
+ */
+export const weighedFor = (name) => {
+  const budget = budgets.find(({ page }) => page === name)
+  if (!budget) throw new Error(`No budget is kept for ${name}.`)
+  return chunksOf(manifestIn(inRoot("dist")), budget.modules)
+}
+
 /**
  * One sentence a budget, and whether it is kept.
  * @param {{ page: string, limit: number, modules: string[], without?: RegExp }[]} table
  * @param {string} dist
  */
 export const weigh = (table = budgets, dist = inRoot("dist")) => {
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"))
+  const manifest = manifestIn(dist)
   return table.map(({ page, limit, modules, without }) => {
     const bytes = chunksOf(manifest, modules)
       .map((file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length)
