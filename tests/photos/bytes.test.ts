@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
+import { hashOf } from "../../src/fields/hash.ts"
 import { bareJpeg } from "../../src/fields/photos/bare-jpeg.ts"
 import { barePng } from "../../src/fields/photos/bare-png.ts"
 import { bareWebp } from "../../src/fields/photos/bare-webp.ts"
-import { markOf } from "../../src/fields/photos/mark.ts"
 import { orientationIn } from "../../src/fields/photos/orientation.ts"
 import { kindOf } from "../../src/fields/photos/picture-kind.ts"
 
@@ -140,17 +140,9 @@ test.each([
   [new Uint8Array(), undefined],
 ])("a file is what its bytes say: %#", (head, kind) => expect(kindOf(head)).toBe(kind))
 
-test("a mark tells bytes apart, and the same ones not", () => {
-  const random = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3)) % 256)
-  const marks = new Set([markOf(random), markOf(random.slice())])
-  expect(marks.size).toBe(1)
-  for (let at = 0; at < 5000; at += 1) {
-    const other = random.slice()
-    other[at] = (other[at] ?? 0) ^ 1
-    marks.add(markOf(other))
-  }
-  marks.add(markOf(random.slice(1)))
-  marks.add(markOf(new Uint8Array()))
-  marks.add(markOf(new Uint8Array(1)))
-  expect(marks.size).toBe(5004)
+test("a file's hash is SHA-256, and unknown where the browser makes none", async () => {
+  expect(await hashOf(new Uint8Array())).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+  vi.stubGlobal("crypto", {})
+  expect(await hashOf(new Uint8Array())).toBeUndefined()
+  vi.unstubAllGlobals()
 })

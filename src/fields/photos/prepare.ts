@@ -1,16 +1,16 @@
+import { hashOf } from "../hash.ts"
 import { bareJpeg } from "./bare-jpeg.ts"
 import { barePng } from "./bare-png.ts"
 import { bareWebp } from "./bare-webp.ts"
 import type { Bare } from "./bytes.ts"
 import { fitSize, type Size } from "./fit.ts"
-import { markOf } from "./mark.ts"
 import { kindOf, type PictureKind } from "./picture-kind.ts"
 
 /** A photo as it is sent. */
 export interface Prepared {
   file: File
-  /** Of the picture as it was chosen; the same for the same picture. */
-  mark: string
+  /** Of the picture as it was chosen; the same for the same picture. Absent: nobody can tell. */
+  mark?: string
 }
 
 /** Pixels of a photo's longest side. */
@@ -80,10 +80,10 @@ export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
   const bare = bares[kind]?.(bytes)
   if (bare && bare.width * bare.height > MOST_PIXELS) throw new Error(TOO_WIDE)
 
+  const mark = await hashOf(bare?.bytes ?? bytes)
   const picture = await decode(file, bare && upright(bare)).catch((cause: unknown) => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })
-  const mark = markOf(bare?.bytes ?? bytes)
   try {
     const isFine = turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
     if (isFine && bare.bytes.length <= LIGHT)

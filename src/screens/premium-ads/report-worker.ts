@@ -1,3 +1,4 @@
+import { hashOf } from "../../fields/hash.ts"
 import { type AdsReport, type ReadOptions, readReport } from "../../resources/ads-report.ts"
 import type { Sheet } from "../../resources/ads-report-table.ts"
 import { sheetsIn } from "../parts/sheets-in.ts"
@@ -22,12 +23,6 @@ export interface Told {
   hash?: string
   /** Why it cannot be read. */
   message?: string
-}
-
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  if (!globalThis.crypto?.subtle) return undefined
-  const hash = await crypto.subtle.digest("SHA-256", bytes)
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
 let sheets: readonly Sheet[] = []
