@@ -65,6 +65,20 @@ test("search, sort, page size, page and filters stand in the URL and survive rel
   await expect(list.getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
 })
 
+test("what is chosen before the page has followed the last choice takes nothing back", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?ad_type=rent")
+  const list = main(page)
+  const size = list.getByLabel("Baris per halaman")
+  await expect(size).toBeVisible()
+  const sort = await list.getByRole("button", { name: "Harga", exact: true }).elementHandle()
+  await size.evaluate((select: HTMLSelectElement, header) => {
+    ;(header as HTMLElement).click()
+    select.value = "10"
+    select.dispatchEvent(new Event("change", { bubbles: true }))
+  }, sort)
+  await expect.poll(() => Object.fromEntries(search(page))).toEqual({ ad_type: "rent", sort: "price", limit: "10" })
+})
+
 test("filters show as words, each can be taken away, and all at once", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing")
   const list = main(page)

@@ -14,37 +14,47 @@ export const useListQuery = (page: Page) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  const query = useMemo(() => parseQuery(resource, parameters), [resource, parameters])
   const parents = useMemo(() => parentsOfList(resources, resource), [resources, resource])
-  const chosen = useMemo(() => chosenParents(parents, parameters), [parents, parameters])
-  const face = faceIn(page, parameters)
+  const read = useCallback(
+    (from: URLSearchParams) => ({
+      query: parseQuery(resource, from),
+      chosen: chosenParents(parents, from),
+      face: faceIn(page, from),
+    }),
+    [page, resource, parents],
+  )
+  const shown = useMemo(() => read(parameters), [read, parameters])
 
   const searchWith = useCallback(
-    (part: Partial<ListQuery>, kept = chosen, seenAs: Face = face) => {
+    (part: Partial<ListQuery>, { query, chosen, face } = shown) => {
       const next = { ...query, page: 1, ...part }
       // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
-      const beside: [string, string][] = seenAs === "table" ? kept : [...kept, ["face", seenAs]]
+      const beside: [string, string][] = face === "table" ? chosen : [...chosen, ["face", face]]
       return searchOf(
         resource,
         { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) },
         beside,
       )
     },
-    [resource, query, parents, chosen, face],
+    [resource, parents, shown],
   )
-  /** Typing replaces the entry of the history, everything else adds one. */
+  /**
+   * Changes what the address says by now: it may be further than what is shown, and nothing that was just chosen is taken back.
+   * Typing replaces the entry of the history, everything else adds one.
+   */
   const change = useCallback(
     (part: Partial<ListQuery>, how: { replace?: boolean } = {}) =>
-      navigate({ pathname, search: searchWith(part) }, how),
-    [navigate, pathname, searchWith],
+      navigate({ pathname, search: searchWith(part, read(new URLSearchParams(location.search))) }, how),
+    [navigate, pathname, searchWith, read],
   )
-  const changeParents = (kept: [string, string][]) => navigate({ pathname, search: searchWith({ search: "" }, kept) })
+  const changeParents = (chosen: [string, string][]) =>
+    navigate({ pathname, search: searchWith({ search: "" }, { ...shown, chosen }) })
 
   /** The same list, seen in another way. */
-  const searchAs = (other: Face) => searchWith({ page: query.page }, chosen, other)
+  const searchAs = (face: Face) => searchWith({ page: shown.query.page }, { ...shown, face })
 
-  return { query, face, parents, chosen, searchWith, searchAs, change, changeParents }
+  return { ...shown, parents, searchWith, searchAs, change, changeParents }
 }
 
 export type ListState = ReturnType<typeof useListQuery>
