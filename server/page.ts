@@ -6,7 +6,9 @@ import { selectionOf } from "./record.ts"
 import { columnOf, type Row, type Table } from "./tables.ts"
 
 /** Rows are counted one by one up to here; more are estimated, because nobody waits for the exact number of half a million. */
-const COUNTED = 5000
+const COUNTED = 20_000
+/** Where the database expects so many rows, a page is on its way along the order soon enough. */
+const MANY = 50_000
 
 const id = (table: Table) => columnOf(table, "id")
 
@@ -66,8 +68,6 @@ export const fewPage = (db: Db, table: Table, where: SQL | undefined, query: Lis
     .limit(query.limit)
     .offset(offsetOf(query))
 
-type Rows = (where: SQL | undefined) => PromiseLike<Row[]>
-
 /** What the database expects without looking. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const query = db.select({ one: sql`1` }).from(table).where(where)
@@ -77,11 +77,8 @@ const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<
   return Number(plan?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0)
 }
 
-/**
- * How many rows there are, as far as they are counted.
- * @public the benchmark asks as the list does
- */
-export const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
+/** How many rows there are, as far as they are counted. */
+const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(table)
@@ -92,11 +89,8 @@ export const countUpTo = async (db: Db, table: Table, where: SQL | undefined, mo
   return found?.total ?? 0
 }
 
-/**
- * Where counting ends: beyond what is counted, and beyond the page after this one.
- * @public the benchmark asks as the list does
- */
-export const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
+/** Where counting ends: beyond what is counted, and beyond the page after this one. */
+const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
 
 export interface Page {
   rows: Row[]
@@ -105,22 +99,28 @@ export interface Page {
   approximate: boolean
 }
 
-/** How many rows there are; whether there are many is said before it is known how many. */
-const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
-  counted < most
-    ? { total: counted, approximate: false }
-    : { total: Math.max(most, await estimated(db, table, where)), approximate: true }
+/** How many rows there are, by what was counted and what is expected. */
+const totalOf = (counted: number, most: number, expected: number) =>
+  counted < most ? { total: counted, approximate: false } : { total: Math.max(most, expected), approximate: true }
 
-/** A page of a large list: ids are found before rows are read wholly, and how they are found depends on how many match. */
-const largePage = async (db: Db, rows: Rows, table: Table, where: SQL | undefined, query: ListQuery): Promise<Page> => {
+/**
+ * Whether few rows match. Where it is not sure that many do, they are counted before that is said; else counting goes on beside it.
+ * @public the benchmark asks as the list does
+ */
+export const lookedAt = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const most = mostFor(query)
-  const counted = await countUpTo(db, table, where, most)
-  const [ids, total] = await Promise.all([
-    counted < most ? fewPage(db, table, where, query, most) : idsAmongMany(db, table, where, query),
-    totalOf(db, table, where, counted, most),
+  const expected = await estimated(db, table, where)
+  const counting = countUpTo(db, table, where, most)
+  return { isFew: expected < MANY && (await counting) < most, most, expected, counting }
+}
+
+const idsOfLarge = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
+  const { isFew, most, expected, counting } = await lookedAt(db, table, where, query)
+  const [counted, ids] = await Promise.all([
+    counting,
+    isFew ? fewPage(db, table, where, query, most) : idsAmongMany(db, table, where, query),
   ])
-  const page = ids.length === 0 ? [] : await rows(sql`${id(table)} in ${ids.map((row) => row.id)}`)
-  return { rows: page, ...total }
+  return { ids: ids.map((row) => row.id), ...totalOf(counted, most, expected) }
 }
 
 /** The records of a page in order, and how many there are in all. */
@@ -138,11 +138,15 @@ export const pageOf = async (
       .where(condition)
       .orderBy(...orderOf(table, query.sort))
       .$dynamic()
-  if (resource.listing?.large) return largePage(db, rows, table, where, query)
+  if (resource.listing?.large) {
+    const { ids, ...total } = await idsOfLarge(db, table, where, query)
+    return { rows: ids.length === 0 ? [] : await rows(sql`${id(table)} in ${ids}`), ...total }
+  }
   const most = mostFor(query)
   const [page, counted] = await Promise.all([
     rows(where).limit(query.limit).offset(offsetOf(query)),
     countUpTo(db, table, where, most),
   ])
-  return { rows: page, ...(await totalOf(db, table, where, counted, most)) }
+  const expected = counted < most ? 0 : await estimated(db, table, where)
+  return { rows: page, ...totalOf(counted, most, expected) }
 }

@@ -90,18 +90,17 @@ const indexesIn = (plan) => [
 /** What serves a query, as PostgreSQL explains it. @param {import("vite").ViteDevServer} vite @param {string} url */
 const explainer = async (vite, url) => {
   /** @type {any[]} */
-  const [
-    { openDb },
-    { countUpTo, fewPage, filledPage, mostFor },
-    { conditionOf },
-    { tablesOf },
-    { resources },
-    { parseQuery },
-  ] = await Promise.all(
-    ["server/db", "server/page", "server/where", "server/tables", "src/resources/index", "src/declare/list-query"].map(
-      (name) => vite.ssrLoadModule(`/${name}.ts`),
-    ),
-  )
+  const [{ openDb }, { fewPage, filledPage, lookedAt }, { conditionOf }, { tablesOf }, { resources }, { parseQuery }] =
+    await Promise.all(
+      [
+        "server/db",
+        "server/page",
+        "server/where",
+        "server/tables",
+        "src/resources/index",
+        "src/declare/list-query",
+      ].map((name) => vite.ssrLoadModule(`/${name}.ts`)),
+    )
   const { db, close } = await openDb({ url })
   const table = tablesOf(resources)["house-list"]
   const resource = resources.find((/** @type {{ name: string }} */ { name }) => name === "house-list")
@@ -112,8 +111,7 @@ const explainer = async (vite, url) => {
     const where = and(
       ...asked.filters.map((/** @type {unknown} */ filter) => conditionOf(resources, resource, table, filter)),
     )
-    const most = mostFor(asked)
-    const isFew = (await countUpTo(db, table, where, most)) < most
+    const { isFew, most } = await lookedAt(db, table, where, asked)
     const page = isFew ? fewPage(db, table, where, asked, most) : filledPage(db, table, where, asked)
     const { rows } = await db.execute(sql`explain (format json) ${page.getSQL()}`)
     return [...new Set(indexesIn(rows[0]["QUERY PLAN"][0].Plan))].join(" + ") || "no index"
