@@ -6,9 +6,7 @@ import { selectionOf } from "./record.ts"
 import { columnOf, type Row, type Table } from "./tables.ts"
 
 /** Rows are counted one by one up to here; more are estimated, because nobody waits for the exact number of half a million. */
-const COUNTED = 20_000
-/** Where the database expects so many rows, a page is on its way along the order soon enough. */
-const MANY = 50_000
+const COUNTED = 5000
 
 const id = (table: Table) => columnOf(table, "id")
 
@@ -38,29 +36,25 @@ const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], query
     .limit(query.limit)
     .offset(offsetOf(query))
 
-/**
- * The ids of a page by one column that is filled in.
- * @public the benchmark asks which index serves it
- */
-export const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
+/** The ids of a page by one column, of the rows where it is filled in; undefined where more columns order them. */
+const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const [by] = query.sort
   if (!by || query.sort.length > 1) return undefined
   const column = columnOf(table, by.field)
   return idsBy(db, table, and(where, isNotNull(column)), filledOrderOf(column, table, by.order), query)
 }
 
-/** The page's ids along its order; first of the rows whose place there is known, which are all unless the page is among the last. */
+/** The ids of a page along its order; first of the rows whose place there is known, which are all unless the page is among the last. */
 const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const filled = (await filledPage(db, table, where, query)) ?? []
   return filled.length === query.limit ? filled : idsBy(db, table, where, orderOf(table, query.sort), query)
 }
 
 /**
- * The page's ids where fewer than `most` rows match: these are found first and put in order then. As one query, the database may
+ * The ids of a page where fewer than `most` rows match: these are found first and put in order then. As one query, the database may
  * go along the order through the whole table to find the few where two filters meet; the inner limit keeps it from that.
- * @public the benchmark asks which index serves it
  */
-export const fewPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) =>
+const idsAmongFew = (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) =>
   db
     .select({ id: id(table) })
     .from(db.select().from(table).where(where).limit(most).as(getTableName(table)))
@@ -99,31 +93,13 @@ export interface Page {
   approximate: boolean
 }
 
-/** How many rows there are, by what was counted and what is expected. */
-const totalOf = (counted: number, most: number, expected: number) =>
-  counted < most ? { total: counted, approximate: false } : { total: Math.max(most, expected), approximate: true }
+/** How many rows there are; of many the database is asked what it expects. */
+const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
+  counted < most
+    ? { total: counted, approximate: false }
+    : { total: Math.max(most, await estimated(db, table, where)), approximate: true }
 
-/**
- * Whether few rows match. Where it is not sure that many do, they are counted before that is said; else counting goes on beside it.
- * @public the benchmark asks as the list does
- */
-export const lookedAt = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
-  const most = mostFor(query)
-  const expected = await estimated(db, table, where)
-  const counting = countUpTo(db, table, where, most)
-  return { isFew: expected < MANY && (await counting) < most, most, expected, counting }
-}
-
-const idsOfLarge = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
-  const { isFew, most, expected, counting } = await lookedAt(db, table, where, query)
-  const [counted, ids] = await Promise.all([
-    counting,
-    isFew ? fewPage(db, table, where, query, most) : idsAmongMany(db, table, where, query),
-  ])
-  return { ids: ids.map((row) => row.id), ...totalOf(counted, most, expected) }
-}
-
-/** The records of a page in order, and how many there are in all. */
+/** The records of a page in order, and how many there are in all. Of a large list they are counted first: it decides how the page is found. */
 export const pageOf = async (
   db: Db,
   resource: Resource,
@@ -131,6 +107,7 @@ export const pageOf = async (
   where: SQL | undefined,
   query: ListQuery,
 ): Promise<Page> => {
+  const most = mostFor(query)
   const rows = (condition: SQL | undefined) =>
     db
       .select(selectionOf(resource, table))
@@ -138,15 +115,18 @@ export const pageOf = async (
       .where(condition)
       .orderBy(...orderOf(table, query.sort))
       .$dynamic()
-  if (resource.listing?.large) {
-    const { ids, ...total } = await idsOfLarge(db, table, where, query)
-    return { rows: ids.length === 0 ? [] : await rows(sql`${id(table)} in ${ids}`), ...total }
+  if (!resource.listing?.large) {
+    const [page, counted] = await Promise.all([
+      rows(where).limit(query.limit).offset(offsetOf(query)),
+      countUpTo(db, table, where, most),
+    ])
+    return { rows: page, ...(await totalOf(db, table, where, counted, most)) }
   }
-  const most = mostFor(query)
-  const [page, counted] = await Promise.all([
-    rows(where).limit(query.limit).offset(offsetOf(query)),
-    countUpTo(db, table, where, most),
+  const counted = await countUpTo(db, table, where, most)
+  const [ids, total] = await Promise.all([
+    counted < most ? idsAmongFew(db, table, where, query, most) : idsAmongMany(db, table, where, query),
+    totalOf(db, table, where, counted, most),
   ])
-  const expected = counted < most ? 0 : await estimated(db, table, where)
-  return { rows: page, ...totalOf(counted, most, expected) }
+  const named = sql`${id(table)} in ${ids.map((row) => row.id)}`
+  return { rows: ids.length === 0 ? [] : await rows(named), ...total }
 }

@@ -8,14 +8,14 @@ beforeAll(async () => {
   api = await testApi()
   token = await api.login()
   await api.db.execute(
-    `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 24000) n`,
+    `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 8000) n`,
   )
   await api.db.execute(`analyze "activity"`)
   await api.db.execute(`delete from "house-list"`)
   // Floors are known of 30 only: 1 to 30, the last of them of the listing that was made first.
   await api.db.execute(
     `insert into "house-list" (slug, house_id, title, floors)
-     select 's' || n, 'GRY-' || n, 'Rumah ' || n, case when n <= 30 then 31 - n end from generate_series(1, 20200) n`,
+     select 's' || n, 'GRY-' || n, 'Rumah ' || n, case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
   )
 })
 afterAll(() => api.close())
@@ -25,9 +25,9 @@ const logs = async (query: string) => (await api.call("GET", `/svc/payment/activ
 test("many rows are estimated, and said to be; few are counted", async () => {
   const many = await logs("limit=20&search=Listing")
   expect(many).toMatchObject({ approximate: true })
-  expect(many.count).toBeGreaterThanOrEqual(20_000)
+  expect(many.count).toBeGreaterThanOrEqual(5000)
   const few = await logs("limit=20&actor=a7")
-  expect(few.count).toBe(240)
+  expect(few.count).toBe(80)
   expect(few).not.toHaveProperty("approximate")
 })
 
@@ -37,13 +37,13 @@ test("a large list is paged as one, whichever way its rows are found", async () 
     return body.data.data.map((house: { floors: number | null; house_id: string }) => house.floors ?? house.house_id)
   }
   const known = Array.from({ length: 30 }, (_, at) => 30 - at)
-  const unknown = Array.from({ length: 30 }, (_, at) => `GRY-${20_200 - at}`)
+  const unknown = Array.from({ length: 30 }, (_, at) => `GRY-${6000 - at}`)
   const wanted = [...known, ...unknown]
   const pages = async (query: string) =>
     (await Promise.all([1, 2, 3].map((page) => floors(`page=${page}&${query}`)))).flat()
   expect(await pages("")).toEqual(wanted)
   await api.db.execute(
-    `update "house-list" set bedrooms = 3 where floors is not null or substr(house_id, 5)::int > 20170`,
+    `update "house-list" set bedrooms = 3 where floors is not null or substr(house_id, 5)::int > 5970`,
   )
   expect(await pages("bedrooms=3")).toEqual(wanted)
 })

@@ -49,6 +49,7 @@ export const startPostgres = async (...settings: readonly string[]) => {
   )
   return {
     url: `postgres://griya@127.0.0.1:${port}/postgres`,
+    log: join(folder, "log"),
     stop: () => {
       run(`${bin}/pg_ctl -D ${data} -m immediate stop`)
       rmSync(folder, { recursive: true, force: true })
