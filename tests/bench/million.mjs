@@ -91,12 +91,7 @@ const indexesIn = (log) => {
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
-const postgres = await startPostgres(
-  "shared_buffers=4GB",
-  "max_wal_size=8GB",
-  "session_preload_libraries=auto_explain",
-  "auto_explain.log_min_duration=-1",
-)
+const postgres = await startPostgres("shared_buffers=4GB", "max_wal_size=8GB", "session_preload_libraries=auto_explain")
 const folder = mkdtempSync(join(tmpdir(), "griya-million-"))
 process.env.DATABASE_URL = postgres.url
 try {
