@@ -16,6 +16,12 @@ export interface Days {
 /** The day's start in Jakarta. */
 export const startOfDay = (moment: Date): Date => new Date(Math.floor((moment.getTime() + WIB) / DAY) * DAY - WIB)
 
+/** Hours of the day by which all that the demo tells of its today has happened. */
+const EARLY = 7
+
+/** The day that the demo is filled as of: until seven in the morning it is yesterday, so that nothing is told that is still to come. */
+export const demoToday = (now: Date): Date => startOfDay(new Date(now.getTime() - EARLY * 60 * MINUTE))
+
 export const daysFrom = (today: Date): Days => {
   const start = startOfDay(today).getTime()
   return {

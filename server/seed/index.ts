@@ -4,7 +4,7 @@ import { adFiguresTable, adReportsTable, houseViewsTable } from "../own-tables.t
 import { continueIds, insertRows } from "../rows.ts"
 import { type Tables, tableOf } from "../tables.ts"
 import { type Areas, readAreas } from "./areas.ts"
-import { startOfDay } from "./days.ts"
+import { demoToday } from "./days.ts"
 import { demoOf } from "./demo.ts"
 
 const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
@@ -15,7 +15,7 @@ const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
 export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeAreas(db, tables, await readAreas())
 
 /** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
-export const seed = async (db: Db, tables: Tables, today = startOfDay(new Date())): Promise<void> => {
+export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
   const areas = await readAreas()
   const { records, houseViews, adFigures, adReports } = demoOf(areas, today)
   await writeAreas(db, tables, areas)

@@ -39,6 +39,8 @@ test("search, sort, page size, page and filters stand in the URL and survive rel
   await expect.poll(() => search(page).get("limit")).toBe("10")
   await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
   await expect.poll(() => search(page).get("page")).toBe("2")
+  // The address is ahead of the page.
+  await expect(list.getByText(/^11–20 dari /)).toBeVisible()
   await isSettled(page)
   const second = await titles(page)
   expect(second).toHaveLength(10)

@@ -87,7 +87,9 @@ test("a service that takes no filters is not taken at its word, and one that fai
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(REFUSED, /socket\.io/)
+  // What others change meanwhile would ask for the numbers again.
+  await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({
       json: { status: 200, data: { total: 7, by_status: [{ value: "active", label: "Tayang", count: 4 }] } },

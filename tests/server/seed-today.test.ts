@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { readAreas } from "../../server/seed/areas.ts"
+import { demoToday } from "../../server/seed/days.ts"
+import { demoOf } from "../../server/seed/demo.ts"
+
+const areas = await readAreas()
+const PAST = ["created_at", "updated_at", "requested_at", "gateway_time"]
+
+/** Midnight, just before the demo's day changes, and just after, in Jakarta. */
+test.each(["2026-11-20T17:00:00.000Z", "2026-11-20T23:59:59.000Z", "2026-11-21T00:00:00.000Z"])(
+  "filled at %s the demo tells of nothing that is still to come",
+  (now) => {
+    const { records } = demoOf(areas, demoToday(new Date(now)))
+    const moments = Object.entries(records).flatMap(([name, rows]) =>
+      (rows as readonly Record<string, unknown>[]).flatMap((row) =>
+        PAST.flatMap((field) => (row[field] ? [`${row[field]} ${name}.${field}`] : [])),
+      ),
+    )
+    expect(moments.length).toBeGreaterThan(2000)
+    expect(moments.filter((moment) => moment > now).toSorted()).toEqual([])
+  },
+)
