@@ -14,7 +14,7 @@ export interface Days {
 }
 
 /** The day's start in Jakarta. */
-export const startOfDay = (moment: Date): Date => new Date(Math.floor((moment.getTime() + WIB) / DAY) * DAY - WIB)
+const startOfDay = (moment: Date): Date => new Date(Math.floor((moment.getTime() + WIB) / DAY) * DAY - WIB)
 
 /** Hours of the day by which all that the demo tells of its today has happened. */
 const EARLY = 7
