@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Resource } from "../../src/declare/index.ts"
 import { rejectionsTable, uploadBatchesTable } from "../own-tables.ts"
 import { Refusal } from "../refusal.ts"
@@ -9,6 +8,7 @@ import { checkerOf, type Rejection, type Sound } from "./check.ts"
 import { giverOf } from "./give.ts"
 import { insertSound } from "./insert.ts"
 import { note } from "./note.ts"
+import { rest } from "./pace.ts"
 import { readerOf } from "./table.ts"
 import { tellerOf } from "./tell.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./uploads.ts"
@@ -17,11 +17,6 @@ export type Importing = Pick<Context, "db" | "resources" | "tables" | "files" | 
 
 /** Rows of one transaction: on the embedded database everybody else waits for it. */
 const BATCH = 200
-/** Milliseconds between two batches, for what others ask: on the embedded database a list's queries would each wait for a batch. */
-const BREATH = 10
-/** Milliseconds between two looks at an upload that another process is at. */
-const AGAIN = 250
-
 const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
@@ -78,7 +73,7 @@ export const importUpload = async (context: Importing, resource: Resource, id: s
     const batch = { count: lines.length, sound: await give(sound), rejections }
     const after = await commit(context, resource, upload, batch)
     if (after) tell(after.accepted, !isOpen(after))
-    await sleep(after ? BREATH : AGAIN, undefined, { signal: stop }).catch(() => {})
+    await rest(after !== undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "../db.ts"
@@ -7,14 +6,11 @@ import { heldAmong, removeAll } from "../relations.ts"
 import { columnOf, tableOf } from "../tables.ts"
 import type { Context } from "../task.ts"
 import { note } from "./note.ts"
+import { rest } from "./pace.ts"
 import { tellerOf } from "./tell.ts"
 import { lockUpload, type Upload, uploadOf, writeUpload } from "./uploads.ts"
 
 type Undoing = Pick<Context, "db" | "resources" | "tables" | "live">
-
-/** Milliseconds between two batches, and between two looks at an upload that another process is at. */
-const BREATH = 10
-const AGAIN = 250
 
 /** As a listing is that nobody has changed. */
 const FIRST_VERSION = 1
@@ -73,7 +69,7 @@ export const undoUpload = async (context: Undoing, resource: Resource, id: strin
   while (upload?.status === "undoing" && !stop.aborted) {
     const after = await takeBack(context, resource, id)
     if (after) tell(after.undo?.removed ?? 0, after.status === "undone")
-    await sleep(after ? BREATH : AGAIN, undefined, { signal: stop }).catch(() => {})
+    await rest(after !== undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }
 }
