@@ -2,7 +2,7 @@ import { Refine } from "@refinedev/core"
 import routerProvider from "@refinedev/react-router"
 import { ConfigProvider } from "antd"
 import indonesian from "antd/es/locale/id_ID"
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
@@ -14,13 +14,14 @@ import type { Connection } from "./providers/connect.ts"
 import { FeedbackContext } from "./providers/feedback.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
+import { useStore } from "./providers/store.ts"
 import { toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
 import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { antdTheme } from "./shell/theme.ts"
-import { themeChoice } from "./shell/theme-choice.ts"
+import { themeStore } from "./shell/theme-choice.ts"
 import "./dayjs.ts"
 
 /** The screen of a page, which it knows by its context. */
@@ -42,18 +43,18 @@ const Enter = () => {
 
 /** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
 export const App = ({ connection }: { connection: Connection }) => {
-  const { auth } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
+  const { auth } = useStore(connection.store)
   // What went well is still told where it gave the user another session: the completed registration.
   const [toasts] = useState(toastStoreOf)
   const wiring = useMemo(() => auth && composeProviders(connection, auth, toasts), [connection, auth, toasts])
-  const themeName = useSyncExternalStore(themeChoice.subscribe, themeChoice.name)
+  const themeName = useStore(themeStore).name
   const theme = useMemo(() => antdTheme(themeName), [themeName])
   if (!auth || !wiring) return null
-  const { backoffice, voices, refine } = wiring
+  const { backoffice, feedback, refine } = wiring
 
   return (
     <BackofficeContext key={`${auth.access_token}.${backoffice.role}`} value={backoffice}>
-      <FeedbackContext value={voices}>
+      <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
           <ConfigProvider locale={indonesian} theme={theme}>
             <BrowserRouter>

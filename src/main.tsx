@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react"
+import { lazy, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import "./ui/tokens.css"
 import "./ui/base.css"
@@ -9,6 +9,7 @@ import type { Connection } from "./providers/connect.ts"
 import { isPrefetching } from "./providers/prefetch.ts"
 import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
+import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
 import { Login } from "./shell/Login.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
@@ -65,7 +66,7 @@ const start = async () => {
   )
 
   const Root = () => {
-    const { signin } = useSyncExternalStore(store.subscribe, store.get)
+    const { signin } = useStore(store)
     return signin ? (
       <Suspense fallback={<Loading whole />}>
         <App />

@@ -1,4 +1,5 @@
 import type { Session } from "./session.ts"
+import { createStore, type ReadableStore } from "./store.ts"
 
 /** Why a sign-in failed, in the user's words. */
 export interface SignInError {
@@ -29,9 +30,7 @@ const SIGNED_OUT: AuthState = {
 }
 
 /** The auth state and its transitions (spec, section 4). One for the login page, the shell and the providers. */
-export interface AuthStore {
-  get: () => AuthState
-  subscribe: (listener: () => void) => () => void
+export interface AuthStore extends ReadableStore<AuthState> {
   pending: () => void
   fulfilled: (session: Session) => void
   rejected: (error: SignInError) => void
@@ -40,22 +39,14 @@ export interface AuthStore {
 }
 
 export const authStoreOf = (): AuthStore => {
-  let state = SIGNED_OUT
-  const listeners = new Set<() => void>()
-  const set = (next: AuthState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore(SIGNED_OUT)
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    pending: () => set({ ...state, loading_signin: true, error_signin: undefined, reason: undefined }),
+    get,
+    subscribe,
+    pending: () => set({ ...get(), loading_signin: true, error_signin: undefined, reason: undefined }),
     fulfilled: (auth) => set({ ...SIGNED_OUT, signin: true, auth }),
     rejected: (error_signin) => set({ ...SIGNED_OUT, error_signin }),
-    disconnect: () => state.signin && !state.disconnect && set({ ...state, disconnect: true }),
+    disconnect: () => get().signin && !get().disconnect && set({ ...get(), disconnect: true }),
     signedOut: (reason) => set({ ...SIGNED_OUT, reason }),
   }
 }

@@ -41,6 +41,10 @@ const sentenceOf = (body: unknown, why?: string): string | undefined => {
   )
 }
 
+/** The sentence for each of these fields that the service refused. */
+export const refusedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldErrorsOf(at(error, "errors"))).filter(([name]) => names.includes(name)))
+
 /** `[{ field, message }]` and `{ field: message }` say the same. */
 const fieldErrorsOf = (errors: unknown): Record<string, string> => {
   const pairs = Array.isArray(errors)

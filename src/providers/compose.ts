@@ -39,7 +39,7 @@ const queryClientOf = () =>
 
 export interface AppProviders {
   backoffice: Backoffice
-  voices: Feedback
+  feedback: Feedback
   refine: Omit<RefineProps, "children">
 }
 
@@ -61,7 +61,7 @@ export const composeProviders = (
     })
   return {
     backoffice: { resources, pages, policy, role, session, config, registered },
-    voices: { errors, toasts, live },
+    feedback: { errors, toasts, live },
     refine: {
       dataProvider: dataProviderOf(noting, resources),
       authProvider: auth,

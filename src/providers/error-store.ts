@@ -1,4 +1,5 @@
 import { CallError } from "./call-error.ts"
+import { createStore, type ReadableStore } from "./store.ts"
 
 /** One failure as the Error dialog tells it. */
 export interface Failure {
@@ -8,9 +9,7 @@ export interface Failure {
 }
 
 /** What the Error dialog shows. Screens that report a failure themselves call `show`. */
-export interface ErrorStore {
-  get: () => readonly Failure[]
-  subscribe: (listener: () => void) => () => void
+export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   show: (failure: Failure) => void
   close: () => void
   /** Keeps what the port to Refine cannot carry: it hands over the sentence only. */
@@ -21,24 +20,16 @@ export interface ErrorStore {
 const REMEMBERED = 20
 
 export const errorStoreOf = (): ErrorStore => {
-  let failures: readonly Failure[] = []
+  const { get, set, subscribe } = createStore<readonly Failure[]>([])
   let notes: readonly CallError[] = []
-  const listeners = new Set<() => void>()
-  const set = (next: readonly Failure[]) => {
-    failures = next
-    for (const listener of listeners) listener()
-  }
   return {
-    get: () => failures,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     show: (failure) => {
-      if (!failures.some(({ sentence, hint }) => sentence === failure.sentence && hint === failure.hint))
-        set([...failures, failure])
+      if (!get().some(({ sentence, hint }) => sentence === failure.sentence && hint === failure.hint))
+        set([...get(), failure])
     },
-    close: () => failures.length && set([]),
+    close: () => get().length && set([]),
     note: (error) => {
       if (error instanceof CallError) notes = [error, ...notes].slice(0, REMEMBERED)
     },

@@ -1,9 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from "react"
+import { createContext, useContext } from "react"
 import type { ErrorStore } from "./error-store.ts"
 import type { Live, LiveState } from "./live-provider.ts"
+import { useStore } from "./store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
-/** What tells the user something, and what hears from the service. */
+/** What reaches the user: error dialog, success messages, and the live connection. */
 export interface Feedback {
   errors: ErrorStore
   toasts: ToastStore
@@ -13,12 +14,9 @@ export interface Feedback {
 export const FeedbackContext = createContext<Feedback | undefined>(undefined)
 
 export const useFeedback = (): Feedback => {
-  const voices = useContext(FeedbackContext)
-  if (!voices) throw new Error("useFeedback needs a FeedbackContext above it")
-  return voices
+  const feedback = useContext(FeedbackContext)
+  if (!feedback) throw new Error("useFeedback needs a FeedbackContext above it")
+  return feedback
 }
 
-export const useLive = (): LiveState => {
-  const { live } = useFeedback()
-  return useSyncExternalStore(live.subscribe, live.get)
-}
+export const useLive = (): LiveState => useStore(useFeedback().live)

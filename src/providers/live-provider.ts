@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core"
 import type { Socket } from "socket.io-client"
 import { isObject } from "../declare/index.ts"
+import { createStore, type ReadableStore } from "./store.ts"
 
 /** Langsung, Menyambung, Terputus. */
 export type Link = "live" | "connecting" | "offline"
@@ -18,9 +19,7 @@ export interface LiveState {
   arrived: number
 }
 
-export interface Live {
-  get: () => LiveState
-  subscribe: (listener: () => void) => () => void
+export interface Live extends ReadableStore<LiveState> {
   start: () => Promise<void>
   stop: () => void
   /** False where the socket is down, and the call has to do it. */
@@ -90,27 +89,25 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 
 /** The realtime socket: its state for the shell, and Refine's port to the changes it tells of. */
 export const liveOf = ({ address, token, userId, load = () => import("socket.io-client") }: LiveDependencies): Live => {
-  let state: LiveState = { link: "connecting", pushed: [], unread: undefined, arrived: 0 }
+  const store = createStore<LiveState>({ link: "connecting", pushed: [], unread: undefined, arrived: 0 })
   let socket: Socket | undefined
   let stopped = false
-  const listeners = new Set<() => void>()
   const subscriptions = new Set<Subscription>()
-  const set = (part: Partial<LiveState>) => {
-    state = { ...state, ...part }
-    for (const listener of listeners) listener()
-  }
+  const set = (part: Partial<LiveState>) => store.set({ ...store.get(), ...part })
 
   const receive = (data: unknown) => {
     const { rows, isOne } = notificationsIn(data)
     if (!rows.length) return
+    const state = store.get()
     const unread = state.unread === undefined || !isOne ? state.unread : state.unread + 1
     set({ pushed: mergedNotifications(rows, state.pushed), unread, arrived: state.arrived + Number(isOne) })
   }
 
   /** Another count than the known one says that notifications arrived or were read, here or in another window. */
   const count = (unread: unknown) => {
-    if (typeof unread !== "number" || unread === state.unread) return
-    set({ unread, arrived: state.arrived + Number(state.unread !== undefined) })
+    const known = store.get()
+    if (typeof unread !== "number" || unread === known.unread) return
+    set({ unread, arrived: known.arrived + Number(known.unread !== undefined) })
   }
 
   const changed = (data: unknown) => {
@@ -119,17 +116,14 @@ export const liveOf = ({ address, token, userId, load = () => import("socket.io-
   }
 
   const markedRead = (isMarked: (row: Row) => boolean) =>
-    state.pushed.map((row) => (isMarked(row) ? { ...row, read: true } : row))
+    store.get().pushed.map((row) => (isMarked(row) ? { ...row, read: true } : row))
 
   const onOffline = () => set({ link: "offline" })
   const onOnline = () => set({ link: socket?.connected ? "live" : "connecting" })
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     start: async () => {
       const loaded = await load().catch(() => undefined)
       if (stopped) return

@@ -1,12 +1,12 @@
+import { createStore, type ReadableStore } from "./store.ts"
+
 export interface Toast {
   key: number
   text: string
 }
 
 /** The success messages on screen. */
-export interface ToastStore {
-  get: () => readonly Toast[]
-  subscribe: (listener: () => void) => () => void
+export interface ToastStore extends ReadableStore<readonly Toast[]> {
   show: (text: string) => void
   close: (key: number) => void
 }
@@ -16,24 +16,16 @@ const AT_ONCE = 3
 const STAYS = 4500
 
 export const toastStoreOf = (): ToastStore => {
-  let toasts: readonly Toast[] = []
+  const { get, set, subscribe } = createStore<readonly Toast[]>([])
   let last = 0
-  const listeners = new Set<() => void>()
-  const set = (next: readonly Toast[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
-  const close = (key: number) => set(toasts.filter((toast) => toast.key !== key))
+  const close = (key: number) => set(get().filter((toast) => toast.key !== key))
   return {
-    get: () => toasts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     show: (text) => {
       last += 1
       const key = last
-      set([...toasts.filter((toast) => toast.text !== text), { key, text }].slice(-AT_ONCE))
+      set([...get().filter((toast) => toast.text !== text), { key, text }].slice(-AT_ONCE))
       setTimeout(() => close(key), STAYS)
     },
     close,

@@ -1,10 +1,10 @@
-import { BellOutlined } from "@ant-design/icons"
 import { useId } from "react"
 import { Link } from "react-router"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useMarkRead, useNotifications } from "../providers/use-notifications.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { usePopover } from "../ui/use-popover.ts"
 import { BellItem } from "./BellItem.tsx"
 
@@ -29,7 +29,7 @@ export const Bell = () => {
         aria-describedby={`${title}-count`}
         {...button}
       >
-        <BellOutlined aria-hidden="true" />
+        <Icon name="bell" size={18} />
       </button>
       <span id={`${title}-count`} role="status">
         {unread > 0 && (

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from "react"
+import { useEffect, useRef } from "react"
 import { useFeedback } from "../providers/feedback.ts"
+import { useStore } from "../providers/store.ts"
 import { Button } from "../ui/Button.tsx"
-import "./feedback.css"
+import "./error-dialog.css"
 
 /** The Error dialog (spec, sections 8 and 9): 478 wide, closes on Escape and on a click outside, never by itself. */
 export const ErrorDialog = () => {
   const { errors } = useFeedback()
-  const failures = useSyncExternalStore(errors.subscribe, errors.get)
+  const failures = useStore(errors)
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
   const isOpen = failures.length > 0

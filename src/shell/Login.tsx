@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import type { AuthStore } from "../providers/auth-state.ts"
 import type { Config, DemoAccount } from "../providers/config.ts"
 import type { Connection } from "../providers/connect.ts"
+import { useStore } from "../providers/store.ts"
 import { LoginSide } from "./LoginSide.tsx"
 import { Logo } from "./Logo.tsx"
 import { PasswordField } from "./PasswordField.tsx"
@@ -29,7 +30,7 @@ const fill = (form: HTMLFormElement, { email, password }: DemoAccount) => {
 /** The login page: plain elements, so that it needs nothing of what the app needs. */
 export const Login = ({ config, store, connect }: LoginProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const { loading_signin: busy, error_signin: error, reason } = useSyncExternalStore(store.subscribe, store.get)
+  const { loading_signin: busy, error_signin: error, reason } = useStore(store)
 
   useEffect(() => {
     document.title = `Masuk · ${config.product}`

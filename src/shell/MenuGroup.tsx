@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from "react"
 import type { MenuIcon, Page } from "../declare/index.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { MenuLink } from "./MenuLink.tsx"
-import { PageIcon } from "./PageIcon.tsx"
 
 interface MenuGroupProps {
   group: string
@@ -37,7 +36,7 @@ export const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, on
           if (collapsed) onExpand()
         }}
       >
-        <PageIcon name={icon} />
+        <Icon name={icon ?? "list"} />
         <span className="menu-word">{group}</span>
         <span className="menu-caret">
           <Icon name="caret" size={14} />

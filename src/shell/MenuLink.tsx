@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { PageIcon } from "./PageIcon.tsx"
+import { Icon } from "../ui/Icon.tsx"
 
 interface MenuLinkProps {
   page: Page
@@ -20,7 +20,7 @@ export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
     title={page.label}
     onClick={onClick}
   >
-    {!inner && <PageIcon name={page.icon} />}
+    {!inner && <Icon name={page.icon ?? "list"} />}
     <span className="menu-word">{page.label}</span>
   </Link>
 )

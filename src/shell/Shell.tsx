@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import type { AuthStore } from "../providers/auth-state.ts"
 import { useFeedback } from "../providers/feedback.ts"
 import { readPreference, writePreference } from "../providers/preference.ts"
+import { useStore } from "../providers/store.ts"
+import { Toasts } from "../ui/Toasts.tsx"
 import { ErrorDialog } from "./ErrorDialog.tsx"
 import { Sidebar } from "./Sidebar.tsx"
-import { Toasts } from "./Toasts.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useCurrentPage } from "./use-current-page.ts"
 import { useDrawer } from "./use-sidebar-drawer.ts"
@@ -17,8 +18,9 @@ const COLLAPSED = "collapsed"
 
 /** The frame around every page. */
 export const Shell = ({ store }: { store: AuthStore }) => {
-  const { live } = useFeedback()
-  const { disconnect } = useSyncExternalStore(store.subscribe, store.get)
+  const { live, toasts } = useFeedback()
+  const shownToasts = useStore(toasts)
+  const { disconnect } = useStore(store)
   const { page, kind } = useCurrentPage()
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
@@ -59,7 +61,7 @@ export const Shell = ({ store }: { store: AuthStore }) => {
       {/* Beside the page: while a drawer is open the page is inert, and what is said would not be heard. */}
       {createPortal(
         <>
-          <Toasts />
+          <Toasts toasts={shownToasts} onClose={toasts.close} />
           <ErrorDialog />
         </>,
         document.body,

@@ -1,26 +1,22 @@
-import { DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons"
-import { useSyncExternalStore } from "react"
-import { type ThemeChoice, themeChoice } from "./theme-choice.ts"
+import { useStore } from "../providers/store.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
 
-const looks: { readonly [C in ThemeChoice]: { word: string; Picture: typeof SunOutlined } } = {
-  system: { word: "Sistem", Picture: DesktopOutlined },
-  light: { word: "Terang", Picture: SunOutlined },
-  dark: { word: "Gelap", Picture: MoonOutlined },
-}
+const words: { readonly [C in ThemeChoice]: string } = { system: "Sistem", light: "Terang", dark: "Gelap" }
 
 /** System, light, dark. */
 export const ThemeSwitch = () => {
-  const choice = useSyncExternalStore(themeChoice.subscribe, themeChoice.get)
-  const { word, Picture } = looks[choice]
+  const { choice } = useStore(themeStore)
+  const word = words[choice]
   return (
     <button
       type="button"
       className="topbar-button"
       aria-label={`Tema: ${word}. Ganti tema`}
       title={`Tema: ${word}`}
-      onClick={themeChoice.next}
+      onClick={nextTheme}
     >
-      <Picture aria-hidden="true" />
+      <Icon name={choice} size={18} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { readPreference, writePreference } from "../providers/preference.ts"
+import { createStore, type ReadableStore } from "../providers/store.ts"
 
 export type ThemeChoice = "system" | "light" | "dark"
 export type ThemeName = "light" | "dark"
@@ -6,31 +7,33 @@ export type ThemeName = "light" | "dark"
 const CHOICES: readonly ThemeChoice[] = ["system", "light", "dark"]
 
 const dark = matchMedia("(prefers-color-scheme: dark)")
-const listeners = new Set<() => void>()
 
-let choice: ThemeChoice = CHOICES.find((name) => name === readPreference("theme")) ?? "system"
-
-const resolve = (): ThemeName => (choice === "system" ? (dark.matches ? "dark" : "light") : choice)
-
-const apply = () => {
-  document.documentElement.dataset.theme = resolve()
-  for (const listener of listeners) listener()
+/** What the user chose, and what that means now. */
+interface Theme {
+  choice: ThemeChoice
+  name: ThemeName
 }
-dark.addEventListener("change", apply)
-apply()
 
-/** What the user chose, and what that means now. Stands on <html> as `data-theme`. */
-export const themeChoice = {
-  get: () => choice,
-  name: resolve,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** System, light, dark, and again. */
-  next: () => {
-    choice = CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length] ?? "system"
-    writePreference("theme", choice)
-    apply()
-  },
+const themeOf = (choice: ThemeChoice): Theme => ({
+  choice,
+  name: choice === "system" ? (dark.matches ? "dark" : "light") : choice,
+})
+
+const store = createStore(themeOf(CHOICES.find((name) => name === readPreference("theme")) ?? "system"))
+
+export const themeStore: ReadableStore<Theme> = store
+
+/** tokens.css reads `data-theme`. */
+const apply = () => {
+  document.documentElement.dataset.theme = store.get().name
+}
+store.subscribe(apply)
+apply()
+dark.addEventListener("change", () => store.set(themeOf(store.get().choice)))
+
+/** System, light, dark, and again. */
+export const nextTheme = (): void => {
+  const choice = CHOICES[(CHOICES.indexOf(store.get().choice) + 1) % CHOICES.length] ?? "system"
+  writePreference("theme", choice)
+  store.set(themeOf(choice))
 }

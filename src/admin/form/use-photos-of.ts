@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from "react"
-import { pendingPhotos, settledPhotos, subscribePending } from "../../media/photos/pending.ts"
+import { useCallback, useRef, useState } from "react"
+import { pendingPhotos, settledPhotos, usePendingPhotos } from "../../media/photos/pending.ts"
 import type { FieldErrors } from "./check.ts"
 import type { FormField } from "./form-fields.ts"
 
@@ -10,12 +10,9 @@ export const usePhotosOf = (scope: string, asked: readonly FormField[], refuse: 
   const [isWaiting, setWaiting] = useState(false)
   const isAsking = useRef(false)
   const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
-  const count = () => {
-    const { running, stuck } = pendingPhotos(isMine)
-    return running + stuck
-  }
+  const pending = usePendingPhotos(isMine)
   /** Photos that are not at the service yet: what would be lost with the form. */
-  const unsent = useSyncExternalStore(subscribePending, count)
+  const unsent = pending.running + pending.stuck
 
   /** False where some have failed: the field says so. A second click while they are waited for does nothing. */
   const areSent = async (): Promise<boolean> => {

@@ -1,20 +1,17 @@
 import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
+import { refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
-import type { FieldErrors } from "./check.ts"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged } from "./draft.ts"
 import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
 import { useDraft } from "./use-draft.ts"
 import { useCheck, useFormFields } from "./use-form-fields.ts"
 
-type Failure = HttpError & { errors?: FieldErrors; body?: unknown }
-
-/** What the service refused of the fields that this form asks for. */
-const refusedOf = (asked: readonly string[], error: Failure | undefined): FieldErrors =>
-  Object.fromEntries(Object.entries(error?.errors ?? {}).filter(([name]) => asked.includes(name)))
+type Failure = HttpError & { body?: unknown }
 
 /** The record as it is now, where the service refuses to write over it. */
 const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
@@ -38,7 +35,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const names = asked.map(({ name }) => name)
 
   const settled = (error: Failure | undefined) =>
-    Object.keys(refusedOf(names, error)).length > 0 ||
+    Object.keys(refusedFields(error, names)).length > 0 ||
     (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
   const told = (call: Call | undefined) => ({
     resource: resource.name,
@@ -54,7 +51,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
-  const isSending = useRef(false)
+  const { once, isBusy: isSending } = useSingleFlight()
 
   const stand = (next: FormBase) => {
     standing.current = next
@@ -95,25 +92,22 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     }
   }
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
-  const save = async (): Promise<BaseRecord | undefined> => {
-    if (isSending.current) return undefined
-    if (news?.record && standing.current.record) {
-      setAsking("compare")
-      return undefined
-    }
-    isSending.current = true
-    try {
-      const values = await state.finish()
-      return values && (await sendOver(values))
-    } catch (error) {
-      const refused = refusedOf(names, error as Failure)
-      if (Object.keys(refused).length > 0) state.refuse(refused)
-      else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
-      return undefined
-    } finally {
-      isSending.current = false
-    }
-  }
+  const save = () =>
+    once(async (): Promise<BaseRecord | undefined> => {
+      if (news?.record && standing.current.record) {
+        setAsking("compare")
+        return undefined
+      }
+      try {
+        const values = await state.finish()
+        return values && (await sendOver(values))
+      } catch (error) {
+        const refused = refusedFields(error, names)
+        if (Object.keys(refused).length > 0) state.refuse(refused)
+        else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+        return undefined
+      }
+    })
 
   return {
     state,

@@ -3,7 +3,7 @@ import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import type { InvalidPage, PageRequest } from "../../domain/listing-import/invalid-rows.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
-import { Button } from "../../ui/Button.tsx"
+import { PageTurn } from "../../ui/Pager.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { InvalidGrid } from "./grid/InvalidGrid.tsx"
 import { InvalidCards } from "./InvalidCards.tsx"
@@ -37,16 +37,13 @@ const Turn = ({ page, asked: { count }, ask, left }: TurnProps) => {
   const hasMore = page.from + page.rows.length < page.total
   return (
     <div className="import-pager">
-      <Button disabled={page.from === 0} onClick={() => ask({ count, before: first })}>
-        Sebelumnya
-      </Button>
-      <span>
+      <PageTurn
+        onBefore={page.from > 0 ? () => ask({ count, before: first }) : undefined}
+        onAfter={hasMore ? () => ask({ count, at: last + 1 }) : undefined}
+      >
         {showNumber(page.from + 1)}–{showNumber(page.from + page.rows.length)} dari {showNumber(page.total)}
         {left < page.total && `, tinggal ${showNumber(left)}`}
-      </span>
-      <Button disabled={!hasMore} onClick={() => ask({ count, at: last + 1 })}>
-        Berikutnya
-      </Button>
+      </PageTurn>
       <label className="grid-size">
         Per halaman
         <select

@@ -1,11 +1,13 @@
-import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core"
-import { useRef, useState } from "react"
+import { useDataProvider, useNotification } from "@refinedev/core"
+import { useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/call-notes.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { Failure } from "./CheckStates.tsx"
 import { Counts } from "./Counts.tsx"
 import { StepFoot } from "./StepFoot.tsx"
@@ -19,10 +21,10 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
   const { session, opened, summary, setSummary, key, setUpload, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
   const provider = useDataProvider()
-  const invalidate = useInvalidate()
+  const invalidate = useInvalidateRecords()
   const { open } = useNotification()
   const [part, setPart] = useState<number>()
-  const isSending = useRef(false)
+  const { once } = useSingleFlight()
   if (!opened || !summary) return null
   const left = summary.rows - summary.ready
   const call = resource.actions?.uploadCsv?.call
@@ -47,12 +49,10 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
     const data: unknown = answered?.data
     setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
     if (call) open?.(successNote(call))
-    void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+    invalidate(resource.name)
     go("report")
   }
   const submit = async () => {
-    if (isSending.current) return
-    isSending.current = true
     setPart(0)
     setFailure(undefined)
     try {
@@ -60,7 +60,6 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
     } catch (error) {
       setFailure((error as Error).message)
     } finally {
-      isSending.current = false
       setPart(undefined)
     }
   }
@@ -93,7 +92,7 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
         next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, "listing")}`}
         busy={isBusy}
         isBlocked={summary.ready === 0}
-        onNext={() => void submit()}
+        onNext={() => void once(submit)}
       />
     </>
   )

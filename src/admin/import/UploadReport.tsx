@@ -1,8 +1,9 @@
-import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
+import { type HttpError, useCustom } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -86,11 +87,11 @@ const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
 export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
   const { upload, failure, ask } = useUpload(id)
   const frame = useRef<HTMLElement>(null)
-  const invalidate = useInvalidate()
+  const invalidate = useInvalidateRecords()
   const over = upload !== undefined && isOver(upload)
   const rejected = useRejected(id, over && upload.rejected > 0)
   useEffect(() => {
-    if (over) void invalidate({ resource: "house-list", invalidates: ["resourceAll"] })
+    if (over) invalidate("house-list")
   }, [over, invalidate])
 
   const saveRejected = async () => {

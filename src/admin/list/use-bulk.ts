@@ -1,8 +1,8 @@
-import { type BaseRecord, useInvalidate, useNotification } from "@refinedev/core"
+import { type BaseRecord, useNotification } from "@refinedev/core"
 import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
 
 interface Bulk {
@@ -19,8 +19,7 @@ interface Bulk {
 
 /** Does one thing to many records and tells how it went, once, at the end. What failed or was left can be tried again. */
 export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: Bulk) => {
-  const { resources } = useBackoffice()
-  const invalidate = useInvalidate()
+  const invalidate = useInvalidateRecords()
   const { open } = useNotification()
   const [running, setRunning] = useState<{ finished: number; of: number }>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -42,8 +41,7 @@ export const useBulk = ({ resource, label, call, task, invalidates, onDone, onCl
     cancelling.current = undefined
     setRunning(undefined)
     onDone(result.done)
-    const sharing = resources.filter(({ name, records }) => name === resource.name || records === resource.name)
-    for (const { name } of sharing) void invalidate({ resource: name, invalidates: [...invalidates] })
+    invalidate(resource.name, invalidates)
     tell(result, rows.length)
     setOutcome(result)
     if (result.failed.length + result.left.length === 0) onClose()

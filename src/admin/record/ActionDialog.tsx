@@ -1,11 +1,13 @@
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
-import { type FormEvent, useCallback, useId, useRef, useState } from "react"
+import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
+import { type FormEvent, useCallback, useId, useState } from "react"
 import { type Field, isDemanded, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { checkAction, type FieldErrors } from "../form/check.ts"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { checkAction } from "../form/check.ts"
 import type { Draft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { useDraft } from "../form/use-draft.ts"
@@ -15,8 +17,6 @@ import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
-
-type Failure = HttpError & { errors?: FieldErrors }
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
@@ -32,7 +32,6 @@ const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | u
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
 export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
-  const { resources } = useBackoffice()
   const label = labelOfAction(action, record)
   const id = useId()
   const asks = Object.entries(action.asks ?? {})
@@ -45,12 +44,11 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
-  const isSending = useRef(false)
-  const invalidate = useInvalidate()
+  const { once } = useSingleFlight()
+  const invalidate = useInvalidateRecords()
   const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
 
-  const refusedOf = (error: Failure) =>
-    Object.fromEntries(Object.entries(error.errors ?? {}).filter(([name]) => name in (action.asks ?? {})))
+  const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
 
   const send = async () => {
     const values = await state.finish()
@@ -63,28 +61,23 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         meta: { record, file, onProgress: setPart },
         successNotification: () => successNote(action.call),
         errorNotification: (error) =>
-          Object.keys(refusedOf(error as Failure)).length > 0 ? false : failureNote(error as Failure),
+          Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
-      const sharing = resources.filter(({ name, records }) => name === resource.name || records === resource.name)
-      for (const { name } of sharing) void invalidate({ resource: name, invalidates: ["resourceAll"] })
+      invalidate(resource.name)
       const rows = rejectedIn(data)
       if (rows.length === 0) onClose()
       setRejected(rows)
     } catch (error) {
-      const refused = refusedOf(error as Failure)
+      const refused = refusedOf(error)
       if (Object.keys(refused).length > 0) state.refuse(refused)
     } finally {
       setPart(undefined)
     }
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (isSending.current) return
-    isSending.current = true
-    await send().finally(() => {
-      isSending.current = false
-    })
+    void once(send)
   }
 
   const close = mutation.isPending ? () => {} : onClose

@@ -1,3 +1,5 @@
+import { createStore, useStore } from "../../providers/store.ts"
+
 /** A field's photos that are not at the service yet. */
 export interface PendingPhotos {
   /** Being prepared or sent, or in the queue for it. */
@@ -6,28 +8,28 @@ export interface PendingPhotos {
   stuck: number
 }
 
+/** By the id of the field's input. */
+const fields = createStore<ReadonlyMap<string, PendingPhotos>>(new Map())
+
 const NONE: PendingPhotos = { running: 0, stuck: 0 }
 
-const fields = new Map<string, PendingPhotos>()
-const listeners = new Set<() => void>()
-
-/** Says how a field stands, by the id of its input; undefined when it is gone. */
-export const setPending = (id: string, pending: PendingPhotos | undefined): void => {
-  if (pending) fields.set(id, pending)
-  else fields.delete(id)
-  for (const listener of listeners) listener()
-}
-
-export const subscribePending = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Says how a field stands; undefined when it is gone. */
+export const setPending = (id: string, pending: PendingPhotos | undefined): void =>
+  fields.set(
+    new Map([...[...fields.get()].filter(([other]) => other !== id), ...(pending ? [[id, pending] as const] : [])]),
+  )
 
 /** How the fields stand whose ids are meant; without a rule all of them. */
 export const pendingPhotos = (isMeant: (id: string) => boolean = () => true): PendingPhotos =>
-  [...fields]
+  [...fields.get()]
     .filter(([id]) => isMeant(id))
     .reduce((sum, [, { running, stuck }]) => ({ running: sum.running + running, stuck: sum.stuck + stuck }), NONE)
+
+/** The same, with a render at every change. */
+export const usePendingPhotos = (isMeant?: (id: string) => boolean): PendingPhotos => {
+  useStore(fields)
+  return pendingPhotos(isMeant)
+}
 
 /** Waits until nothing is on its way any more, and the form has heard of it; then gives what is stuck. */
 export const settledPhotos = (isMeant?: (id: string) => boolean): Promise<PendingPhotos> =>
@@ -38,6 +40,6 @@ export const settledPhotos = (isMeant?: (id: string) => boolean): Promise<Pendin
       stop()
       setTimeout(() => done(pending))
     }
-    const stop = subscribePending(look)
+    const stop = fields.subscribe(look)
     look()
   })

@@ -1,4 +1,5 @@
 import { isObject } from "../../declare/index.ts"
+import { createStore } from "../../providers/store.ts"
 import type { Kept } from "./kept.ts"
 import type { Prepared } from "./prepare.ts"
 import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
@@ -43,17 +44,16 @@ const reasonOf = (error: unknown): Pick<Tile, "reason" | "hint"> => ({
 /** A field's photos: those that are sent, and those that are on their way, at most three at a time. One that fails holds up no other. */
 export const photoQueue = (given: QueueDependencies) => {
   let deps = given
-  let tiles: readonly Tile[] = []
+  const store = createStore<readonly Tile[]>([])
+  const tiles = store.get
   let said = "[]"
   /** What was handed on and may not have come back yet. */
   let echoes = [said]
   const running = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
 
   const set = (next: readonly Tile[]) => {
-    tiles = next
-    for (const listener of listeners) listener()
-    const addresses = addressesOf(tiles)
+    store.set(next)
+    const addresses = addressesOf(next)
     const now = JSON.stringify(addresses)
     if (now === said) return
     said = now
@@ -61,13 +61,13 @@ export const photoQueue = (given: QueueDependencies) => {
     deps.onChange(addresses)
   }
   const patch = (key: string, change: Partial<Tile>) =>
-    set(tiles.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)))
+    set(tiles().map((tile) => (tile.key === key ? { ...tile, ...change } : tile)))
   const keep = ({ key, file, mark }: Tile) => {
-    if (file) void deps.kept?.put({ key, file, mark, at: tiles.findIndex((tile) => tile.key === key) })
+    if (file) void deps.kept?.put({ key, file, mark, at: tiles().findIndex((tile) => tile.key === key) })
   }
   const drop = (key: string) => {
     void deps.kept?.remove(key)
-    set(tiles.filter((tile) => tile.key !== key))
+    set(tiles().filter((tile) => tile.key !== key))
   }
 
   const failed = (key: string, error: unknown) => {
@@ -80,7 +80,7 @@ export const photoQueue = (given: QueueDependencies) => {
     const made = isPrepared ? tile : await deps.prepare(tile.file, tile.turns ?? 0)
     if (signal.aborted) return
     const { file: prepared = tile.file, mark } = { ...made, mark: tile.mark ?? made.mark }
-    const twin = tiles.findIndex((other) => other.key !== key && mark !== undefined && other.mark === mark)
+    const twin = tiles().findIndex((other) => other.key !== key && mark !== undefined && other.mark === mark)
     if (twin >= 0) {
       drop(key)
       return deps.onTwin(name, twin)
@@ -106,25 +106,22 @@ export const photoQueue = (given: QueueDependencies) => {
   }
   const next = () => {
     while (running.size < AT_ONCE) {
-      const tile = tiles.find(({ key, state }) => state === "queued" && !running.has(key))
+      const tile = tiles().find(({ key, state }) => state === "queued" && !running.has(key))
       if (!tile?.file) return
       if (!deps.isOnline()) return wait()
       void run({ ...tile, file: tile.file })
     }
   }
   /** Without a connection nothing is tried. */
-  const wait = () => set(tiles.map((tile) => (tile.state === "queued" ? { ...tile, state: "offline" } : tile)))
+  const wait = () => set(tiles().map((tile) => (tile.state === "queued" ? { ...tile, state: "offline" } : tile)))
   const start = (isMeant: (tile: Tile) => boolean) => {
-    set(tiles.map((tile) => (isMeant(tile) ? { ...tile, state: "queued", part: 0 } : tile)))
+    set(tiles().map((tile) => (isMeant(tile) ? { ...tile, state: "queued", part: 0 } : tile)))
     next()
   }
 
   return {
-    get: () => tiles,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: tiles,
+    subscribe: store.subscribe,
     /** What the queue needs may be renewed; its photos stay. */
     use: (fresh: QueueDependencies) => {
       deps = fresh
@@ -139,7 +136,7 @@ export const photoQueue = (given: QueueDependencies) => {
           state: "queued",
         }),
       )
-      set([...tiles, ...more])
+      set([...tiles(), ...more])
       more.forEach(keep)
       next()
     },
@@ -154,7 +151,7 @@ export const photoQueue = (given: QueueDependencies) => {
     },
     /** Turns one by a quarter, from what was chosen, and sends it anew. */
     turn: (key: string) => {
-      const tile = tiles.find((candidate) => candidate.key === key)
+      const tile = tiles().find((candidate) => candidate.key === key)
       if (!tile?.original) return
       running.get(key)?.abort()
       running.delete(key)
@@ -166,11 +163,11 @@ export const photoQueue = (given: QueueDependencies) => {
     /** Puts one back that was removed. */
     restore: (tile: Tile, at: number) => {
       const isSent = tile.state === "sent"
-      set(inserted(tiles, [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
+      set(inserted(tiles(), [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
       if (!isSent) keep(tile)
       next()
     },
-    order: (keys: readonly string[]) => set(tiles.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
+    order: (keys: readonly string[]) => set(tiles().toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
     /** Takes the form's value over, unless it is what was handed on to the form. */
     accept: (addresses: readonly string[]) => {
       const now = JSON.stringify(addresses)
@@ -178,17 +175,17 @@ export const photoQueue = (given: QueueDependencies) => {
       echoes = heard < 0 ? [now] : echoes.slice(heard)
       if (heard >= 0) return
       said = now
-      set(withAddresses(tiles, addresses, (address) => ({ key: nextKey(), name: "", address, state: "sent" })))
+      set(withAddresses(tiles(), addresses, (address) => ({ key: nextKey(), name: "", address, state: "sent" })))
     },
     /** What an earlier page left unsent. */
     revive: async () => {
       const left = (await deps.kept?.all()) ?? []
-      const fresh = left.filter(({ key }) => !tiles.some((tile) => tile.key === key))
+      const fresh = left.filter(({ key }) => !tiles().some((tile) => tile.key === key))
       const revived = fresh.map(({ key, file, mark, at }) => ({
         tile: { key, name: file.name, file, original: file, mark, state: "failed", reason: UNSENT } satisfies Tile,
         at,
       }))
-      if (revived.length > 0) set(inserted(tiles, revived))
+      if (revived.length > 0) set(inserted(tiles(), revived))
     },
     stop: () => {
       for (const control of running.values()) control.abort()

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useContext, useEffect, useRef, useState } from "react"
 import type { Values } from "../../declare/index.ts"
+import { useStore } from "../../providers/store.ts"
 import { useSend } from "../use-upload.ts"
 import { keptOf, PhotoDraftContext } from "./kept.ts"
 import { setPending } from "./pending.ts"
@@ -43,7 +44,7 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
     }
   }, [queue])
 
-  const tiles = useSyncExternalStore(queue.subscribe, queue.get)
+  const tiles = useStore(queue)
   const running = tiles.filter(isRunning).length
   const stuck = tiles.filter(isStuck).length
   useEffect(() => setPending(id, { running, stuck }), [id, running, stuck])

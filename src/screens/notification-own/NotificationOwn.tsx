@@ -7,6 +7,7 @@ import { localDay, ZONE } from "../../declare/format.ts"
 import { useLive } from "../../providers/feedback.ts"
 import { useMarkRead } from "../../providers/use-notifications.ts"
 import { Button } from "../../ui/Button.tsx"
+import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { type Note, unreadFirst } from "./unread-first.ts"
 import "./notification-own.css"
@@ -50,6 +51,7 @@ export const NotificationOwn = () => {
     markRead()
   }
   const total = result.total ?? 0
+  const turn = (next: number) => setParameters({ page: String(next) })
   return (
     <div className="notes">
       <header>
@@ -67,17 +69,12 @@ export const NotificationOwn = () => {
         )}
       </QueryState>
       {total > LIMIT && (
-        <nav aria-label="Halaman">
-          <Button disabled={page === 1} onClick={() => setParameters({ page: String(page - 1) })}>
-            Sebelumnya
-          </Button>
-          <span>
-            Halaman {page} dari {Math.ceil(total / LIMIT)}
-          </span>
-          <Button disabled={page * LIMIT >= total} onClick={() => setParameters({ page: String(page + 1) })}>
-            Berikutnya
-          </Button>
-        </nav>
+        <PageTurn
+          onBefore={page > 1 ? () => turn(page - 1) : undefined}
+          onAfter={page * LIMIT < total ? () => turn(page + 1) : undefined}
+        >
+          Halaman {page} dari {Math.ceil(total / LIMIT)}
+        </PageTurn>
       )}
     </div>
   )

@@ -1,15 +1,16 @@
 import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import type { Draft } from "../../admin/form/draft.ts"
 import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { usePage } from "../../admin/page-context.ts"
-import { CallError } from "../../providers/call-error.ts"
+import { refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { notification } from "../../resources/notification.ts"
 import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
 import { receiversWord, wantsWord } from "./receivers.ts"
 import { useReceivers } from "./use-receivers.ts"
@@ -35,14 +36,11 @@ export const Blast = () => {
   }
   const { count, isCounting } = useReceivers(state.draft)
   const [asking, setAsking] = useState<Draft>()
-  const isSending = useRef(false)
+  const { once } = useSingleFlight()
   const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>()
   const written = String(state.draft.text ?? "")
 
   const send = async ({ users, ...values }: Draft) => {
-    setAsking(undefined)
-    if (isSending.current) return
-    isSending.current = true
     try {
       await mutateAsync({
         resource: notification.name,
@@ -52,9 +50,7 @@ export const Blast = () => {
       })
       navigate(list)
     } catch (error) {
-      if (error instanceof CallError) state.refuse(error.errors)
-    } finally {
-      isSending.current = false
+      state.refuse(refusedFields(error, Object.keys(notification.fields)))
     }
   }
   const submit = async (event: FormEvent) => {
@@ -63,7 +59,7 @@ export const Blast = () => {
     if (!values) return
     if (isChosen && count === 0) state.refuse(NO_USERS)
     else if (wantsWord(count)) setAsking(values)
-    else await send(values)
+    else await once(() => send(values))
   }
 
   return (
@@ -91,7 +87,15 @@ export const Blast = () => {
         </footer>
       </form>
       {asking && (
-        <ConfirmBlast text={written} count={count} onSend={() => send(asking)} onClose={() => setAsking(undefined)} />
+        <ConfirmBlast
+          text={written}
+          count={count}
+          onSend={() => {
+            setAsking(undefined)
+            void once(() => send(asking))
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   )

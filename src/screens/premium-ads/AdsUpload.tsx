@@ -1,13 +1,15 @@
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
-import { useRef, useState } from "react"
+import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
+import { useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { FilePick } from "../../admin/record/FilePick.tsx"
 import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
 import { ReportPreview } from "./ReportPreview.tsx"
 import { SentReports } from "./SentReports.tsx"
@@ -38,8 +40,8 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const [part, setPart] = useState<number>()
   const [again, setAgain] = useState<string>()
   const [late, setLate] = useState<readonly Refusal[]>([])
-  const isSending = useRef(false)
-  const invalidate = useInvalidate()
+  const { once } = useSingleFlight()
+  const invalidate = useInvalidateRecords()
   const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
   const report = told?.report
   const same = told?.hash ? sent.find(({ hash }) => hash === told.hash) : undefined
@@ -51,8 +53,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     config.extensions ? { sheet, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) } : {}
 
   const send = async () => {
-    if (!isReady || isSending.current) return
-    isSending.current = true
+    if (!isReady) return
     try {
       const { data } = await mutateAsync({
         url: `${resource.name}.${action.name}`,
@@ -63,7 +64,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
         errorNotification: (error) =>
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
-      void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+      invalidate(resource.name)
       const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
       if (refused.length === 0) onClose()
       setLate(refused)
@@ -71,7 +72,6 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       const { statusCode, message } = error as HttpError
       if (statusCode === SENT_ALREADY) setAgain(message)
     } finally {
-      isSending.current = false
       setPart(undefined)
     }
   }
@@ -94,7 +94,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       footer={
         <>
           <Button onClick={close}>Batal</Button>
-          <Button look="primary" busy={mutation.isPending} disabled={!isReady} onClick={send}>
+          <Button look="primary" busy={mutation.isPending} disabled={!isReady} onClick={() => void once(send)}>
             {notice ? "Unggah lagi" : "Unggah"}
           </Button>
         </>

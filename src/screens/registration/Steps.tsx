@@ -5,11 +5,12 @@ import { type Draft, draftOf } from "../../admin/form/draft.ts"
 import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { CallError } from "../../providers/call-error.ts"
+import { refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
 import { HOME } from "../../providers/return-path.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { Consent } from "./Consent.tsx"
 import { STEPS } from "./steps.ts"
 
@@ -22,7 +23,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
   const { asked, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
   const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
-  const isSending = useRef(false)
+  const { once } = useSingleFlight()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
   const navigate = useNavigate()
@@ -48,26 +49,29 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
       await registered(data)
       navigate(HOME, { replace: true })
     } catch (error) {
-      const refused = error instanceof CallError ? error.errors : {}
+      const refused = refusedFields(
+        error,
+        STEPS.flatMap(({ names }) => names),
+      )
       const index = STEPS.findIndex(({ names }) => names.some((name) => name in refused))
       if (index < 0) return
       setAt(index)
       state.refuse(refused)
     }
   }
-  const next = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
+  const next = async () => {
     const values = await finish()
     if (values && !isLast) setAt(at + 1)
     else if (values && consent !== "given") setConsent("missed")
     else if (values) await send(values)
-    isSending.current = false
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void once(next)
   }
 
   return (
-    <form ref={state.form} className="form" noValidate onSubmit={next}>
+    <form ref={state.form} className="form" noValidate onSubmit={submit}>
       <ol className="registration-steps" aria-label="Langkah pendaftaran">
         {STEPS.map((one, index) => (
           <li key={one.title} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>

@@ -5,6 +5,7 @@ import { useCallQuery } from "../../providers/use-call-query.ts"
 import { useHref } from "../../providers/use-href.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { type Group, groupsOf } from "./lead-groups.ts"
 import "./groups.css"
@@ -37,15 +38,14 @@ export const LeadGroups = () => {
             ))}
           </ul>
           {(page > 1 || groups.length === LIMIT) && (
-            <nav className="lead-groups-pages" aria-label="Halaman">
-              <Button disabled={page === 1} onClick={() => turn(page - 1)}>
-                Sebelumnya
-              </Button>
-              <span>Halaman {page}</span>
-              <Button disabled={groups.length < LIMIT} onClick={() => turn(page + 1)}>
-                Berikutnya
-              </Button>
-            </nav>
+            <div className="lead-groups-pages">
+              <PageTurn
+                onBefore={page > 1 ? () => turn(page - 1) : undefined}
+                onAfter={groups.length === LIMIT ? () => turn(page + 1) : undefined}
+              >
+                Halaman {page}
+              </PageTurn>
+            </div>
           )}
         </>
       )}

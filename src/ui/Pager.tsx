@@ -1,7 +1,8 @@
-import { showNumber, showTotal } from "../../declare/format.ts"
-import { type ListQuery, PAGE_SIZES } from "../../declare/index.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
+import type { ReactNode } from "react"
+import { showNumber, showTotal } from "../declare/format.ts"
+import { type ListQuery, PAGE_SIZES } from "../declare/index.ts"
+import { Button } from "./Button.tsx"
+import { Icon } from "./Icon.tsx"
 import { pageNumbers } from "./page-numbers.ts"
 import "./Pager.css"
 
@@ -79,3 +80,23 @@ export const Pager = (props: PagerProps) => {
     </div>
   )
 }
+
+interface PageTurnProps {
+  /** Undefined: there is none. */
+  onBefore: (() => void) | undefined
+  onAfter: (() => void) | undefined
+  children: ReactNode
+}
+
+/** To the page before and the one after, with words between them. */
+export const PageTurn = ({ onBefore, onAfter, children }: PageTurnProps) => (
+  <nav className="page-turn" aria-label="Halaman">
+    <Button disabled={!onBefore} onClick={onBefore}>
+      Sebelumnya
+    </Button>
+    <span>{children}</span>
+    <Button disabled={!onAfter} onClick={onAfter}>
+      Berikutnya
+    </Button>
+  </nav>
+)

@@ -1,0 +1,24 @@
+import { Icon } from "./Icon.tsx"
+import "./toasts.css"
+
+interface ToastsProps {
+  toasts: readonly { key: number; text: string }[]
+  onClose: (key: number) => void
+}
+
+/** What went well, for a few seconds. */
+export const Toasts = ({ toasts, onClose }: ToastsProps) => (
+  <section className="toasts" aria-label="Pemberitahuan" aria-live="polite">
+    {toasts.map(({ key, text }) => (
+      <div className="toast" key={key}>
+        <span className="toast-icon">
+          <Icon name="check" size={18} />
+        </span>
+        <p>{text}</p>
+        <button type="button" aria-label="Tutup pemberitahuan" onClick={() => onClose(key)}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+    ))}
+  </section>
+)
