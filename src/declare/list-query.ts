@@ -1,5 +1,6 @@
 import type { Field, Kind } from "./field.ts"
 import type { Resource } from "./resource.ts"
+import { traitsOf } from "./traits.ts"
 
 export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like"
 export type FilterValue = string | number | boolean | readonly string[]
@@ -69,10 +70,10 @@ const asDay = (text: string) => {
 }
 const nothing = () => undefined
 
-type Reader = (text: string, field: Field) => FilterValue | undefined
+type Reader<K extends Kind = Kind> = (text: string, field: Field<K>) => FilterValue | undefined
 
 /** A filter's value out of a URL. Undefined: nonsense, and the filter is dropped. */
-const readers: { readonly [K in Kind]: Reader } = {
+const readers: { readonly [K in Kind]: Reader<K> } = {
   text: asText,
   longtext: asText,
   integer: asNumber,
@@ -83,7 +84,7 @@ const readers: { readonly [K in Kind]: Reader } = {
   boolean: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   date: asDay,
   datetime: asDay,
-  select: (text, field) => (field.kind === "select" && Object.hasOwn(field.options, text) ? text : undefined),
+  select: (text, { options }) => (Object.hasOwn(options, text) ? text : undefined),
   relation: asText,
   relations: nothing,
   phone: asText,
@@ -108,11 +109,12 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
   const [target, operator] = fieldOf(resource, key) ? [key, "eq" as const] : [name, suffix as Operator]
   const field = fieldOf(resource, target)
   if (!field || !operatorsOf[field.kind].includes(operator)) return undefined
+  const read = readers[field.kind] as Reader
   if (operator === "in") {
-    const values = text.split(",").filter((item) => readers[field.kind](item, field) !== undefined)
+    const values = text.split(",").filter((item) => read(item, field) !== undefined)
     return values.length ? { field: target, operator, value: values } : undefined
   }
-  const value = readers[field.kind](text, field)
+  const value = read(text, field)
   return value === undefined ? undefined : { field: target, operator, value }
 }
 
@@ -162,6 +164,6 @@ export const searchedOf = ({ fields, listing, title }: Resource): readonly strin
   [
     ...new Set([
       title,
-      ...Object.keys(fields).filter((name) => fields[name]?.kind === "phone" || fields[name]?.kind === "email"),
+      ...Object.entries(fields).flatMap(([name, { kind }]) => (traitsOf[kind].isSearched ? [name] : [])),
     ]),
   ].filter((name) => name in fields)

@@ -1,11 +1,12 @@
 import type { Field } from "./field.ts"
 import type { Action } from "./resource.ts"
+import { fieldOfKind } from "./traits.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** A value in words: an option by its word, anything else as it is. */
 export const wordOf = (field: Field | undefined, value: unknown): string =>
-  (field?.kind === "select" ? field.options[String(value)] : undefined) ?? String(value)
+  fieldOfKind("select", field)?.options[String(value)] ?? String(value)
 
 /** What keeps a record from taking a value: the field that says otherwise, and what it would have to say. What the record does not tell is no hindrance. */
 export const guardAgainst = (

@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts"
 import type { Field, Scope } from "./field.ts"
 import type { Column, Heading, Resource, View } from "./resource.ts"
+import { traitsOf } from "./traits.ts"
 
 /** One entry below /dashboard: a resource, or a further view of one. */
 export interface Page extends Heading {
@@ -51,7 +52,8 @@ type Named = [name: string, field: Field]
 const partOf = ({ fields }: Resource, part: string | { of: string; per: readonly string[] }): Named => {
   if (typeof part === "string") return [part, fields[part] as Field]
   const { label } = fields[part.of] as Field
-  const unit = fields[part.per[0] ?? ""]?.kind === "area" ? "m²" : fields[part.per[0] ?? ""]?.label.toLowerCase()
+  const size = fields[part.per[0] ?? ""]
+  const unit = (size && traitsOf[size.kind].unit) ?? size?.label.toLowerCase()
   return [part.of, { kind: "money", label: `${label} per ${unit}`, per: part.per, computed: true }]
 }
 
@@ -71,4 +73,4 @@ export const columnsOf = (page: Page): Named[] => stacksOf(page).flat()
 /** The filters of a list: as declared, else what can be picked. */
 export const filtersOf = (resource: Resource): [name: string, field: Field][] =>
   resource.listing?.filters?.map((name) => [name, resource.fields[name] as Field]) ??
-  fieldsOf(resource, "list").filter(([, { kind }]) => kind === "select" || kind === "relation" || kind === "boolean")
+  fieldsOf(resource, "list").filter(([, { kind }]) => traitsOf[kind].isPicked)

@@ -1,5 +1,6 @@
 import { readDay } from "./day.ts"
 import type { Field, Kind } from "./field.ts"
+import { showNumber } from "./format.ts"
 import { readPoint } from "./geo-point.ts"
 import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
@@ -18,7 +19,6 @@ export interface CellReading {
 export type Words = Readonly<Record<string, string>>
 type Reader<K extends Kind> = (text: string, field: Field<K>, words: Words) => CellReading
 
-const number = new Intl.NumberFormat("id-ID")
 const LOOSE = { strict: false } as const
 
 const YES = ["ya", "y", "yes", "true", "1", "ada", "benar"]
@@ -60,10 +60,10 @@ const asArea: Reader<"area"> = (text) => {
   const [, width, depth] = /^([\d.,]+)\s*m?\s*[x×*]\s*([\d.,]+)\s*(?:m|m2|m²|meter)?$/i.exec(text) ?? []
   const sides = [width ?? "", depth ?? ""].map((side) => readNumber(side, { strict: true }) ?? 0)
   const product = Math.round((sides[0] ?? 0) * (sides[1] ?? 0) * 100) / 100
-  if (product > 0) return { value: product, fixed: `“${text}” dihitung menjadi ${number.format(product)} m².` }
+  if (product > 0) return { value: product, fixed: `“${text}” dihitung menjadi ${showNumber(product)} m².` }
   const [, hectares = ""] = /^([\d.,]+)\s*(?:ha|hektar|hektare)$/i.exec(text) ?? []
   const metres = (readNumber(hectares, { strict: true }) ?? 0) * 10_000
-  if (metres > 0) return { value: metres, fixed: `“${text}” dihitung menjadi ${number.format(metres)} m².` }
+  if (metres > 0) return { value: metres, fixed: `“${text}” dihitung menjadi ${showNumber(metres)} m².` }
   return { refused: `“${text}” bukan luas, misalnya 120 atau 120 m².` }
 }
 

@@ -2,24 +2,24 @@ import { type ZodType, z } from "zod"
 import { isObject } from "./answer.ts"
 import { demandOf, isDemanded } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
+import { showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
 import type { Action, DraftOf, Resource } from "./resource.ts"
+import { isEmpty } from "./traits.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })
 
-const number = new Intl.NumberFormat("id-ID")
-
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
   z
     .string(`${label} harus berupa teks.`)
-    .max(max ?? longest, `${label} paling banyak ${number.format(max ?? longest)} huruf.`)
+    .max(max ?? longest, `${label} paling banyak ${showNumber(max ?? longest)} huruf.`)
 
 const ranged = ({ label, min, max }: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
   z
     .number(`${label} harus berupa angka.`)
-    .min(min ?? lowest, `${label} paling kecil ${number.format(min ?? lowest)}.`)
-    .max(max ?? highest, `${label} paling besar ${number.format(max ?? highest)}.`)
+    .min(min ?? lowest, `${label} paling kecil ${showNumber(min ?? lowest)}.`)
+    .max(max ?? highest, `${label} paling besar ${showNumber(max ?? highest)}.`)
 
 const whole = (field: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
   ranged(field, lowest, highest).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
@@ -100,12 +100,6 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   },
   json: () => z.unknown(),
 }
-
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.length === 0)
 
 /** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {

@@ -1,3 +1,5 @@
+import { isEmpty } from "../declare/index.ts"
+
 type Row = Readonly<Record<string, unknown>>
 
 /** What a form asks for, where that depends on what it says already. */
@@ -10,11 +12,9 @@ export interface Questions {
   demands: (draft: Row) => readonly string[]
 }
 
-const isNone = (value: unknown) => value === undefined || value === null || value === ""
-
 /** What must be answered and is not. What a change does not name and was missing before may stay so: a record that came by a table. */
 export const dueIn = (questions: Questions | undefined, draft: Row, before?: Row, change: Row = draft): string[] => {
-  const missing = (row: Row) => questions?.demands(row).filter((name) => isNone(row[name])) ?? []
+  const missing = (row: Row) => questions?.demands(row).filter((name) => isEmpty(row[name])) ?? []
   const old = before ? missing(before) : []
   return missing(draft).filter((name) => name in change || !old.includes(name))
 }

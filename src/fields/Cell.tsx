@@ -6,6 +6,7 @@ import { fileNameOf, safeAddress } from "../media/address.ts"
 import { idOf, type Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
+import { layoutOf } from "./layout.ts"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
@@ -115,7 +116,7 @@ interface CellProps {
 export const Cell = ({ name, field, row, place = "list" }: CellProps) => {
   const words = asText(name, field, row, place === "list")
   const datum = datumOf(name, field, row)
-  if (!datum && field.kind.startsWith("image") && place === "list") return picture(undefined)
+  if (!datum && layoutOf[field.kind].card === "picture" && place === "list") return picture(undefined)
   if (!datum) return words || <span className="nothing">–</span>
   if (field.masked && place === "list") return figure({ words })
   const see = cells[field.kind] as See<Kind>

@@ -9,7 +9,7 @@ import { LinesInput } from "./inputs/LinesInput.tsx"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { PhoneInput } from "./inputs/PhoneInput.tsx"
-import { LongTextInput, TextInput } from "./inputs/TextInput.tsx"
+import { AddressInput, LongTextInput, TextInput } from "./inputs/TextInput.tsx"
 
 const SelectInput = lazy(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }))
 const RelationInput = lazy(async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }))
@@ -34,8 +34,8 @@ const asks: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   relation: RelationInput,
   relations: RelationInput,
   phone: PhoneInput,
-  email: TextInput,
-  url: TextInput,
+  email: AddressInput,
+  url: AddressInput,
   image: UploadInput,
   images: PhotosInput,
   file: UploadInput,

@@ -6,32 +6,35 @@ interface Layout {
   width: number
   /** Can a list be sorted by it? */
   sorts: boolean
+  /** What it is on a card: the picture, what may be its title, its price, one of its flags, or a fact. */
+  card: "picture" | "words" | "price" | "flag" | "fact"
 }
 
-const figure: Layout = { align: "end", width: 180, sorts: true }
-const words: Layout = { align: "start", width: 260, sorts: true }
-const still: Layout = { align: "start", width: 240, sorts: false }
+const figure: Layout = { align: "end", width: 180, sorts: true, card: "fact" }
+const words: Layout = { align: "start", width: 260, sorts: true, card: "fact" }
+const still: Layout = { align: "start", width: 240, sorts: false, card: "fact" }
+const picture: Layout = { ...still, width: 72, card: "picture" }
 
 /** How each kind stands in a table. */
 export const layoutOf: { readonly [K in Kind]: Layout } = {
-  text: { ...words, width: 320 },
-  longtext: { ...still, width: 360 },
+  text: { ...words, width: 320, card: "words" },
+  longtext: { ...still, width: 360, card: "words" },
   integer: figure,
   decimal: figure,
-  money: figure,
+  money: { ...figure, card: "price" },
   area: figure,
   percent: figure,
-  boolean: { align: "start", width: 120, sorts: true },
-  date: { align: "start", width: 140, sorts: true },
-  datetime: { align: "start", width: 180, sorts: true },
-  select: { align: "start", width: 220, sorts: true },
+  boolean: { ...words, width: 120, card: "flag" },
+  date: { ...words, width: 140 },
+  datetime: { ...words, width: 180 },
+  select: { ...words, width: 220 },
   relation: words,
   relations: still,
   phone: { ...words, width: 160 },
   email: words,
   url: words,
-  image: { ...still, width: 72 },
-  images: { ...still, width: 72 },
+  image: picture,
+  images: picture,
   file: still,
   geo: still,
   list: still,

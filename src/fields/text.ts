@@ -9,7 +9,7 @@ import {
   showPercent,
   showShortMoney,
 } from "../declare/format.ts"
-import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
+import { type Field, fieldOfKind, isEmpty, type Kind, showPhone, traitsOf, type Values } from "../declare/index.ts"
 import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
@@ -54,37 +54,41 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   json: ({ value }) => JSON.stringify(value),
 }
 
-const isGiven = (value: unknown) =>
-  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)
-
 /** Does the service's value have the shape that the kind promises? What has not is shown as it came. */
-const ARRAYS: readonly Kind[] = ["relations", "images", "list"]
-const NUMBERS: readonly Kind[] = ["integer", "decimal", "money", "area", "percent"]
-const isSound = (kind: Kind, value: unknown) =>
-  (!ARRAYS.includes(kind) || Array.isArray(value)) &&
-  (!NUMBERS.includes(kind) || Number.isFinite(Number(value))) &&
-  (kind !== "geo" || (typeof value === "object" && value !== null))
+const isSound = (kind: Kind, value: unknown) => {
+  const { shape } = traitsOf[kind]
+  if (shape === "list") return Array.isArray(value)
+  if (shape === "number") return Number.isFinite(Number(value))
+  return shape !== "object" || typeof value === "object"
+}
 
 const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
 /** What the record holds under the name; of a share, divided by the first size that the record says. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
-  if (field.kind !== "money" || !field.per) return row[name]
-  const size = field.per.map((by) => Number(row[by])).find((number) => number > 0)
-  return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+  const per = fieldOfKind("money", field)?.per
+  if (!per) return row[name]
+  const size = per.map((by) => Number(row[by])).find((number) => number > 0)
+  return size && !isEmpty(row[name]) ? Math.round(Number(row[name]) / size) : undefined
 }
 
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
-  if (!isGiven(value) || !isSound(field.kind, value)) return undefined
-  return { name, field, row, value: NUMBERS.includes(field.kind) ? Number(value) : (value as never) }
+  if (isEmpty(value) || !isSound(field.kind, value)) return undefined
+  return { name, field, row, value: traitsOf[field.kind].shape === "number" ? Number(value) : (value as never) }
 }
 
 /** A record's value in words; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
   const datum = datumOf(name, field, row)
-  if (!datum) return isGiven(row[name]) && !("per" in field) ? raw(row[name]) : ""
+  if (!datum) return !isEmpty(row[name]) && !("per" in field) ? raw(row[name]) : ""
   const text = words[field.kind](datum as never)
   return hidden && field.masked ? mask(text.replace(/\D/g, "") || text) : text
+}
+
+/** The same where there is little room: `Rp 1,95 M`. */
+export const asShortText = (name: string, field: Field, row: Row): string => {
+  const amount = fieldOfKind("money", field) && datumOf(name, field, row)
+  return amount ? showShortMoney(Number(amount.value)) : asText(name, field, row)
 }

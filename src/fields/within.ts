@@ -1,10 +1,9 @@
-import type { Field, Fields } from "../declare/index.ts"
+import { type Field, type Fields, isRelated } from "../declare/index.ts"
 import { idOf, type Row } from "../providers/labels.ts"
 
 type Related = Field<"relation"> | Field<"relations">
 
-const withinOf = (field: Field | undefined) =>
-  field && (field.kind === "relation" || field.kind === "relations") ? (field.within ?? {}) : {}
+const withinOf = (field: Field | undefined) => (isRelated(field) && field.within) || {}
 
 /** The parameters that a relation's list is asked with; undefined while a parent is not chosen. */
 export const parentsOf = (field: Related, draft: Row): Record<string, string> | undefined => {

@@ -1,10 +1,11 @@
-import type { Fields } from "../../declare/index.ts"
+import type { ReactNode } from "react"
+import { type Field, type Fields, isEmpty, type Kind } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
 import { parentsOf } from "../../fields/within.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
-import { isNothing, isSame } from "./draft.ts"
+import { isSame } from "./draft.ts"
 import type { Unit } from "./merge.ts"
 
 interface ConflictValueProps {
@@ -18,21 +19,42 @@ interface ConflictValueProps {
 const Named = ({ to, id, parents }: { to: string; id: string; parents?: Record<string, string> }) =>
   useName(to, id, parents)
 
+interface View<K extends Kind = Kind> {
+  field: Field<K>
+  value: unknown
+  values: Row
+  /** What the record has in its place. */
+  known: unknown
+}
+
+/** Kinds that a cell cannot show of a value that no service has sent. Undefined: the cell can. */
+const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
+  relation: ({ field, value, values, known }) =>
+    isSameId(idOf(known), value) ? undefined : (
+      <Named to={field.to} id={String(value)} parents={parentsOf(field, values)} />
+    ),
+  relations: ({ field, value, known }) =>
+    isSame(known, value)
+      ? undefined
+      : (value as readonly unknown[]).map((id, index) => (
+          <span key={String(id)}>
+            {index > 0 && ", "}
+            <Named to={field.to} id={String(id)} />
+          </span>
+        )),
+  images: ({ value }) => `${(value as readonly unknown[]).length} foto`,
+}
+
 const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> & { name: string }) => {
   const field = fields[name]
   const value = values[name]
-  if (!field || isNothing(value)) return <em>kosong</em>
-  if (field.kind === "relation" && !isSameId(idOf(known[name]), value))
-    return <Named to={field.to} id={String(value)} parents={parentsOf(field, values)} />
-  if (field.kind === "relations" && !isSame(known[name], value))
-    return (value as readonly unknown[]).map((id, index) => (
-      <span key={String(id)}>
-        {index > 0 && ", "}
-        <Named to={field.to} id={String(id)} />
-      </span>
-    ))
-  if (field.kind === "images") return `${(value as readonly unknown[]).length} foto`
-  return <Cell name={name} field={field} row={{ ...known, [name]: value }} place="show" />
+  if (!field || isEmpty(value)) return <em>kosong</em>
+  const view = views[field.kind] as ((view: View) => ReactNode) | undefined
+  return (
+    view?.({ field, value, values, known: known[name] }) ?? (
+      <Cell name={name} field={field} row={{ ...known, [name]: value }} place="show" />
+    )
+  )
 }
 
 /** What a draft says in fields that belong together, in words. */

@@ -1,28 +1,28 @@
-import { type Fields, fieldsOf, type Resource } from "../../declare/index.ts"
+import { type Fields, fieldsOf, isEmpty, isObject, type Kind, type Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value)
+/** A record's value as a form holds it. Kinds that are held as they come have nothing to say here. */
+const held: { readonly [K in Kind]?: (value: unknown) => unknown } = {
+  relation: idOf,
+  relations: (value) => (Array.isArray(value) ? value.map((item) => idOf(item) ?? item) : value),
+  select: (value) => (typeof value === "number" ? String(value) : value),
+}
 
 /** What a form starts with: the record's values, or those that the declaration gives an empty one. Related records by their ids. */
 export const draftOf = (resource: Resource, record?: Row): Draft =>
   Object.fromEntries(
     fieldsOf(resource, "form").map(([name, field]) => {
       const value = record ? record[name] : field.initial
-      if (field.kind === "relation") return [name, idOf(value) ?? null]
-      if (field.kind === "relations" && Array.isArray(value)) return [name, value.map((item) => idOf(item) ?? item)]
-      if (field.kind === "select" && typeof value === "number") return [name, String(value)]
-      return [name, value ?? null]
+      const hold = held[field.kind]
+      return [name, (hold ? hold(value) : value) ?? null]
     }),
   )
 
-export const isNothing = (value: unknown) =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
-
 export const isSame = (a: unknown, b: unknown): boolean => {
-  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b)
   return isObject(a) || Array.isArray(a) ? JSON.stringify(a) === JSON.stringify(b) : Object.is(a, b)
 }
 

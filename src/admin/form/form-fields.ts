@@ -1,7 +1,7 @@
-import { type Field, type Fields, fieldsOf, type Resource } from "../../declare/index.ts"
+import { type Field, type Fields, fieldsOf, isEmpty, type Resource } from "../../declare/index.ts"
 import type { Questions } from "../../domain/questions.ts"
 import type { Row } from "../../providers/labels.ts"
-import { type Draft, isNothing } from "./draft.ts"
+import type { Draft } from "./draft.ts"
 
 export interface FormField {
   name: string
@@ -23,7 +23,7 @@ export const formFieldsOf = (
   const demands = questions?.demands(draft) ?? []
   return fieldsOf(resource, "form").flatMap(([key, field]) => {
     const isLeft = without.includes(key)
-    if (isLeft && isNothing(opened?.[key])) return []
+    if (isLeft && isEmpty(opened?.[key])) return []
     return [{ name: key, field, isRequired: field.required === true || demands.includes(key), isLeft }]
   })
 }
@@ -38,6 +38,6 @@ export const saidOf = (draft: Draft, asked: readonly FormField[]): Draft =>
 export const missedOf = (fields: Fields, draft: Row, asked: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     asked
-      .filter(({ name, isRequired }) => isRequired && isNothing(draft[name]))
+      .filter(({ name, isRequired }) => isRequired && isEmpty(draft[name]))
       .map(({ name }) => [name, `${fields[name]?.label} wajib diisi.`]),
   )

@@ -1,4 +1,4 @@
-import { fieldsOf, parseQuery, type Resource } from "../../declare/index.ts"
+import { fieldOfKind, fieldsOf, parseQuery, type Resource } from "../../declare/index.ts"
 import type { Draft } from "./draft.ts"
 
 /**
@@ -14,7 +14,7 @@ export const initialValuesIn = async (resource: Resource, parameters: URLSearchP
   const { schemaOfField } = await import("../../declare/schema.ts")
   const draft: Record<string, unknown> = {}
   for (const [name, field] of asked) {
-    const parents = field.kind === "relation" ? Object.values(field.within ?? {}) : []
+    const parents = Object.values(fieldOfKind("relation", field)?.within ?? {})
     const { success, data } = schemaOfField(field, false).safeParse(said.get(name))
     if (success && parents.every((parent) => parent in draft)) draft[name] = data
   }

@@ -1,6 +1,7 @@
 import { groupBy } from "../../declare/group-by.ts"
+import { isEmpty } from "../../declare/index.ts"
 import type { FieldErrors } from "./check.ts"
-import { type Draft, isNothing } from "./draft.ts"
+import type { Draft } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
 
 /** How far a section of a form is. */
@@ -21,7 +22,7 @@ export interface Progress {
 
 /** Counts what is asked and answered, section by section. */
 export const progressOf = (asked: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
-  const isAnswered = ({ name }: FormField) => !isNothing(draft[name])
+  const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
   const sections = groupBy(asked, ({ field }) => field.group ?? "").map(([name, items]) => ({
     name,
     asked: items.length,

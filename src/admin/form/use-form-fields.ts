@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from "react"
-import type { Resource } from "../../declare/index.ts"
+import { fieldOfKind, type Resource } from "../../declare/index.ts"
 import { questionsOf } from "../../domain/questions-of.ts"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
@@ -16,10 +16,10 @@ export const useFormFields = (
   opened: Draft | undefined,
 ) => {
   const questions = questionsOf[resource.name]
-  const field = questions && resource.fields[questions.named]
+  const field = fieldOfKind("relation", resource.fields[questions?.named ?? ""])
   const id = String((questions && idOf(draft[questions.named])) ?? "")
   const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)
-  const read = useName(field?.kind === "relation" ? field.to : "", isKnown ? "" : id)
+  const read = useName(field?.to ?? "", isKnown ? "" : id)
   return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened)
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react"
+import { fieldOfKind } from "../../declare/index.ts"
 import { pendingPhotos, settledPhotos, usePendingPhotos } from "../../media/photos/pending.ts"
 import type { FieldErrors } from "./check.ts"
 import type { FormField } from "./form-fields.ts"
@@ -25,7 +26,7 @@ export const usePhotosOf = (scope: string, asked: readonly FormField[], refuse: 
     isAsking.current = false
     setWaiting(false)
     if (stuck === 0) return true
-    const name = asked.find(({ field }) => field.kind === "images")?.name
+    const name = asked.find(({ field }) => fieldOfKind("images", field))?.name
     if (name) refuse({ [name]: sentence(stuck) })
     return false
   }

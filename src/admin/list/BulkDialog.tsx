@@ -1,7 +1,7 @@
 import { type BaseRecord, useDataProvider } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
-import { type Field, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, fieldOfKind, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { FormFields } from "../form/FormFields.tsx"
@@ -95,9 +95,9 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     setRefused(({ [key]: _, ...rest }) => rest)
   }
 
-  const choice = asks.find((name) => resource.fields[name]?.kind === "select")
-  const asked = choice === undefined ? undefined : resource.fields[choice]
-  const target = asked?.kind === "select" ? asked.options[String(state.draft[choice ?? ""])] : action.label
+  const choice = asks.find((name) => fieldOfKind("select", resource.fields[name])) ?? ""
+  const select = fieldOfKind("select", resource.fields[choice])
+  const target = select ? select.options[String(state.draft[choice])] : action.label
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}

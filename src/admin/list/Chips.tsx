@@ -1,4 +1,4 @@
-import type { Filter, Resource } from "../../declare/index.ts"
+import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useName } from "../../fields/use-name.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -10,8 +10,7 @@ const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Rec
 
 /** The parameters under which a related record is looked up: what the other filters say of its parents. */
 const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {
-  const field = fields[chip.field]
-  const within = field?.kind === "relation" ? (field.within ?? {}) : {}
+  const within = fieldOfKind("relation", fields[chip.field])?.within ?? {}
   return Object.fromEntries(
     Object.entries(within).flatMap(([parameter, name]) => {
       const parent = filters.find((filter) => filter.field === name && filter.operator === "eq")

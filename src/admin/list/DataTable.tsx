@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, memo, type ReactNode } from "react"
 import { Link } from "react-router"
-import type { ListQuery } from "../../declare/index.ts"
+import { isRelated, type ListQuery } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
@@ -75,7 +75,7 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
 
 const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row: BaseRecord; link: string }) => (
   <Link className="table-title" to={link}>
-    {field.kind === "relation" ? asText(name, field, row) : <Cell name={name} field={field} row={row} />}
+    {isRelated(field) ? asText(name, field, row) : <Cell name={name} field={field} row={row} />}
   </Link>
 )
 

@@ -1,5 +1,4 @@
-import { showShortMoney } from "../../declare/format.ts"
-import { asText } from "../../fields/text.ts"
+import { asShortText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import type { FoundFigures } from "./use-figures.ts"
 import "./figures.css"
@@ -22,9 +21,7 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
           {found?.facts.map(([name, field]) => (
             <div key={name}>
               <dt>{field.label}</dt>
-              <dd className="figure">
-                {field.kind === "money" ? showShortMoney(Number(found.row[name])) : asText(name, field, found.row)}
-              </dd>
+              <dd className="figure">{asShortText(name, field, found.row)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Action, type Field, guardAgainst, type Resource } from "../../declare/index.ts"
+import { type Action, type Field, fieldOfKind, guardAgainst, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -8,8 +8,8 @@ import { blockedReason } from "../record/action-blocked.ts"
 /** The selects among an action's questions that know what may follow what. */
 const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
-    const field = fields[name]
-    return field?.kind === "select" && field.moves ? [[name, field] as const] : []
+    const field = fieldOfKind("select", fields[name])
+    return field?.moves ? [[name, field] as const] : []
   })
 
 /** May the record take the value as its next? */
@@ -20,10 +20,11 @@ const mayTake = (name: string, field: Field<"select">, value: string, row: Row):
 
 /** The field with those of its choices that at least one of the records may take. */
 export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
-  if (field.kind !== "select" || !field.moves) return field
-  const { moves: _, guards: __, via: ___, ...rest } = field
-  const options = Object.entries(field.options).filter(([value]) =>
-    rows.some((row) => mayTake(name, field, value, row)),
+  const select = fieldOfKind("select", field)
+  if (!select?.moves) return field
+  const { moves: _, guards: __, via: ___, ...rest } = select
+  const options = Object.entries(select.options).filter(([value]) =>
+    rows.some((row) => mayTake(name, select, value, row)),
   )
   return { ...rest, options: Object.fromEntries(options) }
 }

@@ -1,4 +1,4 @@
-import { type Field, type Page, stacksOf } from "../../declare/index.ts"
+import { type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 
 export interface Part {
@@ -17,9 +17,9 @@ export interface Column extends Part {
   isBeside: boolean
 }
 
-const isPicture = ({ kind }: Field) => kind === "image" || kind === "images"
-const isWords = ({ kind }: Field) => kind === "text" || kind === "longtext"
-const isState = (field: Field) => field.kind === "select" && field.tones !== undefined
+const cardPartOf = ({ kind }: Field) => layoutOf[kind].card
+const isPicture = (field: Field) => cardPartOf(field) === "picture"
+const isState = (field: Field) => fieldOfKind("select", field)?.tones !== undefined
 
 const partOf = ([name, field]: readonly [string, Field]): Part => ({
   key: "per" in field ? `${name}/${field.per}` : name,
@@ -32,7 +32,7 @@ const partOf = ([name, field]: readonly [string, Field]): Part => ({
 export const tableColumns = (page: Page): Column[] => {
   const stacks = stacksOf(page).map((stack) => stack.map(partOf))
   const leads = stacks.flatMap(([lead]) => lead ?? [])
-  const own = leads.find(({ name, field }) => name === page.resource.title && isWords(field))
+  const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
   const title = own ?? leads.find(({ field }) => !isPicture(field))
   return stacks.flatMap(([lead, ...more]) =>
     lead ? { ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) } : [],
@@ -45,16 +45,17 @@ export const partsOf = (column: Column): readonly Part[] => [column, ...column.m
 /** What a card shows: a picture, the title, the states, the price, the sizes in one line, and the most telling facts. */
 export const cardParts = (columns: readonly Column[], most = 3) => {
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
-  const price = rest.find(({ field }) => field.kind === "money")
+  const price = rest.find(({ field }) => cardPartOf(field) === "price")
   const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)
   const others = rest.filter(
-    (column) => !isState(column.field) && !sizes.includes(column) && !["money", "boolean"].includes(column.field.kind),
+    (column) =>
+      !isState(column.field) && !sizes.includes(column) && !["price", "flag"].includes(cardPartOf(column.field)),
   )
   return {
     picture: columns.find(({ field }) => isPicture(field)),
     title: columns.find(({ isTitle }) => isTitle),
     states: rest.filter(({ field }) => isState(field)),
-    flags: rest.filter(({ field }) => field.kind === "boolean"),
+    flags: rest.filter(({ field }) => cardPartOf(field) === "flag"),
     price,
     sizes: sizes.flatMap(partsOf),
     facts: others.slice(0, most - (price ? 1 : 0) - (sizes.length ? 1 : 0)),

@@ -1,6 +1,6 @@
-import { showDate, showNumber, showShortMoney, wallOf } from "../../declare/format.ts"
+import { showArea, showDate, showNumber, showPercent, showShortMoney, wallOf } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Field, type Filter, type Resource, showPhone } from "../../declare/index.ts"
+import { type Field, type Filter, fieldOfKind, type Kind, type Resource, showPhone } from "../../declare/index.ts"
 
 export interface Chip {
   field: string
@@ -13,38 +13,46 @@ export interface Chip {
   filters: readonly Filter[]
 }
 
-const valueWords = (field: Field, value: unknown): string => {
-  switch (field.kind) {
-    case "money":
-      return showShortMoney(Number(value))
-    case "area":
-      return `${showNumber(Number(value))} m²`
-    case "percent":
-      return `${showNumber(Number(value))}%`
-    case "integer":
-    case "decimal":
-      return [showNumber(Number(value)), field.unit].filter(Boolean).join(" ")
-    case "boolean":
-      return value === true || value === "true" ? "Ya" : "Tidak"
-    case "date":
-      return showDate(String(value))
-    case "datetime":
-      return showDate(wallOf(String(value)))
-    case "select":
-      return field.options[String(value)] ?? String(value)
-    case "phone":
-      return showPhone(String(value))
-    default:
-      return String(value)
-  }
+const plain = (value: unknown) => String(value)
+const number = (value: unknown, { unit }: { unit?: string }) =>
+  [showNumber(Number(value)), unit].filter(Boolean).join(" ")
+
+/** A filter's value of each kind, in words. */
+const valueWords: { readonly [K in Kind]: (value: unknown, field: Field<K>) => string } = {
+  text: plain,
+  longtext: plain,
+  integer: number,
+  decimal: number,
+  money: (value) => showShortMoney(Number(value)),
+  area: (value) => showArea(Number(value)),
+  percent: (value) => showPercent(Number(value)),
+  boolean: (value) => (value === true || value === "true" ? "Ya" : "Tidak"),
+  date: (value) => showDate(String(value)),
+  datetime: (value) => showDate(wallOf(String(value))),
+  select: (value, { options }) => options[String(value)] ?? String(value),
+  relation: plain,
+  relations: plain,
+  phone: (value) => showPhone(String(value)),
+  email: plain,
+  url: plain,
+  image: plain,
+  images: plain,
+  file: plain,
+  geo: plain,
+  list: plain,
+  json: plain,
 }
 
 const ANY: Field = { kind: "text", label: "Id" }
 
 const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip => {
   const { operator, value } = filters[0] as Filter
+  const wordsOf = valueWords[field.kind] as (value: unknown, field: Field) => string
   const words = (given: unknown) =>
-    Array.isArray(given) ? given.map((item) => valueWords(field, item)).join(", ") : valueWords(field, given)
+    [given]
+      .flat()
+      .map((item) => wordsOf(item, field))
+      .join(", ")
   const [from, to] = (["gte", "lte"] as const).map((end) => filters.find((filter) => filter.operator === end)?.value)
   const chip = { field: name, label: field.label, filters }
   if (from !== undefined && to !== undefined)
@@ -52,7 +60,8 @@ const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip =>
   if (from !== undefined) return { ...chip, joint: "mulai", words: words(from) }
   if (to !== undefined) return { ...chip, joint: "sampai", words: words(to) }
   if (operator === "like") return { ...chip, joint: "", words: `“${words(value)}”` }
-  const related = field.kind === "relation" && !Array.isArray(value) ? { to: field.to, id: String(value) } : undefined
+  const target = fieldOfKind("relation", field)?.to
+  const related = target && !Array.isArray(value) ? { to: target, id: String(value) } : undefined
   return { ...chip, joint: operator === "ne" ? "bukan" : "", words: words(value), related }
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Page, Resource } from "../../declare/index.ts"
+import { type Field, fieldOfKind, type Page, type Resource } from "../../declare/index.ts"
 
 export interface Parent {
   /** The list's parameter: `id_provinsi`. */
@@ -8,10 +8,8 @@ export interface Parent {
   of: Resource
 }
 
-const relationOf = (resource: Resource, name: string): Field<"relation"> | undefined => {
-  const field = resource.fields[name]
-  return field?.kind === "relation" ? field : undefined
-}
+const relationOf = (resource: Resource, name: string): Field<"relation"> | undefined =>
+  fieldOfKind("relation", resource.fields[name])
 
 /** What must be chosen before a list can be asked for, the outermost first: province, city, district. */
 export const parentsOfList = (resources: readonly Resource[], resource: Resource): Parent[] =>

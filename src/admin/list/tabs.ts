@@ -1,4 +1,4 @@
-import { type Filter, type ListQuery, type Page, placeholdersOf } from "../../declare/index.ts"
+import { type Filter, fieldOfKind, type ListQuery, type Page, placeholdersOf } from "../../declare/index.ts"
 
 export interface Tab {
   /** Undefined: all. */
@@ -16,8 +16,8 @@ export interface Tabs {
 /** The tabs above a list. Where the field fills the call's path, one of its values always holds; else there is one for all. */
 export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): Tabs | undefined => {
   const name = view ? undefined : resource.listing?.tabs
-  const field = name ? resource.fields[name] : undefined
-  if (!name || field?.kind !== "select") return undefined
+  const field = fieldOfKind("select", resource.fields[name ?? ""])
+  if (!name || !field) return undefined
   const values = Object.entries(field.options).map(([value, label]): Tab => ({ value, label }))
   const isInPath = list !== undefined && placeholdersOf(list).some(([, source]) => source === name)
   const own = filters.filter((filter) => filter.field === name)

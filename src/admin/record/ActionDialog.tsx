@@ -1,6 +1,14 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import { type Field, isDemanded, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
+import {
+  type Field,
+  fieldOfKind,
+  isDemanded,
+  isObject,
+  labelOfAction,
+  methodOf,
+  type Resource,
+} from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
@@ -24,10 +32,10 @@ const rejectedIn = (data: unknown): RejectedRow[] =>
 /** What a state is and may not stay is asked anew; other answers start from the record. */
 const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
   Object.fromEntries(
-    Object.keys(action.asks ?? {}).map((name) => {
-      const field = resource.fields[name]
-      return [name, field?.kind === "select" && field.moves ? null : (record?.[name] ?? null)]
-    }),
+    Object.keys(action.asks ?? {}).map((name) => [
+      name,
+      fieldOfKind("select", resource.fields[name])?.moves ? null : (record?.[name] ?? null),
+    ]),
   )
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */

@@ -1,5 +1,5 @@
 import "./figures.css"
-import type { Field } from "../../declare/index.ts"
+import { type Field, fieldOfKind, traitsOf } from "../../declare/index.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseNumber } from "../parse.ts"
@@ -7,21 +7,17 @@ import { useTyped } from "./use-typed.ts"
 
 type Figure = "integer" | "decimal" | "area" | "percent"
 
-const unitOf = (field: Field<Figure>) =>
-  field.kind === "area"
-    ? "m²"
-    : field.kind === "percent"
-      ? "%"
-      : field.kind === "integer" || field.kind === "decimal"
-        ? field.unit
-        : undefined
+const unitOf = (field: Field<Figure>) => traitsOf[field.kind].unit ?? ("unit" in field ? field.unit : undefined)
+
+/** A phone's keys for each kind. */
+const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent: "decimal" } as const
 
 const write = (value: number) => String(value).replace(".", ",")
 
 /** The highest number that is counted up to rather than typed: rooms, not years. */
 const COUNTED = 99
 
-const isCounted = (field: Field<Figure>) => field.kind === "integer" && field.max !== undefined && field.max <= COUNTED
+const isCounted = (field: Field<Figure>) => (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= COUNTED
 
 interface StepProps {
   by: 1 | -1
@@ -70,7 +66,7 @@ export const NumberInput = (
       <input
         {...commonProps(props as InputProps)}
         className="input is-figure"
-        inputMode={field.kind === "integer" ? "numeric" : "decimal"}
+        inputMode={keys[field.kind]}
         autoComplete="off"
         value={text}
         onChange={({ target }) => type(target.value)}

@@ -1,5 +1,6 @@
 import { Select } from "antd"
 import "../FieldInput.css"
+import { type Field, traitsOf } from "../../declare/index.ts"
 import { idOf, labelOf, labelsOf } from "../../providers/labels.ts"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 import { isSameId } from "../relation-target.ts"
@@ -7,6 +8,8 @@ import { missingParent, parentsOf } from "../within.ts"
 import { type Option, useChoice } from "./use-choice.ts"
 
 type Props = InputProps<"relation"> | InputProps<"relations">
+
+const isMany = ({ kind }: Field) => traitsOf[kind].points === "many"
 
 const idsOf = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).map(idOf).filter((id) => id !== undefined && id !== "") as (
@@ -18,7 +21,7 @@ const idsOf = (value: unknown) =>
 const knownOf = ({ field, name, record }: Props): Option[] => {
   if (!record) return []
   const ids = idsOf(record[name])
-  const labels = field.kind === "relation" ? [labelOf(record, name)] : labelsOf(record, name)
+  const labels = isMany(field) ? labelsOf(record, name) : [labelOf(record, name)]
   return ids.flatMap((value, index) => {
     const label = labels[index]
     return label && label !== String(value) ? [{ value, label }] : []
@@ -30,7 +33,7 @@ export const RelationInput = (props: Props) => {
   const { field, fields, value, onChange } = props
   // An action asks little of the record: what it lies within may stand in the record alone.
   const draft = { ...props.record, ...props.draft }
-  const isMany = field.kind === "relations"
+  const hasMany = isMany(field)
   const selected = idsOf(value)
   const missing = missingParent(field, fields, draft)
   const found = useChoice({
@@ -47,7 +50,7 @@ export const RelationInput = (props: Props) => {
       <Select<(string | number)[] | string | number>
         {...commonSelectProps(props as InputProps)}
         className="input-select"
-        mode={isMany ? "multiple" : undefined}
+        mode={hasMany ? "multiple" : undefined}
         status={props["aria-invalid"] ? "error" : undefined}
         disabled={missing !== undefined}
         allowClear={!props["aria-required"]}
@@ -60,10 +63,10 @@ export const RelationInput = (props: Props) => {
         onSearch={found.search}
         onOpenChange={found.setOpen}
         options={found.options}
-        value={isMany ? shown : shown[0]}
+        value={hasMany ? shown : shown[0]}
         loading={found.isSearching}
         notFoundContent={found.isSearching ? "Mencari…" : (found.failed ?? "Tidak ditemukan")}
-        onChange={(next) => onChange(next ?? (isMany ? [] : null))}
+        onChange={(next) => onChange(next ?? (hasMany ? [] : null))}
       />
       {found.failed && (
         <button type="button" className="input-again" onClick={() => found.again()}>

@@ -1,8 +1,7 @@
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { SuggestedInput } from "./SuggestedInput.tsx"
 
-const TYPES = { text: "text", email: "email", url: "url" } as const
-const COMPLETES = { text: "off", email: "off", url: "url" } as const
+const completes = { email: "off", url: "url" } as const
 
 /** From how much of what it may hold an input says how much that is. */
 const NEARLY = 0.8
@@ -15,23 +14,34 @@ const LengthNote = ({ text, max, always }: { text: string; max: number | undefin
     </span>
   ) : null
 
-export const TextInput = (props: InputProps<"text"> | InputProps<"email"> | InputProps<"url">) => {
+export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
+  <input
+    {...commonProps(props as InputProps)}
+    className="input"
+    type={props.field.kind}
+    autoComplete={completes[props.field.kind]}
+    value={asTyped(props.value)}
+    onChange={({ target }) => props.onChange(target.value)}
+  />
+)
+
+export const TextInput = (props: InputProps<"text">) => {
   const { field } = props
   const text = asTyped(props.value)
-  const input = (
-    <input
-      {...commonProps(props as InputProps)}
-      className="input"
-      type={TYPES[field.kind]}
-      autoComplete={COMPLETES[field.kind]}
-      value={text}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
-  )
-  if (field.kind !== "text") return input
   return (
     <>
-      {field.suggests ? <SuggestedInput {...(props as InputProps<"text">)} suggests={field.suggests} /> : input}
+      {field.suggests ? (
+        <SuggestedInput {...props} suggests={field.suggests} />
+      ) : (
+        <input
+          {...commonProps(props)}
+          className="input"
+          type="text"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => props.onChange(target.value)}
+        />
+      )}
       <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
     </>
   )

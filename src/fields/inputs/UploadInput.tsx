@@ -9,26 +9,31 @@ type Props = InputProps<"image"> | InputProps<"file">
 
 const LARGEST_MB = 10
 
-const acceptOf = ({ field }: Props) =>
-  field.kind === "file" ? (field.accept ?? "*/*") : "image/png,image/jpeg,image/webp"
-
-const factsOf = ({ field }: Props) =>
-  `${field.kind === "file" ? "Berkas" : "JPG, PNG, atau WebP"}, paling besar ${LARGEST_MB} MB.`
-
-const Preview = ({ address, isImage }: { address: string; isImage: boolean }) =>
-  isImage ? (
-    <span className="picture">
-      <img src={safeAddress(address)} alt="" width={96} height={72} />
-    </span>
-  ) : (
-    <a href={safeAddress(address)} target="_blank" rel="noreferrer noopener">
-      {fileNameOf(address)}
-    </a>
-  )
+const kinds = {
+  image: {
+    accept: "image/png,image/jpeg,image/webp",
+    types: "JPG, PNG, atau WebP",
+    Preview: ({ address }: { address: string }) => (
+      <span className="picture">
+        <img src={safeAddress(address)} alt="" width={96} height={72} />
+      </span>
+    ),
+  },
+  file: {
+    accept: "*/*",
+    types: "Berkas",
+    Preview: ({ address }: { address: string }) => (
+      <a href={safeAddress(address)} target="_blank" rel="noreferrer noopener">
+        {fileNameOf(address)}
+      </a>
+    ),
+  },
+}
 
 /** A picture or a file: sent when chosen, and kept as its address. */
 export const UploadInput = (props: Props) => {
   const { field, name, value, onChange } = props
+  const { accept, types, Preview } = kinds[field.kind]
   const { send, pending } = useUpload(name)
   const input = useRef<HTMLInputElement>(null)
   const { onBlur, id, ...aria } = commonProps(props as InputProps)
@@ -50,13 +55,13 @@ export const UploadInput = (props: Props) => {
     <div className="upload">
       {typeof value === "string" && value !== "" && (
         <div className="upload-item">
-          <Preview address={value} isImage={field.kind === "image"} />
+          <Preview address={value} />
           <Button look="quiet" className="is-icon" aria-label={`Hapus ${label}`} onClick={remove}>
             <Icon name="close" />
           </Button>
         </div>
       )}
-      <input ref={input} type="file" hidden accept={acceptOf(props)} onChange={choose} />
+      <input ref={input} type="file" hidden accept={("accept" in field && field.accept) || accept} onChange={choose} />
       <Button
         id={id}
         busy={pending !== undefined}
@@ -72,7 +77,9 @@ export const UploadInput = (props: Props) => {
           <progress value={pending.part} aria-label={`Mengunggah ${pending.name}`} />
         </span>
       ) : (
-        <span className="input-note">{factsOf(props)}</span>
+        <span className="input-note">
+          {types}, paling besar {LARGEST_MB} MB.
+        </span>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Field, Fields, Resource } from "../../declare/index.ts"
+import { type Fields, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,8 +15,7 @@ export interface RegionFields {
 
 /** The fields around a field, each with the parameter of the inner one's list that names it. */
 const around = (fields: Fields, name: string): [field: string, property: string][] => {
-  const field = fields[name]
-  const [parent] = field?.kind === "relation" ? Object.entries(field.within ?? {}) : []
+  const [parent] = Object.entries(fieldOfKind("relation", fields[name])?.within ?? {})
   return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
 }
 
@@ -27,8 +26,8 @@ export const regionFieldsOf = (
   asked: readonly string[],
 ): RegionFields | undefined => {
   for (const name of asked) {
-    const field: Field | undefined = fields[name]
-    if (field?.kind !== "relation" || !field.within) continue
+    const field = fieldOfKind("relation", fields[name])
+    if (!field?.within) continue
     const search = resources.find((resource) => resource.name === field.to)?.queries?.search
     const levels: RegionFields["levels"] = [[name, "id"], ...around(fields, name)]
     const top = levels.at(-1)?.[0]

@@ -1,6 +1,6 @@
-import { type Draft, isNothing } from "../../admin/form/draft.ts"
+import type { Draft } from "../../admin/form/draft.ts"
 import type { FormField } from "../../admin/form/form-fields.ts"
-import { isObject } from "../../declare/index.ts"
+import { isEmpty, isObject } from "../../declare/index.ts"
 import { phoneOf } from "../../declare/phone.ts"
 import { idOf } from "../../providers/labels.ts"
 
@@ -24,7 +24,7 @@ export const factsOf = (draft: Draft, asked: readonly FormField[]): Facts | unde
   const facts = Object.fromEntries(
     FACTS.filter((name) => asked.some((item) => item.name === name)).flatMap((name) => {
       const value = meant(name, draft[name])
-      return isNothing(value) ? [] : [[name, value]]
+      return isEmpty(value) ? [] : [[name, value]]
     }),
   )
   const isPlaced = NEEDED.every((name) => name in facts)
