@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import "./plots.css"
+import { showNumber } from "../declare/format.ts"
 
 export interface Bar {
   label: string
@@ -9,7 +10,6 @@ export interface Bar {
   to?: string
 }
 
-const number = new Intl.NumberFormat("id-ID")
 const share = (count: number, highest: number) => `${highest ? Math.max(1, (count / highest) * 100) : 0}%`
 
 /** Counts as lying bars, each a link to what it counts. */
@@ -26,7 +26,7 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
             <span className="bars-track">
               <span style={{ width: share(count, highest) }} />
             </span>
-            <span className="bars-count">{number.format(count)}</span>
+            <span className="bars-count">{showNumber(count)}</span>
           </Row>
         </li>
       ))}
@@ -42,7 +42,7 @@ export const Columns = ({ bars }: { bars: readonly Bar[] }) => {
       {bars.map(({ label, count, to }) => (
         <li key={label}>
           <Row to={to}>
-            <span className="columns-count">{number.format(count)}</span>
+            <span className="columns-count">{showNumber(count)}</span>
             <span className="columns-track">
               <span style={{ height: share(count, highest) }} />
             </span>

@@ -1,8 +1,7 @@
+import { showNumber } from "../declare/format.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
 import { type Days, sumOf } from "./series.ts"
-
-const number = new Intl.NumberFormat("id-ID")
 
 /** One plot for each figure: figures of different size side by side would hide the small ones. */
 export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
@@ -11,7 +10,7 @@ export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
       <Figure
         key={one.name}
         title={one.label}
-        fact={number.format(sumOf(one))}
+        fact={showNumber(sumOf(one))}
         file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
         header={["Tanggal", one.label]}
         rows={days.map((day, index) => [day, one.values[index] ?? null])}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { csvLines, type FileCell } from "../declare/csv.ts"
-import { showDate } from "../declare/format.ts"
+import { showDate, showNumber } from "../declare/format.ts"
 import { csvFile, download } from "../ui/download.ts"
 import "./plots.css"
 
@@ -16,7 +16,6 @@ export interface FigureProps {
   children: ReactNode
 }
 
-const number = new Intl.NumberFormat("id-ID")
 /** A day is told as people write it; the file keeps what sorts. */
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -60,7 +59,7 @@ const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "heade
           <tr key={String(name)}>
             <th scope="row">{typeof name === "string" && DAY.test(name) ? showDate(name) : name}</th>
             {cells.map((cell, index) => (
-              <td key={header[index + 1]}>{typeof cell === "number" ? number.format(cell) : (cell ?? "–")}</td>
+              <td key={header[index + 1]}>{typeof cell === "number" ? showNumber(cell) : (cell ?? "–")}</td>
             ))}
           </tr>
         ))}

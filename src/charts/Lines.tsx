@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react"
+import { showCompact, showNumber, showShortDay } from "../declare/format.ts"
 import { labelled, roundUp, runsOf } from "./scale.ts"
 import { type Series, sumOf } from "./series.ts"
 import { useWidth } from "./use-width.ts"
@@ -6,10 +7,6 @@ import "./plots.css"
 
 const HEIGHT = 200
 const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const
-const number = new Intl.NumberFormat("id-ID")
-const short = new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 })
-const written = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" })
-const wordOf = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
 
 /** One figure over days: zero at the foot, gaps where a day is missing. The pointer's day is told below. */
 export const Lines = ({ days, series }: { days: readonly string[]; series: Series }) => {
@@ -40,7 +37,7 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
             <g key={line} className="lines-grid">
               <line x1={PAD.left} x2={width - PAD.right} y1={y(line)} y2={y(line)} />
               <text x={PAD.left - 8} y={y(line) + 4} textAnchor="end">
-                {short.format(line)}
+                {showCompact(line)}
               </text>
             </g>
           ))}
@@ -52,7 +49,7 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
               y={HEIGHT - 6}
               textAnchor={anchorOf(index, days.length)}
             >
-              {wordOf(days[index] ?? "")}
+              {showShortDay(days[index] ?? "")}
             </text>
           ))}
           {runsOf(series.values).map((run) => (
@@ -69,7 +66,7 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
       <p className="lines-says" aria-hidden="true">
         {pointed === undefined
           ? gapsOf(series)
-          : `${wordOf(day)}: ${typeof value === "number" ? number.format(value) : "tidak ada data"}`}
+          : `${showShortDay(day)}: ${typeof value === "number" ? showNumber(value) : "tidak ada data"}`}
       </p>
     </div>
   )
@@ -101,8 +98,8 @@ const summaryOf = (days: readonly string[], series: Series) => {
   const highest = Math.max(0, ...series.values.map((value) => value ?? 0))
   const peak = days[series.values.indexOf(highest)]
   return [
-    `${series.label}, ${wordOf(days[0] ?? "")} sampai ${wordOf(days.at(-1) ?? "")}: ${series.total === undefined ? "jumlah" : "keseluruhan"} ${number.format(sumOf(series))}`,
-    ...(peak ? [`tertinggi ${number.format(highest)} pada ${wordOf(peak)}`] : []),
+    `${series.label}, ${showShortDay(days[0] ?? "")} sampai ${showShortDay(days.at(-1) ?? "")}: ${series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumOf(series))}`,
+    ...(peak ? [`tertinggi ${showNumber(highest)} pada ${showShortDay(peak)}`] : []),
     ...(series.values.includes(null) ? [gapsOf(series)] : []),
   ].join(", ")
 }

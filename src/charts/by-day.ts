@@ -1,4 +1,4 @@
-import { localDay } from "../declare/format.ts"
+import { localDay, showLongDay } from "../declare/format.ts"
 import { plusDays } from "../declare/index.ts"
 
 export interface Day<T> {
@@ -19,16 +19,8 @@ export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string): Day<
   return days
 }
 
-const written = new Intl.DateTimeFormat("id-ID", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-})
-
 /** `Hari ini`, `Kemarin`, or the day in words. */
 export const nameOfDay = (day: string, today: string): string => {
   if (day === today) return "Hari ini"
-  return day === plusDays(today, -1) ? "Kemarin" : written.format(new Date(`${day}T00:00:00Z`))
+  return day === plusDays(today, -1) ? "Kemarin" : showLongDay(day)
 }

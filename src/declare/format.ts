@@ -6,6 +6,11 @@ const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
 
 export const showNumber = (value: number): string => plain.format(value)
 
+const compact = new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 })
+
+/** `1,2 rb`, for an axis. */
+export const showCompact = (value: number): string => compact.format(value)
+
 const rupiah = (value: number, written: string) => (value < 0 ? `-Rp ${written}` : `Rp ${written}`)
 
 /** `Rp 1.950.000.000` */
@@ -55,6 +60,32 @@ export const showDateTime = (value: string): string => {
   const part = Object.fromEntries(moments.formatToParts(time).map(({ type, value: text }) => [type, text]))
   return `${part.day} ${part.month} ${part.year} ${part.hour}.${part.minute}`
 }
+
+const clocks = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
+
+/** `14.05` */
+export const showClock = (value: string): string => clocks.format(new Date(value))
+
+const weekdays = new Intl.DateTimeFormat("id-ID", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+})
+const shortDays = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" })
+const months = new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" })
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `Sabtu, 21 November 2026` */
+export const showLongDay = (day: string): string => weekdays.format(midnight(day))
+
+/** `21 Nov` */
+export const showShortDay = (day: string): string => shortDays.format(midnight(day))
+
+/** `2026-11` as `Nov 26`. What is no month stays as it is. */
+export const showMonth = (month: string): string =>
+  /^\d{4}-\d{2}$/.test(month) ? months.format(midnight(`${month}-01`)) : month
 
 const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
 

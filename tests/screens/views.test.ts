@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { showMonth } from "../../src/declare/format.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { trendWord, viewsOf } from "../../src/screens/agent-profile/views.ts"
-import { monthWord, queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
+import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
 
 describe("views of own listings", () => {
   test("most seen first, whatever else the service sent", () => {
@@ -48,7 +49,7 @@ describe("statistic", () => {
     })
     expect(total).toBe(7)
     expect(status[1]).toEqual({ value: "draft", label: "draft", count: 2 })
-    expect(month.map(({ value }) => monthWord(value))).toEqual(["Okt 26", "Nov 26"])
+    expect(month.map(({ value }) => showMonth(value))).toEqual(["Okt 26", "Nov 26"])
     expect(statisticOf(null).total).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { showNumber } from "../../declare/format.ts"
 import {
   type Encoding,
   looksLikeData,
@@ -38,8 +39,6 @@ export interface Opened {
 }
 
 export type Opening = { refused: string } | { opened: Opened; table: Table }
-
-const number = new Intl.NumberFormat("id-ID")
 
 const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string>> = {
   quote: (line) =>
@@ -108,12 +107,12 @@ const read = async (
   reader.end()
   if (header.length > MOST_COLUMNS)
     return {
-      refused: `Berkas ini punya ${number.format(header.length)} kolom; paling banyak ${MOST_COLUMNS}. Hapus kolom yang tidak diperlukan.`,
+      refused: `Berkas ini punya ${showNumber(header.length)} kolom; paling banyak ${MOST_COLUMNS}. Hapus kolom yang tidak diperlukan.`,
     }
   if (count > MOST_ROWS) {
     const parts = Math.ceil(count / MOST_ROWS)
     return {
-      refused: `Berkas ini berisi ${number.format(count)} baris; paling banyak ${number.format(MOST_ROWS)} sekali unggah. Bagi berkasnya menjadi ${number.format(parts)}.`,
+      refused: `Berkas ini berisi ${showNumber(count)} baris; paling banyak ${showNumber(MOST_ROWS)} sekali unggah. Bagi berkasnya menjadi ${showNumber(parts)}.`,
     }
   }
   if (!builder || count === 0) return { refused: "Berkas ini tidak berisi satu baris data pun." }
@@ -149,7 +148,7 @@ export const openFile = async (
     try {
       return await read(file, encoding, told, resource, rules)
     } catch (error) {
-      if (error instanceof BadLine) return { refused: BAD_LINE_WORDS[error.fault](number.format(error.line)) }
+      if (error instanceof BadLine) return { refused: BAD_LINE_WORDS[error.fault](showNumber(error.line)) }
       if (!(error instanceof TypeError)) throw error
       if (encoding === "utf-8") return attempt(OLD_ENCODING)
       return { refused: "Berkas ini rusak: isinya bukan teks yang utuh." }

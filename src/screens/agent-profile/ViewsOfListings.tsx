@@ -2,12 +2,11 @@ import { Link } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { DayPlots } from "../../charts/DayPlots.tsx"
 import { seriesOf } from "../../charts/series.ts"
+import { showNumber } from "../../declare/format.ts"
 import { useCallQuery } from "../../providers/use-call-query.ts"
 import { useHref } from "../../providers/use-href.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { type Seen, trendWord, viewsOf } from "./views.ts"
-
-const number = new Intl.NumberFormat("id-ID")
 
 /** How often the own listings were seen over a range, by day and by listing. */
 export const ViewsOfListings = () => {
@@ -57,7 +56,7 @@ const ByListing = ({ listings }: { listings: readonly Seen[] }) => {
                 {title}
               </Link>
             </th>
-            <td>{number.format(views)}</td>
+            <td>{showNumber(views)}</td>
             <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "rises" : "falls"}>
               {trendWord(trend)}
             </td>

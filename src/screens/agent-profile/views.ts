@@ -1,3 +1,4 @@
+import { showPercent } from "../../declare/format.ts"
 import { at, isObject } from "../../declare/index.ts"
 
 /** How often one listing was seen in a range, and the change against the range before in percent; null where nothing can be compared. */
@@ -37,12 +38,10 @@ export const viewsOf = (data: unknown): Views => ({
     .sort((a, b) => b.views - a.views),
 })
 
-const percent = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0, signDisplay: "exceptZero" })
-
 /** `naik 12%`, `turun 5%`, `tetap`. */
 export const trendWord = (trend: number | null): string => {
   if (trend === null) return "–"
   const rounded = Math.round(trend)
   if (rounded === 0) return "tetap"
-  return `${rounded > 0 ? "naik" : "turun"} ${percent.format(Math.abs(rounded)).replace("+", "")}%`
+  return `${rounded > 0 ? "naik" : "turun"} ${showPercent(Math.abs(rounded))}`
 }

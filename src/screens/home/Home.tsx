@@ -1,17 +1,9 @@
-import { ZONE } from "../../declare/format.ts"
+import { localDay, showLongDay } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Listings } from "./Listings.tsx"
 import { LeadsToday, VisitsToday } from "./Today.tsx"
 import { Waiting } from "./Waiting.tsx"
 import "./home.css"
-
-const long = new Intl.DateTimeFormat("id-ID", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: ZONE,
-})
 
 /** What there is, and what needs somebody. Each card loads and fails alone. */
 export const Home = () => {
@@ -20,7 +12,7 @@ export const Home = () => {
     <div className="home">
       <header className="home-head">
         <h1>Dashboard</h1>
-        <p>{long.format(new Date())}</p>
+        <p>{showLongDay(localDay(new Date()))}</p>
       </header>
       {role === "gro_admin" && <Waiting />}
       {policy.may(role, "house-list", "statistic") && <Listings />}

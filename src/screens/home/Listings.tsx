@@ -2,15 +2,14 @@ import { Link } from "react-router"
 import { type Bar, Bars, Columns } from "../../charts/Bars.tsx"
 import type { Count } from "../../charts/counts.ts"
 import { Figure } from "../../charts/Figure.tsx"
+import { showMonth, showNumber } from "../../declare/format.ts"
 import { useCallQuery } from "../../providers/use-call-query.ts"
 import { useHref } from "../../providers/use-href.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { monthWord, queryOfCount, statisticOf } from "./statistic.ts"
+import { queryOfCount, statisticOf } from "./statistic.ts"
 
 /** The statuses that have a tile of their own; the plot has all. */
 const TILES: readonly string[] = ["active", "review", "sold", "rented"]
-
-const number = new Intl.NumberFormat("id-ID")
 
 /** Listings by status, type, city and month, each number a link to the list that it counts. */
 export const Listings = () => {
@@ -19,7 +18,7 @@ export const Listings = () => {
   const statistic = statisticOf(data)
   const barsOf = (by: "status" | "type" | "city" | "month", counts: readonly Count[]): Bar[] =>
     counts.map((count) => ({
-      label: by === "month" ? monthWord(count.value) : count.label,
+      label: by === "month" ? showMonth(count.value) : count.label,
       count: count.count,
       to: hrefOf("house-list", queryOfCount(by, count)),
     }))
@@ -63,7 +62,7 @@ const Tiles = ({ total, all, bars }: { total: number; all?: string; bars: readon
     {[{ label: "Semua listing", count: total, to: all }, ...bars].map(({ label, count, to = "" }) => (
       <Link key={label} to={to} className="tile">
         <span>{label}</span>
-        <strong>{number.format(count)}</strong>
+        <strong>{showNumber(count)}</strong>
       </Link>
     ))}
   </section>

@@ -1,6 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { useList } from "@refinedev/core"
 import { Link } from "react-router"
+import { showNumber } from "../../declare/format.ts"
 import type { Filter } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
@@ -50,8 +51,6 @@ export const Waiting = () => {
   )
 }
 
-const number = new Intl.NumberFormat("id-ID")
-
 const QueueTile = ({ resource, label, filter }: Queue) => {
   const hrefOf = useHref()
   const { query, result } = useList<{ id: string }, HttpError>({
@@ -75,7 +74,7 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
       {query.isPending ? (
         <span className="skeleton" style={{ height: 32, width: 56 }} />
       ) : (
-        <strong>{number.format(count)}</strong>
+        <strong>{showNumber(count)}</strong>
       )}
     </Link>
   )

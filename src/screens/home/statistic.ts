@@ -36,9 +36,3 @@ export const betweenOf = (field: string, [from, to]: readonly [string, string]):
     { field, operator: "lte", value: to },
   ],
 })
-
-const months = new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" })
-
-/** `2026-11` as `Nov 26`. */
-export const monthWord = (month: string) =>
-  /^\d{4}-\d{2}$/.test(month) ? months.format(new Date(`${month}-01T00:00:00Z`)) : month

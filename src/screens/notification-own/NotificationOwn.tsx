@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { Day } from "../../charts/by-day.ts"
 import { nameOfDay } from "../../charts/by-day.ts"
-import { localDay, ZONE } from "../../declare/format.ts"
+import { localDay, showClock } from "../../declare/format.ts"
 import { useLive } from "../../providers/feedback.ts"
 import { useMarkRead } from "../../providers/use-notifications.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -116,11 +116,9 @@ const Part = ({ title, days, onOpen }: PartProps) => {
   )
 }
 
-const clock = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
-
 const Words = ({ text, created_at }: Note) => (
   <>
     <span>{text}</span>
-    <time dateTime={created_at}>{clock.format(new Date(created_at))}</time>
+    <time dateTime={created_at}>{showClock(created_at)}</time>
   </>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { byDay, nameOfDay } from "../../charts/by-day.ts"
-import { localDay, ZONE } from "../../declare/format.ts"
+import { localDay, showClock } from "../../declare/format.ts"
 import { safeAddress } from "../../media/address.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -9,8 +9,6 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { Composer } from "./Composer.tsx"
 import { type Message, type Outgoing, useConversation } from "./use-conversation.ts"
 import "./conversation.css"
-
-const clock = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
 
 export interface ConversationProps {
   lead: string
@@ -84,7 +82,7 @@ const Said = ({ text, image_url, sender, from_customer, created_at }: Message) =
     )}
     {text && <p>{text}</p>}
     <footer>
-      {sender && <span>{sender}</span>} <time dateTime={created_at}>{clock.format(new Date(created_at))}</time>
+      {sender && <span>{sender}</span>} <time dateTime={created_at}>{showClock(created_at)}</time>
     </footer>
   </article>
 )
