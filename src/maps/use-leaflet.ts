@@ -1,12 +1,13 @@
 import L from "leaflet"
 import { type RefObject, useEffect, useState } from "react"
+import { mediaOf } from "../ui/use-media.ts"
 import { FINEST } from "./finest.ts"
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+const isStill = () => mediaOf("reducedMotion").matches
 
 /** Fingers scroll the page until they have tapped the map; afterwards they move the map, until they tap elsewhere. */
 const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
-  if (!matchMedia("(pointer: coarse)").matches) return () => undefined
+  if (!mediaOf("touch").matches) return () => undefined
   const frame = map.getContainer()
   const wake = (isAwake: boolean) => {
     map.dragging[isAwake ? "enable" : "disable"]()

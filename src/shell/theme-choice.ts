@@ -1,12 +1,13 @@
 import { readPreference, writePreference } from "../providers/preference.ts"
 import { createStore, type ReadableStore } from "../providers/store.ts"
+import { mediaOf } from "../ui/use-media.ts"
 
 export type ThemeChoice = "system" | "light" | "dark"
 export type ThemeName = "light" | "dark"
 
 const CHOICES: readonly ThemeChoice[] = ["system", "light", "dark"]
 
-const dark = matchMedia("(prefers-color-scheme: dark)")
+const dark = mediaOf("dark")
 
 /** What the user chose, and what that means now. */
 interface Theme {

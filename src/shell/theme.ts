@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from "antd"
+import { mediaOf } from "../ui/use-media.ts"
 import type { ThemeName } from "./theme-choice.ts"
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
@@ -12,7 +13,6 @@ const asChosen: Algorithm = (seed, map) => ({
   colorLink: seed.colorPrimary,
   colorLinkHover: seed.colorPrimary,
   colorLinkActive: seed.colorPrimary,
-  colorSuccess: seed.colorSuccess,
   colorWarning: seed.colorWarning,
   colorError: seed.colorError,
 })
@@ -21,16 +21,12 @@ const asChosen: Algorithm = (seed, map) => ({
 export const antdTheme = (name: ThemeName): ThemeConfig => {
   const styles = getComputedStyle(document.documentElement)
   const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
   return {
     algorithm: [name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, asChosen],
     token: {
       colorPrimary: value("navy-700"),
-      colorInfo: value("navy-700"),
-      colorSuccess: value("good"),
       colorWarning: value("warn"),
       colorError: value("bad"),
-      colorBgLayout: value("navy-50"),
       colorBgContainer: value("surface"),
       colorBgElevated: value("raised"),
       colorBorder: value("control"),
@@ -42,17 +38,8 @@ export const antdTheme = (name: ThemeName): ThemeConfig => {
       colorTextDescription: value("muted"),
       colorTextPlaceholder: value("muted"),
       fontFamily: value("font"),
-      fontSize: 14,
-      borderRadius: 6,
-      borderRadiusLG: 8,
-      controlHeight: 32,
-      boxShadow: value("shadow"),
       boxShadowSecondary: value("shadow"),
-      motion: !isStill,
-    },
-    components: {
-      Button: { primaryColor: value("surface"), primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
-      Table: { fontSize: 13, headerBg: value("navy-50"), headerColor: value("muted"), headerSplitColor: "transparent" },
+      motion: !mediaOf("reducedMotion").matches,
     },
   }
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-
-/** From here on the menu stands beside the page; see shell.css. */
-const WIDE = "(min-width: 900px)"
+import { mediaOf } from "../ui/use-media.ts"
 
 /** The menu as a drawer: the focus goes into it and back to the button; Escape and a wider window close it. */
 export const useDrawer = () => {
@@ -13,7 +11,7 @@ export const useDrawer = () => {
     if (!open) return
     panel.current?.querySelector<HTMLElement>("nav a[aria-current], nav a, nav button")?.focus()
     const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false)
-    const wide = matchMedia(WIDE)
+    const wide = mediaOf("wide")
     const onWide = () => wide.matches && setOpen(false)
     document.addEventListener("keydown", onKeyDown)
     wide.addEventListener("change", onWide)

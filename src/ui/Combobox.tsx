@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { mediaOf } from "./use-media.ts"
 import "./combobox.css"
 
 export interface ComboboxOption {
@@ -88,7 +89,7 @@ export const Combobox = ({ value, options, listLabel, isFree, nothing, onType, o
         onKeyDown={press}
         onFocus={(event) => {
           // On a phone the list would open below the keyboard.
-          if (matchMedia("(pointer: coarse)").matches) event.target.scrollIntoView({ block: "start" })
+          if (mediaOf("touch").matches) event.target.scrollIntoView({ block: "start" })
           input.onFocus?.(event)
         }}
         onBlur={(event) => {

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { build } from "vite"
 import { expect, test } from "vitest"
+import { traitsOf } from "../../src/declare/index.ts"
+import { BREAKPOINTS } from "../../src/ui/use-media.ts"
 import { clientOnly } from "./client-only.ts"
 import { bin, inRoot } from "./paths.mjs"
 import { spoiltCopy } from "./spoilt.ts"
@@ -132,4 +134,46 @@ test("a module that is imported for what it does is named in package.json, or th
   )
   expect(wanted.length).toBeGreaterThan(0)
   expect(sideEffects).toEqual(expect.arrayContaining(wanted))
+})
+
+const sourcesIn = (folder: string, type: RegExp) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => type.test(name))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(inRoot(join(folder, name)), "utf8") }))
+
+/** Widths in media queries, besides those of `src/ui/use-media.ts`. */
+const oddWidths = (css: string) => {
+  const known = Object.values(BREAKPOINTS).flatMap((width) => [`max-width: ${width}px`, `min-width: ${width + 1}px`])
+  return [...css.matchAll(/@media[^{]*/g)]
+    .flatMap(([query]) => query.match(/(?:m(?:in|ax)-)?width[^)]*/g) ?? [])
+    .filter((width) => !known.includes(width))
+}
+
+test("style sheets turn at the same widths", () => {
+  expect(oddWidths("@media (min-width: 768px) and (max-width: 1099px) { a { b: c } }")).toEqual([])
+  expect(oddWidths("@media (max-width: 768px) {} @media (width < 600px) {}")).toEqual([
+    "max-width: 768px",
+    "width < 600px",
+  ])
+  const sheets = sourcesIn("src", /\.css$/)
+  expect(sheets.length).toBeGreaterThan(40)
+  expect(sheets.flatMap(({ path, text }) => oddWidths(text).map((width) => `${path}: ${width}`))).toEqual([])
+})
+
+/** `list` is a kind of page too. */
+const kinds = Object.keys(traitsOf).filter((kind) => kind !== "list")
+const asksForKind = new RegExp(`kind\\)? [!=]== "(?:${kinds.join("|")})"`, "g")
+
+/** Where a kind is compared with, how often at most, and why that is no table. */
+const comparisons: Readonly<Record<string, number>> = {
+  // A kind of what is dropped or pasted, as DataTransferItem says it.
+  "src/media/photos/intake.ts": 1,
+}
+
+test("what depends on a field's kind is a table by kind", () => {
+  expect('field?.kind === "money" && (field.kind) !== "geo"'.match(asksForKind)).toHaveLength(2)
+  const sources = ["src", "server"].flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
+  expect(sources.length).toBeGreaterThan(400)
+  const found = sources.map(({ path, text }) => ({ path, count: text.match(asksForKind)?.length ?? 0 }))
+  expect(found.filter(({ path, count }) => count > (comparisons[path] ?? 0))).toEqual([])
 })

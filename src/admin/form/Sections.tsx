@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { mediaOf } from "../../ui/use-media.ts"
 import { sectionId } from "./FormFields.tsx"
 import type { FormField } from "./form-fields.ts"
 import { progressOf, type Section } from "./progress.ts"
@@ -18,7 +19,7 @@ const wordsOf = ({ asked, answered, refused }: Section) =>
 
 const goTo = (id: string) => {
   const section = document.getElementById(id)
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
+  const isStill = mediaOf("reducedMotion").matches
   section?.focus({ preventScroll: true })
   section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
 }

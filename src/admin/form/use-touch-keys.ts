@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react"
+import { mediaOf } from "../../ui/use-media.ts"
 
 const FIELDS = ".form .field :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
 
@@ -10,7 +11,7 @@ export const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const frame = page.current
     const view = window.visualViewport
-    if (!frame || !view || !matchMedia("(pointer: coarse)").matches) return
+    if (!frame || !view || !mediaOf("touch").matches) return
 
     const name = ({ target }: FocusEvent) => {
       if (isOneLine(target)) target.enterKeyHint = "next"

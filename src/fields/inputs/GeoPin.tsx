@@ -3,11 +3,11 @@ import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/geo-poi
 import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { mediaOf } from "../../ui/use-media.ts"
 import { locate } from "./locate.ts"
 
 const PinMap = lazyMap(async () => (await import("../../maps/PinMap.tsx")).PinMap)
 
-const PHONE = "(max-width: 767px)"
 const OUTSIDE = "Titik ini di luar Indonesia. Periksa lintang dan bujurnya, mungkin tertukar."
 
 interface GeoPinProps {
@@ -23,7 +23,7 @@ interface GeoPinProps {
 /** The map below the two numbers, and the shorter ways to them. */
 export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinProps) => {
   // On a phone the map would stand between the questions of those who need none.
-  const [isOpen, setOpen] = useState(() => !matchMedia(PHONE).matches)
+  const [isOpen, setOpen] = useState(() => !mediaOf("phone").matches)
   const [says, setSays] = useState("")
   const [isBusy, setBusy] = useState(false)
   const asked = useRef(0)
