@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { PhotoDraftContext } from "../media/photos/kept.ts"
+import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { pathOfRecord } from "../providers/record-path.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Button } from "../ui/Button.tsx"

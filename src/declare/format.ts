@@ -1,6 +1,6 @@
 /** How values are written. Indonesian, and times in WIB whatever the clock of the machine says. */
 
-export const ZONE = "Asia/Jakarta"
+const ZONE = "Asia/Jakarta"
 
 const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
 

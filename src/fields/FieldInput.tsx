@@ -18,8 +18,8 @@ const DateTimeInput = lazy(async () => ({ default: (await import("./inputs/DateI
 const PhotosInput = lazy(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }))
 const UploadInput = lazy(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }))
 
-/** How each kind is asked for. The heavy ones are fetched when a form needs them. */
-const asks: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
+/** The input of each kind. The heavy ones are fetched when a form needs them. */
+const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   text: TextInput,
   longtext: LongTextInput,
   integer: NumberInput,
@@ -46,7 +46,7 @@ const asks: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
 
 /** The input for a field of any kind. */
 export const FieldInput = (props: InputProps) => {
-  const Input = asks[props.field.kind] as ComponentType<InputProps>
+  const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return (
     <Suspense fallback={<span className="input-skeleton" />}>
       <Input {...props} />

@@ -2,7 +2,7 @@ import { Select } from "antd"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { Kind } from "../declare/index.ts"
 import { between, days, moments } from "./FilterRange.tsx"
-import { askedOf, type FilterInputProps } from "./filter-input-props.ts"
+import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { RelationInput } from "./inputs/RelationInput.tsx"
@@ -11,11 +11,11 @@ import "./FieldInput.css"
 const DateInput = lazy(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }))
 
 const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
-  const asked = String(askedOf(filters, "like") ?? askedOf(filters, "eq") ?? "")
-  const [text, setText] = useState(asked)
-  useEffect(() => setText(asked), [asked])
+  const wanted = String(filterValueOf(filters, "like") ?? filterValueOf(filters, "eq") ?? "")
+  const [text, setText] = useState(wanted)
+  useEffect(() => setText(wanted), [wanted])
   const settle = () =>
-    text.trim() !== asked && onChange(text.trim() ? [{ field: name, operator: "like", value: text.trim() }] : [])
+    text.trim() !== wanted && onChange(text.trim() ? [{ field: name, operator: "like", value: text.trim() }] : [])
   return (
     <input
       id={id}
@@ -62,7 +62,7 @@ const Choices = ({ id, name, field, filters, onChange }: FilterInputProps<"selec
 }
 
 const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
-  const value = askedOf(filters, "eq")
+  const value = filterValueOf(filters, "eq")
   return (
     <Select
       id={id}
@@ -90,7 +90,7 @@ const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterI
     draft={chosen}
     placeholder={field.label}
     aria-label={field.label}
-    value={askedOf(filters, "eq") as string | undefined}
+    value={filterValueOf(filters, "eq") as string | undefined}
     onChange={(value) => onChange(value === null ? [] : [{ field: name, operator: "eq", value: String(value) }])}
   />
 )
@@ -98,7 +98,7 @@ const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterI
 const Nothing = () => null
 
 /** How each kind is filtered by. */
-const asks: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
+const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   text: Contains as ComponentType<FilterInputProps<"text">>,
   longtext: Contains as ComponentType<FilterInputProps<"longtext">>,
   integer: between<"integer">(NumberInput),
@@ -125,7 +125,7 @@ const asks: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
 
 /** The question that narrows a list by one field. */
 export const FilterInput = (props: FilterInputProps) => {
-  const Input = asks[props.field.kind] as ComponentType<FilterInputProps>
+  const Input = inputs[props.field.kind] as ComponentType<FilterInputProps>
   return (
     <Suspense fallback={<span className="input-skeleton" />}>
       <Input {...props} />

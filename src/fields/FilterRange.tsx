@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react"
 import { instantOf, wallOf } from "../declare/format.ts"
 import type { FilterValue, Kind } from "../declare/index.ts"
-import { askedOf, type FilterInputProps } from "./filter-input-props.ts"
+import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import type { InputProps } from "./input-props.ts"
 
 interface Ends {
@@ -20,12 +20,12 @@ interface EndProps {
   input: ComponentType<InputProps>
   gives: Ends["gives"]
   value: unknown
-  asked: FilterInputProps
+  filter: FilterInputProps
   onChange: (value: unknown) => void
 }
 
 /** One end of a range. What cannot be read yet stays in the input and filters nothing. */
-const End = ({ word, id, input: Input, gives, value, asked, onChange }: EndProps) => {
+const End = ({ word, id, input: Input, gives, value, filter, onChange }: EndProps) => {
   const [unread, setUnread] = useState<string>()
   const change = (next: unknown) => {
     const isRead = next === null || typeof next === gives
@@ -37,10 +37,10 @@ const End = ({ word, id, input: Input, gives, value, asked, onChange }: EndProps
       <span>{word}</span>
       <Input
         id={id}
-        name={asked.name}
-        field={asked.field}
-        fields={asked.fields}
-        draft={asked.chosen}
+        name={filter.name}
+        field={filter.field}
+        fields={filter.fields}
+        draft={filter.chosen}
         value={unread ?? (value as string)}
         onChange={change}
       />
@@ -54,15 +54,15 @@ export const between =
   (props: FilterInputProps<K>) => {
     const { id, name, filters, onChange } = props
     const end = (operator: "gte" | "lte", word: string) => {
-      const value = askedOf(filters, operator)
-      const others = filters.filter((filter) => filter.operator !== operator)
+      const value = filterValueOf(filters, operator)
+      const others = filters.filter((other) => other.operator !== operator)
       return (
         <End
           word={word}
           id={operator === "gte" ? id : `${id}-to`}
           input={Input as ComponentType<InputProps>}
           gives={gives}
-          asked={props as unknown as FilterInputProps}
+          filter={props as unknown as FilterInputProps}
           value={value === undefined ? undefined : read(value)}
           onChange={(next) =>
             onChange(next === null ? others : [...others, { field: name, operator, value: write(next, operator) }])

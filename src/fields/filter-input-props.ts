@@ -13,6 +13,6 @@ export interface FilterInputProps<K extends Kind = Kind> {
   onChange: (filters: Filter[]) => void
 }
 
-/** What the filters ask with an operator. */
-export const askedOf = (filters: readonly Filter[], operator: Operator) =>
+/** The value that a filter with this operator has. */
+export const filterValueOf = (filters: readonly Filter[], operator: Operator) =>
   filters.find((filter) => filter.operator === operator)?.value

@@ -78,7 +78,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
   if (!drawn) return null
   const { width, height, rows, columns, towns } = drawn
   return (
-    <svg className={isMoving ? "map-ground is-moving" : "map-ground"} width={width} height={height} aria-hidden="true">
+    <svg className={isMoving ? "base-map is-moving" : "base-map"} width={width} height={height} aria-hidden="true">
       {rows.map(({ at, label }) => (
         <g key={label}>
           <path d={`M0 ${at}H${width}`} />

@@ -63,7 +63,7 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the dialog is a shortcut for Escape
     <div
-      className={`dialog-ground is-${at}`}
+      className={`dialog-backdrop is-${at}`}
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <section

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** What was given, once it has not changed for so many milliseconds: nothing is asked at every key. */
-export const useDebounced = (given: string, rest: number): string => {
-  const [rested, setRested] = useState(given)
+/** The value once it has not changed for so many milliseconds: no call at every key. */
+export const useDebounced = (value: string, rest: number): string => {
+  const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(given), rest)
+    const timer = setTimeout(() => setRested(value), rest)
     return () => clearTimeout(timer)
-  }, [given, rest])
+  }, [value, rest])
   return rested
 }

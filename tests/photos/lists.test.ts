@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { atMost, filesOf } from "../../src/media/photos/file-drop.ts"
 import { fitSize } from "../../src/media/photos/fit.ts"
-import { filesOf, within } from "../../src/media/photos/intake.ts"
-import { moved } from "../../src/media/photos/order.ts"
 import { pendingPhotos, setPending, settledPhotos } from "../../src/media/photos/pending.ts"
 import { type Tile, withAddresses } from "../../src/media/photos/tile.ts"
+import { moved } from "../../src/media/photos/use-order.ts"
 
 test.each([
   [12_000, 9000, 2048, 1536],
@@ -29,11 +29,11 @@ describe("the field's most", () => {
   const files = Array.from({ length: 8 }, (_, index) => new File(["x"], `${index + 1}.jpg`))
 
   test("leaves none out without a word", () => {
-    expect(within(files.slice(0, 3), 3, 20)).toEqual({ files: files.slice(0, 3), problems: [] })
-    expect(within(files.slice(0, 3), 1, 20).problems).toEqual([
+    expect(atMost(files.slice(0, 3), 3, 20)).toEqual({ files: files.slice(0, 3), problems: [] })
+    expect(atMost(files.slice(0, 3), 1, 20).problems).toEqual([
       "Paling banyak 20 foto. 2 foto tidak ditambahkan: 2.jpg, 3.jpg.",
     ])
-    expect(within(files, 0, 20)).toEqual({
+    expect(atMost(files, 0, 20)).toEqual({
       files: [],
       problems: ["Paling banyak 20 foto. 8 foto tidak ditambahkan: 1.jpg, 2.jpg, 3.jpg, 4.jpg, 5.jpg, dan 3 lainnya."],
     })

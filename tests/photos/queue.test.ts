@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { Kept, KeptPhoto } from "../../src/media/photos/kept.ts"
 import { photoQueue } from "../../src/media/photos/queue.ts"
+import type { UnsentPhoto, UnsentPhotos } from "../../src/media/photos/unsent-photos.ts"
 
 const photo = (name: string) => new File([name], `${name}.jpg`)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(String(index + 1)))
@@ -9,7 +9,7 @@ const rest = async () => {
 }
 
 /** A queue whose uploads end when the test says so. */
-const setUp = (kept?: Kept) => {
+const setUp = (kept?: UnsentPhotos) => {
   const under = new Map<string, { done: () => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const world = {
     isOnline: true,
@@ -40,7 +40,7 @@ const setUp = (kept?: Kept) => {
     isOnline: () => world.isOnline,
     onChange: (addresses) => world.heard.push(addresses),
     onTwin: (name, at) => world.twins.push(`${name} ${at}`),
-    kept,
+    unsent: kept,
   })
   const end = async (name: string, error?: Error) => {
     if (error) under.get(name)?.fail(error)
@@ -138,8 +138,8 @@ test("the form's own echo changes nothing, even when it comes late; another valu
 })
 
 test("unsent ones are kept until they are sent or removed, and come back to their places", async () => {
-  const store = new Map<string, KeptPhoto>()
-  const kept: Kept = {
+  const store = new Map<string, UnsentPhoto>()
+  const kept: UnsentPhotos = {
     put: async (entry) => void store.set(entry.key, entry),
     remove: async (key) => void store.delete(key),
     all: async () => [...store.values()],
@@ -184,7 +184,7 @@ test("the same picture is taken once, whatever it is called and however far the 
 })
 
 test("a photo that was kept is known again as the same", async () => {
-  const kept: Kept = {
+  const kept: UnsentPhotos = {
     put: async () => {},
     remove: async () => {},
     all: async () => [{ key: "a", file: new File(["small"], "1.jpg"), at: 0, mark: "1" }],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { forgetPhotos } from "../../media/photos/kept.ts"
+import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft-store.ts"
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { failureNote } from "../../providers/call-notes.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { usePatience } from "../../ui/use-patience.ts"
+import { usePatience } from "../../ui/StillLoading.tsx"
 
 /** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boolean) => {

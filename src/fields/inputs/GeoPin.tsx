@@ -26,22 +26,22 @@ export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinPro
   const [isOpen, setOpen] = useState(() => !mediaOf("phone").matches)
   const [says, setSays] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef(0)
+  const attempt = useRef(0)
   const own = useRef<GeoPoint>(undefined)
   useEffect(() => {
     if (place && isSameGeoPoint(place, own.current)) return
     // What was typed, picked or cleared meanwhile stays.
-    asked.current += 1
+    attempt.current += 1
     setBusy(false)
     setSays("")
   }, [place])
   const here = async () => {
-    asked.current += 1
-    const mine = asked.current
+    attempt.current += 1
+    const mine = attempt.current
     setBusy(true)
     setSays("")
     const found = await locate()
-    if (mine !== asked.current) return
+    if (mine !== attempt.current) return
     setBusy(false)
     setSays(found.says)
     if (!found.place) return

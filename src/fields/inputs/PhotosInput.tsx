@@ -1,9 +1,8 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react"
-import { type Intake, within } from "../../media/photos/intake.ts"
+import { atMost, type PickedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { PhotoTile } from "../../media/photos/PhotoTile.tsx"
 import { TileMenu } from "../../media/photos/TileMenu.tsx"
 import type { Tile } from "../../media/photos/tile.ts"
-import { useIntake } from "../../media/photos/use-intake.ts"
 import { useOrder } from "../../media/photos/use-order.ts"
 import { usePhotos } from "../../media/photos/use-photos.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -28,7 +27,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
     setProblems((before) => [...before, `“${name}” sama dengan foto ${at + 1}, jadi tidak ditambahkan.`]),
   )
   const [removed, setRemoved] = useState<Removed>()
-  const [said, announce] = useState("")
+  const [announcement, announce] = useState("")
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -36,8 +35,8 @@ export const PhotosInput = (props: InputProps<"images">) => {
   const max = field.max ?? MOST
   const label = field.label.toLowerCase()
 
-  const take = ({ files, problems: found }: Intake) => {
-    const fitting = within(files, max - tiles.length, max)
+  const take = ({ files, problems: found }: PickedFiles) => {
+    const fitting = atMost(files, max - tiles.length, max)
     setProblems([...found, ...fitting.problems])
     setRemoved(undefined)
     queue.add(fitting.files)
@@ -47,7 +46,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
     target.value = ""
     onBlur?.()
   }
-  const isOver = useIntake(frame, take)
+  const isOver = useFileDrop(frame, take)
 
   const order = useOrder({ list, keys: tiles.map(({ key }) => key), onOrder: queue.order, announce })
   // What has the focus loses it when it is put elsewhere in the document.
@@ -155,7 +154,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
         Pilih, seret ke sini, atau tempel JPG, PNG, atau WebP. Foto besar diperkecil, dan lokasi pengambilannya dihapus.
       </span>
       <span className="unseen" aria-live="assertive">
-        {said}
+        {announcement}
       </span>
     </div>
   )

@@ -8,7 +8,7 @@ export const useTyped = (
   read: (text: string) => unknown,
   write: (value: never) => string,
 ) => {
-  const show = (given: unknown) => (typeof given === "string" || given == null ? asTyped(given) : write(given as never))
+  const show = (shown: unknown) => (typeof shown === "string" || shown == null ? asTyped(shown) : write(shown as never))
   const [text, setText] = useState(() => show(value))
   const meant = useRef(value)
   useEffect(() => {

@@ -23,28 +23,28 @@ const around = (fields: Fields, name: string): [field: string, property: string]
 export const regionFieldsOf = (
   resources: readonly Resource[],
   fields: Fields,
-  asked: readonly string[],
+  names: readonly string[],
 ): RegionFields | undefined => {
-  for (const name of asked) {
+  for (const name of names) {
     const field = fieldOfKind("relation", fields[name])
     if (!field?.within) continue
     const search = resources.find((resource) => resource.name === field.to)?.queries?.search
     const levels: RegionFields["levels"] = [[name, "id"], ...around(fields, name)]
     const top = levels.at(-1)?.[0]
-    if (search && top && levels.every(([level]) => asked.includes(level)))
+    if (search && top && levels.every(([level]) => names.includes(level)))
       return { query: `${field.to}.search`, top, levels }
   }
   return undefined
 }
 
 /** The same, where the service can be asked. */
-export const useRegionFields = (fields: Fields, asked: readonly { name: string }[]): RegionFields | undefined => {
+export const useRegionFields = (fields: Fields, names: readonly { name: string }[]): RegionFields | undefined => {
   const { resources, config } = useBackoffice()
   if (!config.extensions) return undefined
   return regionFieldsOf(
     resources,
     fields,
-    asked.map(({ name }) => name),
+    names.map(({ name }) => name),
   )
 }
 

@@ -1,8 +1,8 @@
 import { isObject } from "../../declare/index.ts"
 import { createStore } from "../../providers/store.ts"
-import type { Kept } from "./kept.ts"
 import type { Prepared } from "./prepare.ts"
 import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
+import type { UnsentPhotos } from "./unsent-photos.ts"
 
 export interface Sending {
   signal: AbortSignal
@@ -22,7 +22,7 @@ export interface QueueDependencies {
   /** A photo was not taken, since the one at this place, from 0, is the same. */
   onTwin: (name: string, at: number) => void
   /** Where unsent photos outlive the page. */
-  kept?: Kept
+  unsent?: UnsentPhotos
 }
 
 /** Uploads at the same time. */
@@ -42,31 +42,31 @@ const reasonOf = (error: unknown): Pick<Tile, "reason" | "hint"> => ({
 })
 
 /** A field's photos: those that are sent, and those that are on their way, at most three at a time. One that fails holds up no other. */
-export const photoQueue = (given: QueueDependencies) => {
-  let deps = given
+export const photoQueue = (dependencies: QueueDependencies) => {
+  let deps = dependencies
   const store = createStore<readonly Tile[]>([])
   const tiles = store.get
-  let said = "[]"
+  let handedOn = "[]"
   /** What was handed on and may not have come back yet. */
-  let echoes = [said]
+  let echoes = [handedOn]
   const running = new Map<string, AbortController>()
 
   const set = (next: readonly Tile[]) => {
     store.set(next)
     const addresses = addressesOf(next)
     const now = JSON.stringify(addresses)
-    if (now === said) return
-    said = now
+    if (now === handedOn) return
+    handedOn = now
     echoes.push(now)
     deps.onChange(addresses)
   }
   const patch = (key: string, change: Partial<Tile>) =>
     set(tiles().map((tile) => (tile.key === key ? { ...tile, ...change } : tile)))
   const keep = ({ key, file, mark }: Tile) => {
-    if (file) void deps.kept?.put({ key, file, mark, at: tiles().findIndex((tile) => tile.key === key) })
+    if (file) void deps.unsent?.put({ key, file, mark, at: tiles().findIndex((tile) => tile.key === key) })
   }
   const drop = (key: string) => {
-    void deps.kept?.remove(key)
+    void deps.unsent?.remove(key)
     set(tiles().filter((tile) => tile.key !== key))
   }
 
@@ -90,7 +90,7 @@ export const photoQueue = (given: QueueDependencies) => {
     const address = await deps.send(prepared, { signal, onProgress: (part) => patch(key, { part }) })
     if (signal.aborted) return
     patch(key, { state: "sent", address })
-    void deps.kept?.remove(key)
+    void deps.unsent?.remove(key)
   }
   const run = async (tile: Tile & { file: File }) => {
     const control = new AbortController()
@@ -174,12 +174,12 @@ export const photoQueue = (given: QueueDependencies) => {
       const heard = echoes.indexOf(now)
       echoes = heard < 0 ? [now] : echoes.slice(heard)
       if (heard >= 0) return
-      said = now
+      handedOn = now
       set(withAddresses(tiles(), addresses, (address) => ({ key: nextKey(), name: "", address, state: "sent" })))
     },
     /** What an earlier page left unsent. */
     revive: async () => {
-      const left = (await deps.kept?.all()) ?? []
+      const left = (await deps.unsent?.all()) ?? []
       const fresh = left.filter(({ key }) => !tiles().some((tile) => tile.key === key))
       const revived = fresh.map(({ key, file, mark, at }) => ({
         tile: { key, name: file.name, file, original: file, mark, state: "failed", reason: UNSENT } satisfies Tile,

@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef, useState } from "react"
 import type { Values } from "../../declare/index.ts"
 import { useStore } from "../../providers/store.ts"
 import { useSend } from "../use-upload.ts"
-import { keptOf, PhotoDraftContext } from "./kept.ts"
 import { setPending } from "./pending.ts"
 import { photoQueue, type QueueDependencies } from "./queue.ts"
 import { PhotoProblem, shrink } from "./shrink.ts"
 import { isRunning, isStuck } from "./tile.ts"
+import { PhotoDraftContext, unsentPhotosOf } from "./unsent-photos.ts"
 
 interface PhotosField {
   id: string
@@ -26,15 +26,15 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
     isOnline: () => navigator.onLine,
     onChange,
     onTwin,
-    kept: draft === undefined ? undefined : keptOf(draft, name),
+    unsent: draft === undefined ? undefined : unsentPhotosOf(draft, name),
   }
   const [queue] = useState(() => photoQueue(deps))
   const latest = useRef(deps)
   latest.current = deps
   useEffect(() => queue.use(latest.current))
 
-  const said = JSON.stringify(Array.isArray(value) ? value : [])
-  useEffect(() => queue.accept(JSON.parse(said)), [queue, said])
+  const addresses = JSON.stringify(Array.isArray(value) ? value : [])
+  useEffect(() => queue.accept(JSON.parse(addresses)), [queue, addresses])
   useEffect(() => void queue.revive(), [queue, draft])
   useEffect(() => {
     addEventListener("online", queue.resume)

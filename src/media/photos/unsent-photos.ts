@@ -4,7 +4,7 @@ import { inBrowserStore, keysFrom } from "../../providers/browser-store.ts"
 /** The draft that unsent photos belong to, with the user in it. Undefined: they end with the page. */
 export const PhotoDraftContext = createContext<string | undefined>(undefined)
 
-export interface KeptPhoto {
+export interface UnsentPhoto {
   key: string
   file: File
   /** Its place among all photos of the field. */
@@ -14,13 +14,13 @@ export interface KeptPhoto {
 }
 
 /** Unsent photos of one field of one draft. Where the browser keeps nothing, nothing is kept. */
-export interface Kept {
-  put: (photo: KeptPhoto) => Promise<void>
+export interface UnsentPhotos {
+  put: (photo: UnsentPhoto) => Promise<void>
   remove: (key: string) => Promise<void>
-  all: () => Promise<KeptPhoto[]>
+  all: () => Promise<UnsentPhoto[]>
 }
 
-interface Entry extends KeptPhoto {
+interface Entry extends UnsentPhoto {
   /** The draft and the field, apart by a line break. */
   scope: string
   /** When it was put there, in milliseconds. */
@@ -37,7 +37,7 @@ const inStore = <T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | 
   return last as Promise<T | undefined>
 }
 
-export const keptOf = (draft: string, field: string): Kept => {
+export const unsentPhotosOf = (draft: string, field: string): UnsentPhotos => {
   const scope = `${draft}\n${field}`
   const keyOf = (entry: { scope: string; key: string }) => `${entry.scope}\n${entry.key}`
   return {

@@ -1,5 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { filesOf, type Intake } from "./intake.ts"
+import { showCount } from "../../declare/format.ts"
+
+/** What was dropped, pasted or chosen: files to be added, and sentences about those that are not. */
+export interface PickedFiles {
+  files: File[]
+  problems: string[]
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 5 ? `${names.slice(0, 5).join(", ")}, dan ${names.length - 5} lainnya` : names.join(", ")
+
+/** At most so many; what is beyond is named. */
+export const atMost = (files: readonly File[], free: number, max: number): PickedFiles => {
+  const beyond = files.slice(Math.max(0, free)).map(({ name }) => name)
+  const problem = `Paling banyak ${max} foto. ${showCount(beyond.length, "foto")} tidak ditambahkan: ${listed(beyond)}.`
+  return { files: files.slice(0, Math.max(0, free)), problems: beyond.length > 0 ? [problem] : [] }
+}
+
+const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory === true
+
+/** The files of a drop or a paste. A folder is no file. */
+export const filesOf = ({ items }: DataTransfer): PickedFiles => {
+  const [files, folders]: [File[], string[]] = [[], []]
+  for (const item of [...items].filter(({ kind }) => kind === "file")) {
+    const file = item.getAsFile()
+    if (isFolder(item)) folders.push(file?.name ?? item.webkitGetAsEntry()?.name ?? "")
+    else if (file) files.push(file)
+  }
+  const problem = `${folders.map((name) => `“${name}”`).join(", ")} adalah folder. Buka foldernya, lalu pilih foto di dalamnya.`
+  return { files, problems: folders.length > 0 ? [problem] : [] }
+}
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes("Files") === true
 
@@ -10,10 +40,10 @@ const isWriting = (target: EventTarget | null) =>
  * Files that are dropped onto the field, or pasted while nothing else is written in. A file that is dropped beside the field is not opened by
  * the browser in place of the form.
  */
-export const useIntake = (field: RefObject<HTMLElement | null>, onGiven: (intake: Intake) => void): boolean => {
+export const useFileDrop = (field: RefObject<HTMLElement | null>, onFiles: (picked: PickedFiles) => void): boolean => {
   const [isOver, setOver] = useState(false)
-  const given = useRef(onGiven)
-  given.current = onGiven
+  const latest = useRef(onFiles)
+  latest.current = onFiles
 
   useEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Node && field.current?.contains(target) === true
@@ -28,13 +58,13 @@ export const useIntake = (field: RefObject<HTMLElement | null>, onGiven: (intake
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setOver(false)
-      if (isInside(event)) given.current(filesOf(event.dataTransfer))
+      if (isInside(event)) latest.current(filesOf(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
       if (!hasFiles(event.clipboardData) || isWriting(event.target)) return
       if (!isInside(event) && event.target !== document.body) return
       event.preventDefault()
-      given.current(filesOf(event.clipboardData))
+      latest.current(filesOf(event.clipboardData))
     }
     document.addEventListener("dragover", over)
     document.addEventListener("dragleave", leave)

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+import { call, isEmpty } from "../../src/declare/index.ts"
+import { CallError, refusedFields } from "../../src/providers/call-error.ts"
+import { createStore } from "../../src/providers/store.ts"
+
+test("a store tells every change to those who listen, until they stop", () => {
+  const { get, set, subscribe } = createStore(1)
+  const seen: number[] = []
+  const stop = subscribe(() => seen.push(get()))
+  set(2)
+  set(3)
+  stop()
+  set(4)
+  expect(seen).toEqual([2, 3])
+  expect(get()).toBe(4)
+})
+
+test("what the service refused is read from both of its shapes, for the fields that are asked for", () => {
+  const errorOf = (errors: unknown) => new CallError(call("POST /bank"), 422, { errors })
+  const list = [
+    { field: "name", message: "Nama wajib diisi." },
+    { field: "code", message: "Kode sudah dipakai." },
+  ]
+  expect(refusedFields(errorOf(list), ["name"])).toEqual({ name: "Nama wajib diisi." })
+  expect(refusedFields(errorOf({ code: "Kode sudah dipakai.", name: "" }), ["name", "code"])).toEqual({
+    code: "Kode sudah dipakai.",
+  })
+  expect(refusedFields(new Error("Jaringan putus."), ["name"])).toEqual({})
+  expect(refusedFields(undefined, ["name"])).toEqual({})
+})
+
+test("nothing is a missing value, a blank text and an empty list; zero and no are something", () => {
+  expect([undefined, null, "", " \n", []].map(isEmpty)).toEqual([true, true, true, true, true])
+  expect([0, false, "a", [null], {}].map(isEmpty)).toEqual([false, false, false, false, false])
+})
