@@ -11,7 +11,7 @@ import { policyFor, secureHeaders } from "./headers.ts"
 import { type Importer, importerOf } from "./imports/importer.ts"
 import { type Live, silent } from "./live-events.ts"
 import { type Log, noLog } from "./log.ts"
-import { limiterOf } from "./rate-limit.ts"
+import { loginGuardOf } from "./login-guard.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
 import { tablesOf } from "./tables.ts"
@@ -28,6 +28,8 @@ export interface AppDependencies {
   /** Says the demo accounts. */
   demo?: boolean
   log?: Log
+  /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
+  proxies?: number
   /** The built app. */
   statics?: Static
   /** What the built app's own /config.json says. */
@@ -60,6 +62,7 @@ export const createApp = ({
   live = silent,
   demo = false,
   log = noLog,
+  proxies = 0,
   imports,
   statics,
   config = {},
@@ -107,7 +110,8 @@ export const createApp = ({
     secret,
     tables,
     policy: policyOf(resources),
-    logins: limiterOf({ most: 5, within: 60_000 }),
+    logins: loginGuardOf(),
+    proxies,
   }
   app.route("/", apiOf(context, log))
   app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))

@@ -3,7 +3,7 @@ import type { Policy, Role } from "../src/resources/policy.ts"
 import type { Db } from "./db.ts"
 import type { FileStore } from "./files.ts"
 import type { Live } from "./live-events.ts"
-import type { Limiter } from "./rate-limit.ts"
+import type { LoginGuard } from "./login-guard.ts"
 import type { Row, Tables } from "./tables.ts"
 
 /** What the whole API works with. */
@@ -17,7 +17,9 @@ export interface Context {
   /** Starts the import of an upload that is kept. */
   beginImport: (upload: string) => void
   secret: string
-  logins: Limiter
+  logins: LoginGuard
+  /** Our own reverse proxies before this server. */
+  proxies: number
 }
 
 /** Who asks. */
