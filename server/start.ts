@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
+import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
-import { createApp } from "./app.ts"
-import { compressed } from "./compress.ts"
-import { type Db, openDb } from "./db.ts"
-import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts"
-import { folderStore } from "./files.ts"
-import { fill } from "./fill.ts"
+import { keptSecret } from "./auth/secret.ts"
+import { type Db, openDb } from "./database/db.ts"
+import { fill } from "./database/fill.ts"
+import { migrate, migrations } from "./database/migrate.ts"
+import { tablesOf } from "./database/tables.ts"
+import { folderStore } from "./files/file-store.ts"
+import { createApp } from "./http/app.ts"
+import { compressed } from "./http/compress.ts"
+import { type Listener, listenOn } from "./http/listener.ts"
+import { staticOf } from "./http/static.ts"
 import { importerOf } from "./imports/importer.ts"
-import { type Listener, listenOn } from "./listener.ts"
-import { attachLive } from "./live.ts"
+import { attachLive } from "./live/live.ts"
 import { jsonLog, type Log } from "./log.ts"
-import { migrate, migrations } from "./migrate.ts"
-import { keptSecret } from "./secret.ts"
 import { type Settings, settingsOf } from "./settings.ts"
-import { staticOf } from "./static.ts"
-import { tablesOf } from "./tables.ts"
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -39,11 +39,11 @@ export interface Running {
 /** In development a declaration that changed gets its migration by itself. */
 const developed = async (db: Db, say: (line: string) => void) => {
   if (!import.meta.env.DEV) return
-  const { writeMigration } = await import("./write-migration.ts")
-  const written = await writeMigration(join(import.meta.dirname, "migrations"), resources)
+  const { writeMigration } = await import("./database/write-migration.ts")
+  const written = await writeMigration(join(import.meta.dirname, "database/migrations"), resources)
   if (!written) return
   await migrate(db, [...migrations, written])
-  say(`Migrasi baru ditulis: server/migrations/${written.name}.sql`)
+  say(`Migrasi baru ditulis: server/database/migrations/${written.name}.sql`)
 }
 
 const configIn = async (folder: string): Promise<Record<string, unknown>> => {

@@ -4,16 +4,18 @@ import { ConfigProvider } from "antd"
 import indonesian from "antd/es/locale/id_ID"
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
+import { PageContext } from "./admin/page-context.ts"
+import { RegistryContext } from "./admin/registry.ts"
+import { screenOf } from "./admin/screen-of.ts"
 import type { Page } from "./declare/index.ts"
 import { BackofficeContext } from "./providers/backoffice.ts"
+import { composeProviders } from "./providers/compose.ts"
 import type { Connection } from "./providers/connect.ts"
-import { forgetPlace, rememberedPlace } from "./providers/own-place.ts"
+import { FeedbackContext } from "./providers/feedback.ts"
+import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
 import { toastStoreOf } from "./providers/toast-store.ts"
-import { VoicesContext } from "./providers/voices.ts"
-import { wire } from "./providers/wire.ts"
-import { screenOf } from "./screens/index.ts"
-import { PageContext } from "./screens/page-context.ts"
+import { registry } from "./screens/index.ts"
 import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
@@ -23,7 +25,7 @@ import "./dayjs.ts"
 
 /** The screen of a page, which it knows by its context. */
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
-  const Opened = screenOf(page, kind)
+  const Opened = screenOf(registry, page, kind)
   return (
     <PageContext value={page}>
       <Opened />
@@ -33,8 +35,8 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
 
 /** Leads who has signed in to where they wanted to go. */
 const Enter = () => {
-  const [place] = useState(rememberedPlace)
-  useEffect(() => forgetPlace(), [])
+  const [place] = useState(returnPath)
+  useEffect(() => forgetReturnPath(), [])
   return <Navigate to={place} replace />
 }
 
@@ -43,7 +45,7 @@ export const App = ({ connection }: { connection: Connection }) => {
   const { auth } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
   // What went well is still told where it gave the user another session: the completed registration.
   const [toasts] = useState(toastStoreOf)
-  const wiring = useMemo(() => auth && wire(connection, auth, toasts), [connection, auth, toasts])
+  const wiring = useMemo(() => auth && composeProviders(connection, auth, toasts), [connection, auth, toasts])
   const themeName = useSyncExternalStore(themeChoice.subscribe, themeChoice.name)
   const theme = useMemo(() => antdTheme(themeName), [themeName])
   if (!auth || !wiring) return null
@@ -51,33 +53,39 @@ export const App = ({ connection }: { connection: Connection }) => {
 
   return (
     <BackofficeContext key={`${auth.access_token}.${backoffice.role}`} value={backoffice}>
-      <VoicesContext value={voices}>
-        <ConfigProvider locale={indonesian} theme={theme}>
-          <BrowserRouter>
-            <Refine {...refine} routerProvider={routerProvider}>
-              <Routes>
-                <Route path="/" element={<Enter />} />
-                <Route element={<Shell store={connection.store} />}>
-                  {backoffice.pages.flatMap((page) =>
-                    kindsOf(page).map((kind) => (
-                      <Route
-                        key={`${page.name}.${kind}`}
-                        path={patternOf(page, kind)}
-                        element={
-                          <PageFrame page={page} kind={kind} overList={screenOf(page, kind) === screenOf(page, "list")}>
-                            <Screen page={page} kind={kind} />
-                          </PageFrame>
-                        }
-                      />
-                    )),
-                  )}
-                  <Route path="*" element={<NotFoundPage />} />
-                </Route>
-              </Routes>
-            </Refine>
-          </BrowserRouter>
-        </ConfigProvider>
-      </VoicesContext>
+      <FeedbackContext value={voices}>
+        <RegistryContext value={registry}>
+          <ConfigProvider locale={indonesian} theme={theme}>
+            <BrowserRouter>
+              <Refine {...refine} routerProvider={routerProvider}>
+                <Routes>
+                  <Route path="/" element={<Enter />} />
+                  <Route element={<Shell store={connection.store} />}>
+                    {backoffice.pages.flatMap((page) =>
+                      kindsOf(page).map((kind) => (
+                        <Route
+                          key={`${page.name}.${kind}`}
+                          path={patternOf(page, kind)}
+                          element={
+                            <PageFrame
+                              page={page}
+                              kind={kind}
+                              overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+                            >
+                              <Screen page={page} kind={kind} />
+                            </PageFrame>
+                          }
+                        />
+                      )),
+                    )}
+                    <Route path="*" element={<NotFoundPage />} />
+                  </Route>
+                </Routes>
+              </Refine>
+            </BrowserRouter>
+          </ConfigProvider>
+        </RegistryContext>
+      </FeedbackContext>
     </BackofficeContext>
   )
 }

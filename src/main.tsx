@@ -1,18 +1,18 @@
 import { lazy, Suspense, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
-import "./shell/tokens.css"
-import "./shell/base.css"
+import "./ui/tokens.css"
+import "./ui/base.css"
 import "./shell/theme-choice.ts"
 import { type AuthStore, authStoreOf } from "./providers/auth-state.ts"
 import { ConfigError, loadConfig } from "./providers/config.ts"
 import type { Connection } from "./providers/connect.ts"
-import { placeOf, rememberPlace } from "./providers/own-place.ts"
-import { isLoadingQuietly } from "./providers/quietly.ts"
+import { isPrefetching } from "./providers/prefetch.ts"
+import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
-import { Loading } from "./shell/Loading.tsx"
 import { Login } from "./shell/Login.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
+import { Loading } from "./ui/Loading.tsx"
 
 const root = createRoot(document.getElementById("root") as HTMLElement, {
   onUncaughtError: (error) => {
@@ -24,7 +24,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement, {
 
 /** A page that loads one again and again is worse than one that says that it could not. */
 addEventListener("vite:preloadError", (event) => {
-  if (!isLoadingQuietly() && isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
+  if (!isPrefetching() && isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
 })
 
 const whenIdle = (work: () => void) =>
@@ -37,7 +37,7 @@ const showLoginAddress = (store: AuthStore) => {
 
 /** What comes after the sign-in, while the user types. A failure shows when it is needed. */
 const prefetch = () =>
-  Promise.allSettled([import("./App.tsx"), import("./screens/List.tsx"), import("./screens/home/Home.tsx")])
+  Promise.allSettled([import("./App.tsx"), import("./admin/List.tsx"), import("./screens/home/Home.tsx")])
 
 const start = async () => {
   const config = await loadConfig()
@@ -87,7 +87,7 @@ const start = async () => {
       )
     })
   }
-  if (!store.get().signin) rememberPlace(placeOf(location))
+  if (!store.get().signin) rememberReturnPath(pathIn(location))
   store.subscribe(() => showLoginAddress(store))
   showLoginAddress(store)
   root.render(<Root />)

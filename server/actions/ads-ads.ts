@@ -1,10 +1,10 @@
 import { and, inArray, sql } from "drizzle-orm"
-import type { AdFigure } from "../../src/resources/ads-report-figures.ts"
-import type { Tool } from "../../src/resources/ads-report-words.ts"
-import { today } from "../days.ts"
-import type { Db } from "../db.ts"
-import { adFiguresTable } from "../own-tables.ts"
-import { columnOf, type Row, type Table } from "../tables.ts"
+import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
+import type { Tool } from "../../src/domain/ad-report/vocabulary.ts"
+import type { Db } from "../database/db.ts"
+import { adFiguresTable } from "../database/own-tables.ts"
+import { columnOf, type Row, type Table } from "../database/tables.ts"
+import { today } from "../http/days.ts"
 
 const CHUNK = 1000
 /** What another tool reported is another ad, also under the same name. */

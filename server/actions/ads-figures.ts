@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lte, ne, sql } from "drizzle-orm"
 import { answer } from "../../src/declare/index.ts"
-import { daysOf } from "../days.ts"
-import { adFiguresTable, adReportsTable } from "../own-tables.ts"
-import { unsoundField } from "../refusal.ts"
-import { columnOf, tableOf } from "../tables.ts"
-import type { Handler } from "../task.ts"
+import { adFiguresTable, adReportsTable } from "../database/own-tables.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { daysOf } from "../http/days.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
 
 const REPORTS = 200
 

@@ -1,7 +1,7 @@
 import Papa from "papaparse"
-import { sheetsOf } from "../../src/resources/ads-report-sheets.ts"
-import type { Sheet } from "../../src/resources/ads-report-table.ts"
-import { Refusal } from "../refusal.ts"
+import type { Sheet } from "../../src/domain/ad-report/find-table.ts"
+import { sheetsOf } from "../../src/domain/ad-report/report-file.ts"
+import { Refusal } from "../http/refusal.ts"
 
 /** The sheets of a report. What cannot be read is refused with a sentence. */
 export const sheetsIn = async (bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> => {

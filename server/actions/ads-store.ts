@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { plusDays } from "../../src/declare/index.ts"
-import { clash, isWithin, lengthOf, type Period } from "../../src/resources/ads-report-days.ts"
-import type { AdFigure } from "../../src/resources/ads-report-figures.ts"
-import type { Db } from "../db.ts"
-import { adFiguresTable } from "../own-tables.ts"
+import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
+import { clash, isWithin, lengthOf, type Period } from "../../src/domain/ad-report/periods.ts"
+import type { Db } from "../database/db.ts"
+import { adFiguresTable } from "../database/own-tables.ts"
 import { groupedBy } from "./ads-ads.ts"
 
 export interface Placed extends AdFigure {

@@ -1,14 +1,14 @@
-import { changing } from "../audit.ts"
-import { checkMoves } from "../moves.ts"
-import { lockRow } from "../record.ts"
-import { unsoundField } from "../refusal.ts"
-import type { Handler } from "../task.ts"
-import { answered, change, idOf } from "../write.ts"
-import { asked } from "./asked.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
+import { changing } from "../records/audit.ts"
+import { checkMoves } from "../records/moves.ts"
+import { lockRow } from "../records/record.ts"
+import { answered, change, idOf } from "../records/write.ts"
+import { answersIn } from "./answers.ts"
 
 /** A credit check goes on; its result is dated when it is there. */
 export const setBiStatus: Handler = async (task) => {
-  const answers = asked(task)
+  const answers = answersIn(task)
   if (answers.status === "done" && !answers.collectibility)
     throw unsoundField("collectibility", "Kolektibilitas wajib diisi bila pemeriksaan selesai.")
   const row = await changing(task, "update", async (tx) => {
@@ -22,7 +22,7 @@ export const setBiStatus: Handler = async (task) => {
 
 /** A withdrawal takes one step; whoever took it is named. */
 export const processWithdrawal: Handler = async (task) => {
-  const answers = asked(task)
+  const answers = answersIn(task)
   if (answers.status === "rejected" && !answers.note)
     throw unsoundField("note", "Catatan wajib diisi bila penarikan ditolak.")
   const row = await changing(task, "update", async (tx) => {

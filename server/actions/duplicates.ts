@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import { answer, encode } from "../../src/declare/index.ts"
-import { rowsOf } from "../db.ts"
-import { withLabels } from "../labels.ts"
-import { unsoundField } from "../refusal.ts"
-import { heldIds } from "../relations.ts"
-import { type Row, type Table, tableOf } from "../tables.ts"
-import type { Handler, Task } from "../task.ts"
-import { asked } from "./asked.ts"
+import { rowsOf } from "../database/db.ts"
+import { type Row, type Table, tableOf } from "../database/tables.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { withLabels } from "../records/labels.ts"
+import { heldIds } from "../records/relations.ts"
+import { answersIn } from "./answers.ts"
 
 const MOST = 1000
 
@@ -109,7 +109,7 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
 
 export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
-  const answers = heldIds(context, resource, encode(resource, asked(task)))
+  const answers = heldIds(context, resource, encode(resource, answersIn(task)))
   const query = alikeTo(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
   return answer(call, await withLabels(context, resource, rows))

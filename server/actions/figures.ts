@@ -1,10 +1,10 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm"
 import { answer, plusDays } from "../../src/declare/index.ts"
-import { daysOf, ZONE } from "../days.ts"
-import { rowsOf } from "../db.ts"
-import { houseViewsTable } from "../own-tables.ts"
-import { columnOf, tableOf } from "../tables.ts"
-import type { Handler } from "../task.ts"
+import { rowsOf } from "../database/db.ts"
+import { houseViewsTable } from "../database/own-tables.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { daysOf, ZONE } from "../http/days.ts"
+import type { Handler } from "../http/task.ts"
 
 /** How often the caller's own listings were looked at: by day, and by listing with the same number of days before. */
 export const ownViews: Handler = async ({ context, call, caller, query }) => {

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm"
-import { changing } from "../audit.ts"
-import { dayOfMoment, showDay, today } from "../days.ts"
-import type { Db } from "../db.ts"
-import { checkMoves, checkWhen } from "../moves.ts"
-import { lockRow } from "../record.ts"
-import { unsoundField } from "../refusal.ts"
-import { checkRelations, heldIds } from "../relations.ts"
-import { columnOf, type Row, tableOf } from "../tables.ts"
-import type { Handler, Task } from "../task.ts"
-import { answered, change, idOf } from "../write.ts"
-import { asked } from "./asked.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { dayOfMoment, showDay, today } from "../http/days.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { changing } from "../records/audit.ts"
+import { checkMoves, checkWhen } from "../records/moves.ts"
+import { lockRow } from "../records/record.ts"
+import { checkRelations, heldIds } from "../records/relations.ts"
+import { answered, change, idOf } from "../records/write.ts"
+import { answersIn } from "./answers.ts"
 
 export const setHouseStatus: Handler = async (task) => {
-  const answers = asked(task)
+  const answers = answersIn(task)
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     checkMoves(task.resource, before, answers, task.part)
@@ -31,7 +31,7 @@ const checkDay = ({ created_at }: Row, soldAt: unknown) => {
     throw unsoundField("sold_at", `Tanggal deal tidak boleh sebelum listing dibuat, ${showDay(created)}.`)
 }
 
-/** Who buys asked about this very listing. */
+/** Who buys answersIn about this very listing. */
 const checkBuyer = async (tx: Db, { context: { tables } }: Task, house: Row, buyer: unknown) => {
   if (buyer === undefined || buyer === null) return
   const leads = tableOf(tables, "request-cust")
@@ -49,7 +49,7 @@ const checkBuyer = async (tx: Db, { context: { tables } }: Task, house: Row, buy
 /** A sale ends the listing as sold, a lease as rented; the deal's price, day and buyer are kept. */
 export const markSold: Handler = async (task) => {
   const { context, resource } = task
-  const answers = heldIds(context, resource, asked(task))
+  const answers = heldIds(context, resource, answersIn(task))
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     checkWhen(task, before)

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { answerList, parseQuery } from "../../src/declare/index.ts"
-import { rowsOf } from "../db.ts"
-import { columnOf, tableOf } from "../tables.ts"
-import type { Handler } from "../task.ts"
-import { escapeLike } from "../where.ts"
+import { rowsOf } from "../database/db.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import type { Handler } from "../http/task.ts"
+import { escapeLike } from "../records/where.ts"
 
 interface Group {
   property_id: number

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../src/declare/index.ts"
-import { record } from "../audit.ts"
-import { accountEmailOf, callerOf, tokenFor } from "../auth.ts"
-import { accountsTable } from "../own-tables.ts"
-import { isPassword } from "../passwords.ts"
-import { Refusal } from "../refusal.ts"
-import type { Handler } from "../task.ts"
+import { accountEmailOf, callerOf, tokenFor } from "../auth/auth.ts"
+import { isPassword } from "../auth/passwords.ts"
+import { accountsTable } from "../database/own-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
+import { record } from "../records/audit.ts"
 
 const WRONG = "Email atau kata sandi salah."
 const LONGEST_PASSWORD = 1000

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm"
 import { whyNot } from "../../src/declare/index.ts"
-import { changing } from "../audit.ts"
-import { missing, Refusal, unsoundField } from "../refusal.ts"
-import { columnOf, tableOf } from "../tables.ts"
-import type { Handler } from "../task.ts"
-import { answered, change } from "../write.ts"
-import { asked } from "./asked.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { missing, Refusal, unsoundField } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
+import { changing } from "../records/audit.ts"
+import { answered, change } from "../records/write.ts"
+import { answersIn } from "./answers.ts"
 
 /** Runs a gateway's notification again for one order that still waits: once, and never back from a final state. */
 export const triggerManual: Handler = async (task) => {
   const { context, resource, part, body } = task
-  const { reason } = asked(task)
+  const { reason } = answersIn(task)
   const order = String(body.order_id ?? "").trim()
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
   const table = tableOf(context.tables, resource.name)

@@ -1,15 +1,15 @@
 import { at } from "../../src/declare/index.ts"
-import { changing } from "../audit.ts"
-import { showDay, today } from "../days.ts"
-import { list, one } from "../list.ts"
-import { checkWhen } from "../moves.ts"
-import { effectsOf } from "../premium.ts"
-import { lockRow } from "../record.ts"
-import { unsoundField } from "../refusal.ts"
-import type { Row } from "../tables.ts"
-import type { Handler, Task } from "../task.ts"
-import { answered, change, idOf, update } from "../write.ts"
-import { asked } from "./asked.ts"
+import type { Row } from "../database/tables.ts"
+import { effectsOf } from "../domain/premium.ts"
+import { showDay, today } from "../http/days.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { changing } from "../records/audit.ts"
+import { list, one } from "../records/list.ts"
+import { checkWhen } from "../records/moves.ts"
+import { lockRow } from "../records/record.ts"
+import { answered, change, idOf, update } from "../records/write.ts"
+import { answersIn } from "./answers.ts"
 
 /** Who sends more than an action's own question means the record: these fields are then the service's, and stay. */
 const isMeant = ({ body }: Task, name: string) => Object.keys(body).every((key) => key === name)
@@ -17,7 +17,7 @@ const isMeant = ({ body }: Task, name: string) => Object.keys(body).every((key) 
 /** A premium period ends later than it did, never earlier. */
 export const extendPremium: Handler = async (task) => {
   if (!isMeant(task, "premium_until")) return update(task)
-  const { premium_until } = asked(task)
+  const { premium_until } = answersIn(task)
   const until = String(premium_until)
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))

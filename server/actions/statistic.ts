@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { answer, type Field } from "../../src/declare/index.ts"
-import { today, ZONE } from "../days.ts"
-import { conditionsOf, queryOf } from "../list.ts"
-import { columnOf, tableOf } from "../tables.ts"
-import type { Context, Handler } from "../task.ts"
-import { startOfDay } from "../where.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { today, ZONE } from "../http/days.ts"
+import type { Context, Handler } from "../http/task.ts"
+import { conditionsOf, queryOf } from "../records/list.ts"
+import { startOfDay } from "../records/where.ts"
 
 /** One bar of a plot: the value to filter by, the word for it, and how many. */
 interface Slice {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { fileTypeFromBuffer } from "file-type"
 import { type Answer, answer } from "../../src/declare/index.ts"
-import { record } from "../audit.ts"
-import { FILE_TYPES } from "../files.ts"
-import type { Handler, Task } from "../task.ts"
+import { FILE_TYPES } from "../files/file-store.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { record } from "../records/audit.ts"
 
 const LARGEST_FILE = 10 * 1024 * 1024
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { answer, answerList, parseQuery } from "../../src/declare/index.ts"
-import { undoUntil } from "../imports/orders.ts"
+import { rejectionsTable, uploadsTable } from "../database/own-tables.ts"
+import { missing, Refusal, unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
 import { rowsOfTable } from "../imports/table.ts"
+import { undoUntil } from "../imports/upload-control.ts"
 import { history, type Upload, uploadOf } from "../imports/uploads.ts"
-import { rejectionsTable, uploadsTable } from "../own-tables.ts"
-import { missing, Refusal, unsoundField } from "../refusal.ts"
-import type { Handler, Task } from "../task.ts"
-import { idOf } from "../write.ts"
+import { idOf } from "../records/write.ts"
 import { fileIn } from "./upload.ts"
 
 /** What a client may make up: a UUID, for one. */

@@ -1,8 +1,8 @@
 import { answer } from "../../src/declare/index.ts"
-import type { Db } from "../db.ts"
-import { columnOf, type Tables, tableOf } from "../tables.ts"
-import type { Handler } from "../task.ts"
-import { indexOf, type Place, searchVillages, type VillageIndex } from "../village-search.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Tables, tableOf } from "../database/tables.ts"
+import { indexOf, type Place, searchVillages, type VillageIndex } from "../domain/village-search.ts"
+import type { Handler } from "../http/task.ts"
 
 interface Area {
   id: string

@@ -1,9 +1,9 @@
-import { changing } from "../audit.ts"
-import { lockRow } from "../record.ts"
-import { unsoundField } from "../refusal.ts"
-import { checkRelations } from "../relations.ts"
-import type { Handler } from "../task.ts"
-import { answered, change } from "../write.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
+import { changing } from "../records/audit.ts"
+import { lockRow } from "../records/record.ts"
+import { checkRelations } from "../records/relations.ts"
+import { answered, change } from "../records/write.ts"
 
 const MOST = 300
 

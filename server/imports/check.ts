@@ -1,11 +1,11 @@
 import { encode, type Field, type Resource } from "../../src/declare/index.ts"
-import type { Line } from "../csv.ts"
-import type { Row } from "../tables.ts"
-import type { Context } from "../task.ts"
-import { initialOf } from "../write.ts"
+import type { Row } from "../database/tables.ts"
+import type { Context } from "../http/task.ts"
+import { initialOf } from "../records/write.ts"
 import { cellReaderOf } from "./cells.ts"
+import type { Line } from "./csv.ts"
 import { finderOf, isPointing } from "./names.ts"
-import { type Draft, relate } from "./relate.ts"
+import { type Draft, relate } from "./resolve-relations.ts"
 import type { Reader } from "./table.ts"
 
 export interface Rejection {

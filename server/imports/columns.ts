@@ -1,6 +1,6 @@
 import { fieldsOf, type Resource, recogniseColumns } from "../../src/declare/index.ts"
-import { houseImport } from "../../src/resources/house-import.ts"
-import { Refusal } from "../refusal.ts"
+import { houseImport } from "../../src/domain/listing-import/rules.ts"
+import { Refusal } from "../http/refusal.ts"
 
 const MOST_COLUMNS = 500
 

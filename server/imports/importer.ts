@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { Refusal } from "../http/refusal.ts"
 import type { Log } from "../log.ts"
-import { Refusal } from "../refusal.ts"
 import { type Importing, importUpload } from "./job.ts"
 import { undoUpload } from "./undo.ts"
 import { failUpload, type Status, uploadsIn } from "./uploads.ts"

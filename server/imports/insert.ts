@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core"
-import type { Db } from "../db.ts"
-import { databaseError, refusalOf } from "../refusal.ts"
-import { insertForIds } from "../rows.ts"
+import type { Db } from "../database/db.ts"
+import { insertForIds } from "../database/insert-rows.ts"
+import { databaseError, refusalOf } from "../http/refusal.ts"
 import type { Rejection, Sound } from "./check.ts"
 
 const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lagi baris ini."

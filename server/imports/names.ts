@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm"
 import type { Field } from "../../src/declare/index.ts"
-import { columnOf, idStorageOf, type Row, tableOf } from "../tables.ts"
-import type { Context } from "../task.ts"
-import { heldAs } from "../where.ts"
+import { columnOf, idStorageOf, type Row, tableOf } from "../database/tables.ts"
+import type { Context } from "../http/task.ts"
+import { heldAs } from "../records/where.ts"
 
 export type Pointing = Field<"relation"> | Field<"relations">
 

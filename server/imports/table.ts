@@ -1,9 +1,9 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
 import { type Resource, sniff } from "../../src/declare/index.ts"
-import { type Line, linesOf, noTable } from "../csv.ts"
-import { Refusal } from "../refusal.ts"
+import { Refusal } from "../http/refusal.ts"
 import { type Columns, columnsIn } from "./columns.ts"
+import { type Line, linesOf, noTable } from "./csv.ts"
 
 /** About as many as a spreadsheet holds. */
 const MOST_ROWS = 1_000_000

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
-import type { Db } from "../db.ts"
-import { uploadsTable } from "../own-tables.ts"
+import type { Db } from "../database/db.ts"
+import { uploadsTable } from "../database/own-tables.ts"
 
 export type Upload = typeof uploadsTable.$inferSelect
 export type Status = "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"

@@ -36,7 +36,7 @@ const noErrorIn = (body: Json, field: string) =>
 
 /** The answer that succeeds by that rule. The server's half. */
 export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
-  const body = merge(place(call.rows, data), facts)
+  const body = merge(setAt(call.rows, data), facts)
   switch (call.succeeds.by) {
     case "http":
       return { status: call.succeeds.status, body }
@@ -49,10 +49,10 @@ export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
 
 /** A list's answer: the rows and their total where the call says that they stand. */
 export const answerList = (call: Call, rows: readonly unknown[], total: number, facts: Json = {}): Answer =>
-  answer(call, rows, merge(place(call.total, total), facts))
+  answer(call, rows, merge(setAt(call.total, total), facts))
 
-/** `place("data.data", [])` is `{ data: { data: [] } }`. */
-export const place = (path: string, value: unknown): Json =>
+/** `setAt("data.data", [])` is `{ data: { data: [] } }`. */
+export const setAt = (path: string, value: unknown): Json =>
   (path === "" ? value : path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)) as Json
 
 const merge = (a: Json, b: Json): Json => {

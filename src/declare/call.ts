@@ -40,16 +40,16 @@ export interface Call<E extends Endpoint = Endpoint> {
   extension?: true
 }
 
-type Told = Partial<Omit<Call, "endpoint">>
+type CallOptions = Partial<Omit<Call, "endpoint">>
 
 /** Options that a call does not know are an error, even beside good ones. */
-type Only<O> = O & Record<Exclude<keyof O, keyof Told>, never>
+type Only<O> = O & Record<Exclude<keyof O, keyof CallOptions>, never>
 
 /** Where the place that it is declared in expects any call, O is that any call: the endpoint stays the one that was written. */
 type Declared<E extends Endpoint, O> = Omit<Call<E>, Exclude<keyof O, "endpoint">> & Omit<O, "endpoint">
 
 /** Declares a call by the words of the documentation: `call("PUT /house-type/{id}", { says: "…" })`. */
-export const call = <const E extends Endpoint, const O extends Told = Record<never, never>>(
+export const call = <const E extends Endpoint, const O extends CallOptions = Record<never, never>>(
   endpoint: E,
   told?: Only<O>,
 ) =>

@@ -1,5 +1,5 @@
+import { wordOf } from "./moves.ts"
 import type { Action, Resource } from "./resource.ts"
-import { wordOf } from "./step.ts"
 
 /** Whether what is asked optionally is due after all: all that it depends on was answered so. */
 export const isDemanded = (

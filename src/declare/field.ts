@@ -110,7 +110,7 @@ interface Options {
   json: object
 }
 
-export type Place = "list" | "form" | "show"
+export type Scope = "list" | "form" | "show"
 
 interface Common<V> {
   required?: true
@@ -121,7 +121,7 @@ interface Common<V> {
   /** What an empty form starts with. */
   initial?: V
   /** The places that leave this field out. */
-  hide?: readonly Place[]
+  hide?: readonly Scope[]
   /** The section of the form and of the detail page. */
   group?: string
   /** One sentence below the question. */
@@ -135,16 +135,19 @@ interface Common<V> {
 }
 
 export type Kind = keyof Values
-type Asked<K extends Kind> = Common<Values[K]> & Options[K]
-export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & Asked<P> }[K]
+type FieldOptions<K extends Kind> = Common<Values[K]> & Options[K]
+export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & FieldOptions<P> }[K]
 export type Fields = Readonly<Record<string, Field>>
 
 /** Options that the kind does not know are an error, even through a generic. */
-type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof Asked<K>>, never>
+type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
 
 const field =
   <K extends Kind>(kind: K) =>
-  <const O extends Asked<K>>(label: string, ...options: object extends Asked<K> ? [Only<K, O>?] : [Only<K, O>]) =>
+  <const O extends FieldOptions<K>>(
+    label: string,
+    ...options: object extends FieldOptions<K> ? [Only<K, O>?] : [Only<K, O>]
+  ) =>
     ({ kind, label, ...options[0] }) as { kind: K; label: string } & O
 
 export const text = field("text")
@@ -159,7 +162,7 @@ export const date = field("date")
 export const datetime = field("datetime")
 
 /** Where a select names values, they are among its options. */
-type Among<O extends Asked<"select">> = {
+type Among<O extends FieldOptions<"select">> = {
   initial?: keyof O["options"]
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
@@ -167,7 +170,7 @@ type Among<O extends Asked<"select">> = {
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
 }
-export const select: <const O extends Asked<"select">>(
+export const select: <const O extends FieldOptions<"select">>(
   label: string,
   options: Only<"select", O> & Among<O>,
 ) => { kind: "select"; label: string } & O = field("select") as never

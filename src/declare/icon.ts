@@ -1,5 +1,5 @@
 /** The pictures that a declaration may name. */
-export type Icon =
+export type MenuIcon =
   | "activity"
   | "ads"
   | "area"

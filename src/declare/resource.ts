@@ -1,6 +1,6 @@
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Field, Fields, Id, Values } from "./field.ts"
-import type { Icon } from "./icon.ts"
+import type { MenuIcon } from "./icon.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -10,7 +10,7 @@ export interface Heading {
   label: string
   /** Below /dashboard. Absent: it has no page of its own. */
   route?: string
-  icon?: Icon
+  icon?: MenuIcon
   /** The menu group that it stands in. */
   group?: string
   /** False: reachable, but not in the menu. */
@@ -35,7 +35,7 @@ export interface Action<Name extends string = string> {
   labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
   call: Call
   on: "record" | "list"
-  icon?: Icon
+  icon?: MenuIcon
   /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent. */
   asks?: { readonly [N in Name]?: "required" | "optional" | "narrows" }
   /** What it takes over from the record: name in the body, field of the record. */
@@ -139,7 +139,7 @@ type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
 
-type Told<N extends string, F extends Fields, Q> = Omit<
+type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
   "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
 > & {
@@ -172,7 +172,7 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  told: Told<N, F, NoInfer<Q>> & {
+  told: ResourceOptions<N, F, NoInfer<Q>> & {
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>
     actions?: A & SoundActions<F, A>

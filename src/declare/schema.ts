@@ -129,7 +129,7 @@ const objectOf = (fields: readonly (readonly [name: string, field: Field, requir
 const askedOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly && field.always === undefined)
 
-/** The draft that a resource accepts: asked of the form in the browser, and of the request on the server. Sentences are Indonesian. */
+/** The draft that a resource accepts: asked of the form in the browser, and of the request on the server. FieldErrors are Indonesian. */
 export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
   objectOf(askedOf(resource).map(([name, field]) => [name, field, field.required === true])) as unknown as ZodType<
     DraftOf<R>

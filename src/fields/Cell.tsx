@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
 import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
-import { fileNameOf, safeAddress } from "./address.ts"
+import { showMoney, showShortMoney } from "../declare/format.ts"
+import { fileNameOf, safeAddress } from "../media/address.ts"
+import { idOf, type Row } from "../providers/labels.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
-import { showMoney, showShortMoney } from "./format.ts"
-import { Glyph } from "./Glyph.tsx"
-import { idOf, type Row } from "./label.ts"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf } from "./text.ts"
 
-export type CellPlace = "list" | "show"
+export type CellView = "list" | "show"
 
-type See<K extends Kind> = (datum: Datum<K> & { words: string; place: CellPlace }) => ReactNode
+type See<K extends Kind> = (datum: Datum<K> & { words: string; place: CellView }) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
 const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
@@ -33,7 +33,7 @@ const picture = (value: unknown, key?: string) => {
   const src = safeAddress(value)
   return (
     <span className="picture" key={key}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" width={48} height={36} /> : <Glyph name="image" />}
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" width={48} height={36} /> : <Icon name="image" />}
     </span>
   )
 }
@@ -62,7 +62,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
   percent: figure,
   boolean: ({ value, words }) => (
     <span className={value ? "yes" : "no"}>
-      <Glyph name={value ? "check" : "minus"} size={14} /> {words}
+      <Icon name={value ? "check" : "minus"} size={14} /> {words}
     </span>
   ),
   date: ({ field, value, words, row }) =>
@@ -108,7 +108,7 @@ interface CellProps {
   name: string
   field: Field
   row: Row
-  place?: CellPlace
+  place?: CellView
 }
 
 /** A record's value as it is seen; a dash where there is none. Lists mask personal data. */

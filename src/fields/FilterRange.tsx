@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react"
+import { instantOf, wallOf } from "../declare/format.ts"
 import type { FilterValue, Kind } from "../declare/index.ts"
-import type { AskProps } from "./ask-props.ts"
-import { askedOf, type FilterAskProps } from "./filter-props.ts"
-import { instantOf, wallOf } from "./format.ts"
+import { askedOf, type FilterInputProps } from "./filter-input-props.ts"
+import type { InputProps } from "./input-props.ts"
 
 interface Ends {
   /** What the input gives once it can be read. */
@@ -17,10 +17,10 @@ const asItIs: Ends = { gives: "number", read: (value) => value, write: (value) =
 interface EndProps {
   word: string
   id: string
-  input: ComponentType<AskProps>
+  input: ComponentType<InputProps>
   gives: Ends["gives"]
   value: unknown
-  asked: FilterAskProps
+  asked: FilterInputProps
   onChange: (value: unknown) => void
 }
 
@@ -50,8 +50,8 @@ const End = ({ word, id, input: Input, gives, value, asked, onChange }: EndProps
 
 /** From and to, each with the input that asks for the kind itself. */
 export const between =
-  <K extends Kind>(Input: ComponentType<AskProps<K>>, { gives, read, write } = asItIs) =>
-  (props: FilterAskProps<K>) => {
+  <K extends Kind>(Input: ComponentType<InputProps<K>>, { gives, read, write } = asItIs) =>
+  (props: FilterInputProps<K>) => {
     const { id, name, filters, onChange } = props
     const end = (operator: "gte" | "lte", word: string) => {
       const value = askedOf(filters, operator)
@@ -60,9 +60,9 @@ export const between =
         <End
           word={word}
           id={operator === "gte" ? id : `${id}-to`}
-          input={Input as ComponentType<AskProps>}
+          input={Input as ComponentType<InputProps>}
           gives={gives}
-          asked={props as unknown as FilterAskProps}
+          asked={props as unknown as FilterInputProps}
           value={value === undefined ? undefined : read(value)}
           onChange={(next) =>
             onChange(next === null ? others : [...others, { field: name, operator, value: write(next, operator) }])

@@ -1,5 +1,5 @@
-import { dayWithin } from "./change.ts"
-import { localDay, showDate } from "./format.ts"
+import { localDay, showDate } from "../declare/format.ts"
+import { dayWithin } from "./change-words.ts"
 import "./change.css"
 
 /** A period with the part of it that is over. */

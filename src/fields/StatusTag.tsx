@@ -1,9 +1,9 @@
 import type { Field, Tone } from "../declare/index.ts"
 import "./StatusTag.css"
-import { Glyph, type GlyphName } from "./Glyph.tsx"
+import { Icon, type IconName } from "../ui/Icon.tsx"
 
 /** What each tone looks like, besides its colour. */
-const glyphs: { readonly [T in Tone]: GlyphName } = {
+const icons: { readonly [T in Tone]: IconName } = {
   neutral: "dot",
   info: "progress",
   good: "check",
@@ -14,7 +14,7 @@ const glyphs: { readonly [T in Tone]: GlyphName } = {
 /** The word of a choice with the colour and the drawing of what it means; same everywhere. */
 export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
   <span className={`status-tag is-${tone}`}>
-    <Glyph name={glyphs[tone]} size={12} />
+    <Icon name={icons[tone]} size={12} />
     {word}
   </span>
 )

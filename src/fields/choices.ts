@@ -1,5 +1,5 @@
 import { type Field, guardAgainst } from "../declare/index.ts"
-import type { Row } from "./label.ts"
+import type { Row } from "../providers/labels.ts"
 
 /**
  * What a select offers: after a value that is known only its allowed next ones, without those that the record is not for or that

@@ -1,10 +1,8 @@
+import type { FileCell } from "../declare/csv.ts"
+import { wallOf } from "../declare/format.ts"
 import type { Field, Kind } from "../declare/index.ts"
-import { wallOf } from "./format.ts"
-import type { Row } from "./label.ts"
+import type { Row } from "../providers/labels.ts"
 import { asText, type Datum, datumOf } from "./text.ts"
-
-/** One place of a file: words, a number to count with, or nothing. */
-export type FileCell = string | number | null
 
 const figure = ({ value }: { value: number }) => value
 

@@ -1,4 +1,3 @@
-import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
 import {
   mask,
   showArea,
@@ -9,8 +8,9 @@ import {
   showNumber,
   showPercent,
   showShortMoney,
-} from "./format.ts"
-import { labelOf, labelsOf, type Row } from "./label.ts"
+} from "../declare/format.ts"
+import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
+import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
   field: Field<K>

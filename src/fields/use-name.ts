@@ -1,6 +1,6 @@
 import { type BaseRecord, useList, useMany } from "@refinedev/core"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./related.ts"
+import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./relation-target.ts"
 
 /** What a related record is called, by its id; the id itself until that is known. No id has no name. */
 export const useName = (to: string, id: string, parents: Readonly<Record<string, string>> = {}): string => {

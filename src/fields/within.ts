@@ -1,5 +1,5 @@
 import type { Field, Fields } from "../declare/index.ts"
-import { idOf, type Row } from "./label.ts"
+import { idOf, type Row } from "../providers/labels.ts"
 
 type Related = Field<"relation"> | Field<"relations">
 

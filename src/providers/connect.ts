@@ -1,11 +1,11 @@
-import { type Auth, authProviderOf } from "./auth.ts"
+import { type Auth, authProviderOf } from "./auth-provider.ts"
 import type { AuthStore } from "./auth-state.ts"
 import type { Config } from "./config.ts"
-import { guard, restore } from "./guard.ts"
 import { type Http, httpOf } from "./http.ts"
-import { registeredOf } from "./registered.ts"
+import { registeredOf } from "./registered-session.ts"
 import { browserSecret } from "./secret.ts"
 import { hasStoredSession } from "./session.ts"
+import { guard, restore } from "./session-guard.ts"
 import { sessionStoreOf } from "./session-store.ts"
 
 /** What the login page and the app share: the way to the network and the sign-in. */

@@ -1,7 +1,7 @@
 import { dropUnfinished, openBrowserStore, settled } from "./browser-store.ts"
 
 /** Whose draft of what: a user's, of a record or of a new one. */
-export interface DraftPlace {
+export interface DraftOwner {
   user: string
   resource: string
   /** Empty: a new record. */
@@ -18,7 +18,7 @@ export interface KeptDraft {
   savedAt: number
 }
 
-interface Entry extends DraftPlace, KeptDraft {
+interface Entry extends DraftOwner, KeptDraft {
   key: string
   /** The tab that wrote it last. */
   tab: string
@@ -53,13 +53,13 @@ const put = (database: IDBDatabase, entry: Entry) => {
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
   database.transaction(STORE, mode).objectStore(STORE)
 
-const isAt = (entry: DraftPlace, place: DraftPlace) =>
+const isAt = (entry: DraftOwner, place: DraftOwner) =>
   entry.user === place.user && entry.resource === place.resource && entry.record === place.record
 
 /** The drafts that a form at a place may take over: its own tab's, then the latest first. */
-export const candidatesFor = <E extends DraftPlace & { savedAt: number; tab: string }>(
+export const candidatesFor = <E extends DraftOwner & { savedAt: number; tab: string }>(
   entries: readonly E[],
-  place: DraftPlace,
+  place: DraftOwner,
   tab: string,
   now: number,
 ): E[] =>
@@ -105,7 +105,7 @@ const takeOver = async (candidates: readonly Entry[], tab: string) => {
 }
 
 /** Opens a form's place: with what was left there, if no open form is writing it. Undefined where the browser keeps nothing. */
-export const openDraft = async (place: DraftPlace): Promise<DraftSlot | undefined> => {
+export const openDraft = async (place: DraftOwner): Promise<DraftSlot | undefined> => {
   isShut = false
   try {
     const tab = tabOf()

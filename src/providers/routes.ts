@@ -1,5 +1,5 @@
 import type { Page } from "../declare/index.ts"
-import { HOME } from "./own-place.ts"
+import { HOME } from "./return-path.ts"
 
 export type PageKind = "list" | "create" | "edit" | "show"
 

@@ -1,13 +1,5 @@
-import { type ComponentType, lazy } from "react"
-import type { Page } from "../declare/index.ts"
-import "./form/back-guard.ts"
-
-type Kind = "list" | "create" | "edit" | "show"
-
-const List = lazy(async () => ({ default: (await import("./List.tsx")).List }))
-const Form = lazy(async () => ({ default: (await import("./Form.tsx")).Form }))
-const Show = lazy(async () => ({ default: (await import("./Show.tsx")).Show }))
-const Plain = lazy(async () => ({ default: (await import("./Plain.tsx")).Plain }))
+import { lazy } from "react"
+import type { Registry } from "../admin/registry.ts"
 
 const Home = lazy(async () => ({ default: (await import("./home/Home.tsx")).Home }))
 const Lytics = lazy(async () => ({ default: (await import("./lytics/Lytics.tsx")).Lytics }))
@@ -32,7 +24,7 @@ const AdsList = lazy(async () => ({ default: (await import("./premium-ads/AdsLis
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
-const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>>> = {
+const screens: Registry["screens"] = {
   home: { list: Home },
   lytics: { list: Lytics },
   "agent-profile": { list: Profile },
@@ -46,12 +38,13 @@ const own: Readonly<Partial<Record<string, Partial<Record<Kind, ComponentType>>>
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
-const generic = ({ resource, list }: Page, kind: Kind): ComponentType => {
-  if (!list) return resource.calls.one ? Show : Plain
-  if (kind === "show") return Show
-  // A drawer stands over the list, and is shown by it.
-  return kind !== "list" && resource.form === "page" ? Form : List
+/** Actions that ask more than a dialog of questions can, by `resource.action`. */
+const dialogs: Registry["dialogs"] = {
+  "house-list.uploadCsv": lazy(async () => ({
+    default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,
+  })),
+  "premium-ads.uploadExcel": lazy(async () => ({ default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload })),
 }
 
-/** What stands at a page's route. The same component each time, so that a page is not built anew. */
-export const screenOf = (page: Page, kind: Kind): ComponentType => own[page.name]?.[kind] ?? generic(page, kind)
+/** The screens of single resources, which App hands to the engine. */
+export const registry: Registry = { screens, dialogs }

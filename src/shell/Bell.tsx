@@ -1,12 +1,12 @@
 import { BellOutlined } from "@ant-design/icons"
 import { useId } from "react"
 import { Link } from "react-router"
-import { Button } from "../fields/Button.tsx"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { useMarkRead, useNotifications } from "../providers/notifications.ts"
 import { pathOfPage } from "../providers/routes.ts"
+import { useMarkRead, useNotifications } from "../providers/use-notifications.ts"
+import { Button } from "../ui/Button.tsx"
+import { usePopover } from "../ui/use-popover.ts"
 import { BellItem } from "./BellItem.tsx"
-import { usePopover } from "./use-popover.ts"
 
 const MOST = 99
 

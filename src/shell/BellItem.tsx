@@ -1,5 +1,5 @@
-import { showDateTime } from "../fields/format.ts"
-import type { Notification } from "../providers/notifications.ts"
+import { showDateTime } from "../declare/format.ts"
+import type { Notification } from "../providers/use-notifications.ts"
 
 /** One notification: a click marks it read. */
 export const BellItem = ({ item, onRead }: { item: Notification; onRead: () => void }) => (

@@ -1,5 +1,5 @@
-import type { Link } from "../providers/live.ts"
-import { useLive } from "../providers/voices.ts"
+import { useLive } from "../providers/feedback.ts"
+import type { Link } from "../providers/live-provider.ts"
 
 const words: { readonly [L in Link]: { word: string; means: string } } = {
   live: { word: "Langsung", means: "Perubahan dari orang lain tampil langsung." },

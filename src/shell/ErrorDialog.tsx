@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react"
-import { Button } from "../fields/Button.tsx"
-import { useVoices } from "../providers/voices.ts"
-import "./voices.css"
+import { useFeedback } from "../providers/feedback.ts"
+import { Button } from "../ui/Button.tsx"
+import "./feedback.css"
 
 /** The Error dialog (spec, sections 8 and 9): 478 wide, closes on Escape and on a click outside, never by itself. */
 export const ErrorDialog = () => {
-  const { errors } = useVoices()
+  const { errors } = useFeedback()
   const failures = useSyncExternalStore(errors.subscribe, errors.get)
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)

@@ -3,7 +3,7 @@ import type { AuthStore } from "../providers/auth-state.ts"
 import type { Config, DemoAccount } from "../providers/config.ts"
 import type { Connection } from "../providers/connect.ts"
 import { LoginSide } from "./LoginSide.tsx"
-import { Mark } from "./Mark.tsx"
+import { Logo } from "./Logo.tsx"
 import { PasswordField } from "./PasswordField.tsx"
 import "./login.css"
 
@@ -54,7 +54,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
       <main className="login-main">
         <form className="login-form" ref={form} onSubmit={submit} aria-labelledby="login-title">
           <div className="login-brand">
-            <Mark size={32} /> {config.product}
+            <Logo size={32} /> {config.product}
           </div>
           <h1 id="login-title">Masuk</h1>
           <p className="login-lead">Gunakan akun admin Anda.</p>

@@ -1,4 +1,4 @@
-import { Mark } from "./Mark.tsx"
+import { Logo } from "./Logo.tsx"
 
 /** A row of roofs, the last light of the day in one window. */
 const Roofs = () => (
@@ -27,7 +27,7 @@ const Roofs = () => (
 export const LoginSide = ({ product }: { product: string }) => (
   <aside className="login-side" aria-label={product}>
     <div className="login-name">
-      <Mark size={36} /> {product}
+      <Logo size={36} /> {product}
     </div>
     <p className="login-sentence">Listing, leads, dan jadwal kunjungan di satu meja kerja.</p>
     <p className="login-more">Back office untuk tim yang mengelola marketplace properti setiap hari.</p>

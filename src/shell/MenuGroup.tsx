@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from "react"
-import type { Icon, Page } from "../declare/index.ts"
-import { Glyph } from "../fields/Glyph.tsx"
-import { PageIcon } from "./icons.tsx"
+import type { MenuIcon, Page } from "../declare/index.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { MenuLink } from "./MenuLink.tsx"
+import { PageIcon } from "./PageIcon.tsx"
 
 interface MenuGroupProps {
   group: string
-  icon: Icon | undefined
+  icon: MenuIcon | undefined
   pages: readonly Page[]
   current: string | undefined
   collapsed: boolean
@@ -40,7 +40,7 @@ export const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, on
         <PageIcon name={icon} />
         <span className="menu-word">{group}</span>
         <span className="menu-caret">
-          <Glyph name="caret" size={14} />
+          <Icon name="caret" size={14} />
         </span>
       </button>
       <ul id={id} hidden={!isOpen}>

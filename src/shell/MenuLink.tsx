@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { PageIcon } from "./icons.tsx"
+import { PageIcon } from "./PageIcon.tsx"
 
 interface MenuLinkProps {
   page: Page

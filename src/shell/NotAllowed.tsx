@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
-import { buttonClass } from "../fields/Button.tsx"
-import { namesOf, ROLE_NAMES } from "../providers/access.ts"
+import { namesOf, ROLE_NAMES } from "../providers/access-control-provider.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { HOME } from "../providers/own-place.ts"
+import { HOME } from "../providers/return-path.ts"
+import { buttonClass } from "../ui/Button.tsx"
 import { StatePage } from "./StatePage.tsx"
 
 /** A page that the role does not see, and who does. */
@@ -15,7 +15,7 @@ export const NotAllowed = ({ page }: { page: Page }) => {
   }, [config.product])
   return (
     <StatePage
-      glyph="lock"
+      icon="lock"
       title="Anda tidak punya akses ke halaman ini"
       actions={
         <Link className={buttonClass("primary")} to={HOME}>

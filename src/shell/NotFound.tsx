@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router"
-import { buttonClass } from "../fields/Button.tsx"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { HOME } from "../providers/own-place.ts"
+import { HOME } from "../providers/return-path.ts"
 import { pathOfPage } from "../providers/routes.ts"
+import { buttonClass } from "../ui/Button.tsx"
 import { nearestPages } from "./menu.ts"
 import { StatePage } from "./StatePage.tsx"
 
@@ -17,7 +17,7 @@ export const NotFound = () => {
   }, [config.product])
   return (
     <StatePage
-      glyph="search"
+      icon="search"
       title="Halaman tidak ditemukan"
       actions={
         <Link className={buttonClass("primary")} to={HOME}>

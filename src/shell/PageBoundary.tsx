@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { Button } from "../fields/Button.tsx"
+import { Button } from "../ui/Button.tsx"
+import { reportOf } from "./crash-report.ts"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
-import { reportOf } from "./report.ts"
 import { StatePage } from "./StatePage.tsx"
 
 interface PageBoundaryProps {
@@ -51,7 +51,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (!error) return this.props.children
     return (
       <StatePage
-        glyph="alert"
+        icon="alert"
         title="Halaman ini mengalami gangguan"
         actions={
           <>

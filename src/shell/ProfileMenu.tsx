@@ -1,11 +1,11 @@
 import { useLogout } from "@refinedev/core"
 import { type KeyboardEvent, useRef } from "react"
 import { Link } from "react-router"
-import { Glyph } from "../fields/Glyph.tsx"
-import { ROLE_NAMES } from "../providers/access.ts"
+import { ROLE_NAMES } from "../providers/access-control-provider.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { usePopover } from "./use-popover.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { usePopover } from "../ui/use-popover.ts"
 
 const initialsOf = (name: string) =>
   name
@@ -54,7 +54,7 @@ export const ProfileMenu = () => {
         </span>
         <span className="unseen">Akun</span>
         <span className="profile-name">{session.name}</span>
-        <Glyph name="caret" size={14} />
+        <Icon name="caret" size={14} />
       </button>
       <div className="panel profile-panel" hidden={!open}>
         <div className="profile-who">

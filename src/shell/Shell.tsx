@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import type { AuthStore } from "../providers/auth-state.ts"
+import { useFeedback } from "../providers/feedback.ts"
 import { readPreference, writePreference } from "../providers/preference.ts"
-import { useVoices } from "../providers/voices.ts"
 import { ErrorDialog } from "./ErrorDialog.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { Toasts } from "./Toasts.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useCurrentPage } from "./use-current-page.ts"
-import { useDrawer } from "./use-drawer.ts"
+import { useDrawer } from "./use-sidebar-drawer.ts"
 import "./shell.css"
 import "./state-page.css"
 
@@ -17,7 +17,7 @@ const COLLAPSED = "collapsed"
 
 /** The frame around every page. */
 export const Shell = ({ store }: { store: AuthStore }) => {
-  const { live } = useVoices()
+  const { live } = useFeedback()
   const { disconnect } = useSyncExternalStore(store.subscribe, store.get)
   const { page, kind } = useCurrentPage()
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)

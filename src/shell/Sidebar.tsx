@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from "react"
 import { Link } from "react-router"
-import { Glyph } from "../fields/Glyph.tsx"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { HOME } from "../providers/own-place.ts"
-import { Mark } from "./Mark.tsx"
+import { HOME } from "../providers/return-path.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { Logo } from "./Logo.tsx"
 import { MenuGroup } from "./MenuGroup.tsx"
 import { MenuLink } from "./MenuLink.tsx"
 import { menuItemsOf } from "./menu.ts"
@@ -27,11 +27,11 @@ export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }:
     <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
       <div className="sidebar-top">
         <Link to={HOME} className="sidebar-brand" aria-label={`${config.product}, ke halaman awal`} onClick={onClose}>
-          <Mark />
+          <Logo />
           <span className="menu-word">{config.product}</span>
         </Link>
         <button type="button" className="sidebar-close" aria-label="Tutup menu" onClick={onClose}>
-          <Glyph name="close" size={20} />
+          <Icon name="close" size={20} />
         </button>
       </div>
       <nav className="sidebar-nav" id="menu" aria-label="Menu utama">
@@ -63,7 +63,7 @@ export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }:
         aria-controls="menu"
         onClick={() => onCollapse(!collapsed)}
       >
-        <Glyph name={collapsed ? "right" : "left"} size={18} />
+        <Icon name={collapsed ? "right" : "left"} size={18} />
         <span className="menu-word">Ciutkan</span>
       </button>
     </aside>

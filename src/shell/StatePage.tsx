@@ -1,18 +1,18 @@
 import type { ReactNode } from "react"
-import { Glyph, type GlyphName } from "../fields/Glyph.tsx"
+import { Icon, type IconName } from "../ui/Icon.tsx"
 
 interface StatePageProps {
-  glyph: GlyphName
+  icon: IconName
   title: string
   children: ReactNode
   actions: ReactNode
 }
 
 /** In place of a page that is not there: an icon, a sentence, a way on. */
-export const StatePage = ({ glyph, title, children, actions }: StatePageProps) => (
+export const StatePage = ({ icon, title, children, actions }: StatePageProps) => (
   <section className="state-page">
-    <span className="state-glyph" aria-hidden="true">
-      <Glyph name={glyph} size={28} />
+    <span className="state-icon" aria-hidden="true">
+      <Icon name={icon} size={28} />
     </span>
     <h1>{title}</h1>
     {children}

@@ -7,7 +7,7 @@ import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
 import { ThemeSwitch } from "./ThemeSwitch.tsx"
-import "./panel.css"
+import "../ui/panel.css"
 import "./topbar.css"
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
-import type { Icon, Page } from "../declare/index.ts"
+import type { MenuIcon, Page } from "../declare/index.ts"
 
 /** A line of the menu: a page, or a group of pages that opens. */
-export type MenuItem = { page: Page } | { group: string; icon: Icon | undefined; pages: readonly Page[] }
+export type MenuItem = { page: Page } | { group: string; icon: MenuIcon | undefined; pages: readonly Page[] }
 
 /** The menu's pages by group. A group stands where its first page stands. */
 export const menuItemsOf = (pages: readonly Page[]): MenuItem[] => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { today } from "../../server/days.ts"
+import { today } from "../../server/http/days.ts"
 import type { Documented } from "../documented/documented.ts"
 import { documented } from "../documented/table.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"

@@ -10,9 +10,9 @@ import {
   http,
   me,
   noError,
-  place,
   type Resource,
   readList,
+  setAt,
   succeeded,
 } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -119,8 +119,8 @@ describe("a list is read", () => {
 })
 
 test("a value is placed at a path, and found there", () => {
-  expect(place("data.pagination.total", 3)).toEqual({ data: { pagination: { total: 3 } } })
-  expect(place("", { a: 1 })).toEqual({ a: 1 })
+  expect(setAt("data.pagination.total", 3)).toEqual({ data: { pagination: { total: 3 } } })
+  expect(setAt("", { a: 1 })).toEqual({ a: 1 })
   expect(at({ a: { b: [1] } }, "a.b")).toEqual([1])
   expect(at({ a: null }, "a.b.c")).toBeUndefined()
   expect(at("text", "length")).toBeUndefined()

@@ -100,8 +100,8 @@ describe("cells", () => {
       undefined,
       "“lainnya mah” berarti tidak diketahui: Daya listrik dikosongkan.",
     ],
-  ] as const)("%s: %s is mended, and says so", (field, cell, value, mended) =>
-    expect(readCell(cell, field)).toEqual({ ...(value === undefined ? {} : { value }), mended }),
+  ] as const)("%s: %s is fixed, and says so", (field, cell, value, fixed) =>
+    expect(readCell(cell, field)).toEqual({ ...(value === undefined ? {} : { value }), fixed }),
   )
 
   it.each([

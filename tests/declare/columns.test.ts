@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { looksLikeData, recogniseColumns, targetsOf } from "../../src/declare/index.ts"
-import { houseImport } from "../../src/resources/house-import.ts"
+import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const found = (...header: string[]) => recogniseColumns(header, houseList, houseImport)

@@ -1,4 +1,4 @@
-import { today } from "../../server/days.ts"
+import { today } from "../../server/http/days.ts"
 import {
   acts,
   creates,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { mendKey, PLACE } from "../../src/screens/import/core/plan.ts"
+import { fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
 import { check } from "./file.ts"
 
 const HEAD = "Judul;Tipe properti;Tipe iklan;Harga;LT;LB;Kota;Kecamatan"
@@ -71,7 +71,7 @@ describe("a table of listings", () => {
     )
     expect(engine.read(0).draft.price).toBe(4_752_000_000)
     expect(engine.read(1).draft.price).toBe(74_700_000_000)
-    expect(said(1)).toContain("mended price: Harga dihitung dari harga per m² × luas tanah.")
+    expect(said(1)).toContain("fixed price: Harga dihitung dari harga per m² × luas tanah.")
     expect(said(2)).toEqual(["error price: “Rp 33 Juta /m²” adalah harga per m², bukan harga seluruhnya."])
   })
 
@@ -81,7 +81,7 @@ describe("a table of listings", () => {
     )
     expect(engine.read(0).draft).toMatchObject({ furnishing: "unfurnished" })
     expect(engine.read(0).draft.condition).toBeUndefined()
-    expect(said(0)).toEqual(["mended condition: “unfurnished” adalah perabotan, bukan kondisi; dipindahkan."])
+    expect(said(0)).toEqual(["fixed condition: “unfurnished” adalah perabotan, bukan kondisi; dipindahkan."])
     expect(engine.read(1).draft.furnishing).toBe("semi")
     expect(said(2)[0]).toContain("“Rusak” tidak dikenal.")
   })
@@ -118,25 +118,25 @@ describe("a table of listings", () => {
     expect(said(0)).toEqual(["warn facilities: “Helipad” bukan fasilitas yang dikenal; tidak ikut dikirim."])
   })
 
-  it("mends all equal cells at once, and reads only these anew", async () => {
+  it("fixes all equal cells at once, and reads only these anew", async () => {
     const { engine, plan, summary } = await check(
       `${HEAD}\n${SOUND.replace("850jt", "gratis")}\n${SOUND.replace("850jt", "gratis").replace("asri", "lain")}\n${SOUND}`,
     )
     expect(summary()).toMatchObject({ bad: 2, ready: 1 })
     const [group] = summary().errors
     expect(group).toMatchObject({ text: "gratis", rows: 2, number: 2 })
-    const mends = { [mendKey("price", "gratis")]: { value: 700_000_000, label: "700.000.000" } }
-    engine.change({ ...plan, mends }, ({ field, text }) => field === "price" && text === "gratis")
+    const fixes = { [fixKey("price", "gratis")]: { value: 700_000_000, label: "700.000.000" } }
+    engine.change({ ...plan, fixes }, ({ field, text }) => field === "price" && text === "gratis")
     expect(summary()).toMatchObject({ bad: 0, ready: 3 })
     expect(engine.read(1).draft.price).toBe(700_000_000)
   })
 
-  it("mends an estate's name once for all rows, also by what was remembered", async () => {
+  it("fixes an estate's name once for all rows, also by what was remembered", async () => {
     const rows = [1, 2, 3].map((n) => `Rumah nomor ${n};Rumah;Dijual;850jt;120;90;Tangerang;BSD City`).join("\n")
     const place = { province: "36", city: "36.03", district: "36.03.22" }
-    const mends = { [mendKey(PLACE, "\u0002Tangerang\u0002BSD City\u0002")]: { value: place, label: "Pagedangan" } }
+    const fixes = { [fixKey(REGION, "\u0002Tangerang\u0002BSD City\u0002")]: { value: place, label: "Pagedangan" } }
     expect((await check(`${HEAD}\n${rows}`)).summary()).toMatchObject({ bad: 3 })
-    const { engine, summary } = await check(`${HEAD}\n${rows}`, { mends })
+    const { engine, summary } = await check(`${HEAD}\n${rows}`, { fixes })
     expect(summary()).toMatchObject({ bad: 0, ready: 3 })
     expect(engine.read(2).draft).toMatchObject(place)
   })

@@ -1,10 +1,10 @@
-import { houseImport } from "../../src/resources/house-import.ts"
+import { engineOf } from "../../src/domain/listing-import/engine.ts"
+import type { Lists, Named } from "../../src/domain/listing-import/find-region.ts"
+import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
+import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
+import { houseImport } from "../../src/domain/listing-import/rules.ts"
+import { summaryOf } from "../../src/domain/listing-import/summary.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { engineOf } from "../../src/screens/import/core/engine.ts"
-import { type Opening, openFile } from "../../src/screens/import/core/open.ts"
-import type { Lists, Named } from "../../src/screens/import/core/places.ts"
-import { EMPTY_PLAN, type Plan } from "../../src/screens/import/core/plan.ts"
-import { summaryOf } from "../../src/screens/import/core/summary.ts"
 
 const named = (pairs: Readonly<Record<string, string>>): Named[] =>
   Object.entries(pairs).map(([id, name]) => ({ id, name }))

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest"
-import { houseImport } from "../../src/resources/house-import.ts"
+import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "../../src/admin/import/grid/grid-columns.ts"
+import { gridCommandOf, nextOf } from "../../src/admin/import/grid/grid-keys.ts"
+import { invalidPageOf, invalidRowsOf, rowsLike } from "../../src/domain/listing-import/invalid-rows.ts"
+import { editKey, fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
+import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { rowsLike, sickPage, sickRows } from "../../src/screens/import/core/pages.ts"
-import { editKey, mendKey, PLACE } from "../../src/screens/import/core/plan.ts"
-import { columnsOf, DEEDS, HEAD, isSick, refusals } from "../../src/screens/import/grid/columns.ts"
-import { deedOf, nextOf } from "../../src/screens/import/grid/moves.ts"
 import { check } from "./file.ts"
 
 const HEADING = "Judul;Tipe properti;Tipe iklan;Harga;Satuan harga;LT;Kota;Kecamatan"
 const row = (title: string, price: string, unit = "", district = "Kebayoran Baru") =>
   `${title};Rumah;Dijual;${price};${unit};120;Jakarta Selatan;${district}`
 const file = (...rows: string[]) => [HEADING, ...rows].join("\n")
-const pageOf = (engine: Parameters<typeof sickPage>[1], asked = {}) =>
-  sickPage(houseList, engine, { count: 20, ...asked })
-const levels = (engine: Parameters<typeof sickRows>[1], at: number) =>
+const pageOf = (engine: Parameters<typeof invalidPageOf>[1], asked = {}) =>
+  invalidPageOf(houseList, engine, { count: 20, ...asked })
+const levels = (engine: Parameters<typeof invalidRowsOf>[1], at: number) =>
   Object.fromEntries(
-    Object.entries(sickRows(houseList, engine, [at])[0]?.cells ?? {}).flatMap(([name, { issue }]) =>
+    Object.entries(invalidRowsOf(houseList, engine, [at])[0]?.cells ?? {}).flatMap(([name, { issue }]) =>
       issue ? [[name, issue.level]] : [],
     ),
   )
@@ -30,15 +30,15 @@ describe("a page of refused rows", () => {
       [2, "Rumah satu", "bad"],
       [4, "Rumah tiga", "bad"],
     ])
-    expect(page.sick).toEqual(["price", "city", "district"])
+    expect(page.invalid).toEqual(["price", "city", "district"])
     expect(page.mapped).toEqual(["title", "house_type", "ad_type", "price", "city", "district", "land_area"])
     expect(page.rows[0]?.cells.price).toMatchObject({ text: "gratis", issue: { level: "error" } })
     expect(page.rows[1]?.cells).toMatchObject({ price: { text: "1 Miliar" }, district: { text: "Entah" } })
-    expect(columnsOf(houseList, page, false)).toEqual([HEAD, "title", "price", "city", "district", DEEDS])
+    expect(columnsOf(houseList, page, false)).toEqual([HEAD, "title", "price", "city", "district", ACTIONS_COLUMN])
     expect(columnsOf(houseList, page, true)).toContain("land_area")
   })
 
-  it("is turned by rows, so that none is passed over when others were mended", async () => {
+  it("is turned by rows, so that none is passed over when others were fixed", async () => {
     const rows = Array.from({ length: 7 }, (_, n) => row(`Rumah nomor ${n}`, n === 3 ? "900jt" : `gratis ${n}`))
     const { engine, plan } = await check(file(...rows))
     const numbers = (asked: object) => pageOf(engine, { count: 2, ...asked }).rows.map(({ row: at }) => at)
@@ -53,10 +53,10 @@ describe("a page of refused rows", () => {
 
   it("shows which cells of a shifted row do not fit, beside what is said of the row", async () => {
     const { engine } = await check(file("Dijual yang jauh;Rumah;Tanah;Ada;;luas sekali;Jakarta Selatan;Kebayoran Baru"))
-    const [sick] = pageOf(engine).rows
-    expect(sick?.errors.map(({ field }) => field)).toEqual([""])
+    const [invalid] = pageOf(engine).rows
+    expect(invalid?.errors.map(({ field }) => field)).toEqual([""])
     expect(levels(engine, 0)).toEqual({ ad_type: "error", land_area: "error", price: "error" })
-    expect(sick && isSick(sick, HEAD)).toBe(true)
+    expect(invalid && isInvalid(invalid, HEAD)).toBe(true)
   })
 })
 
@@ -66,7 +66,7 @@ describe("a cell that was typed in", () => {
     engine.change({ ...plan, edits: { [editKey(0, "price")]: { text: "850.000.000", label: "" } } }, undefined, [0])
     expect(said(0)).toEqual([])
     expect(engine.read(0).draft.price).toBe(850_000_000)
-    expect(sickRows(houseList, engine, [0])[0]).toMatchObject({
+    expect(invalidRowsOf(houseList, engine, [0])[0]).toMatchObject({
       state: "ready",
       cells: { price: { text: "gratis", now: "850.000.000", by: "edit" } },
     })
@@ -81,7 +81,7 @@ describe("a cell that was typed in", () => {
   it("stays wrong, with what was typed and why, where it is wrong as well", async () => {
     const { engine, plan } = await check(file(row("Rumah satu", "gratis")))
     engine.change({ ...plan, edits: { [editKey(0, "price")]: { text: "murah", label: "murah" } } }, undefined, [0])
-    expect(sickRows(houseList, engine, [0])[0]?.cells.price).toMatchObject({
+    expect(invalidRowsOf(houseList, engine, [0])[0]?.cells.price).toMatchObject({
       text: "gratis",
       now: "murah",
       issue: { level: "error", message: expect.stringContaining("“murah” bukan harga") },
@@ -108,8 +108,8 @@ describe("a cell that was typed in", () => {
       ),
     )
     expect(rowsLike(engine, 0, "price")).toEqual([1, 3])
-    const mends = { [mendKey("price", "nego")]: { text: "700jt", label: "700jt" } }
-    engine.change({ ...plan, mends }, undefined, [0, 1, 3])
+    const fixes = { [fixKey("price", "nego")]: { text: "700jt", label: "700jt" } }
+    engine.change({ ...plan, fixes }, undefined, [0, 1, 3])
     expect(summary()).toMatchObject({ ready: 3, bad: 1 })
     expect(engine.read(3).draft.price).toBe(700_000_000)
   })
@@ -127,8 +127,8 @@ it("four places are one value: the words stand with the district, and equal plac
   )
   expect(rowsLike(engine, 0, "city")).toEqual([1])
   const value = { province: "31", city: "31.74", district: "31.74.07" }
-  engine.change({ ...plan, edits: { [editKey(0, PLACE)]: { value, label: "Kebayoran Baru" } } }, undefined, [0])
-  expect(sickRows(houseList, engine, [0])[0]).toMatchObject({
+  engine.change({ ...plan, edits: { [editKey(0, REGION)]: { value, label: "Kebayoran Baru" } } }, undefined, [0])
+  expect(invalidRowsOf(houseList, engine, [0])[0]).toMatchObject({
     state: "ready",
     cells: { city: { text: "Jakarta Selatan" }, district: { text: "Entah", now: "Kebayoran Baru" } },
   })
@@ -140,7 +140,7 @@ describe("keys in the grid", () => {
     key: string,
     held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {},
     from = { row: 1, column: 3 },
-  ) => deedOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, from, size)
+  ) => gridCommandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, from, size)
 
   it.each([
     ["ArrowRight", {}, { row: 1, column: 3 }],

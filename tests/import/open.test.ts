@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { linesOf } from "../../server/csv.ts"
+import { linesOf } from "../../server/imports/csv.ts"
+import { cleanCsv, rejectedCsv } from "../../src/domain/listing-import/write-csv.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { cleanCsv, rejectedCsv } from "../../src/screens/import/core/write-csv.ts"
 import { open } from "./file.ts"
 
 const opened = async (text: string | Uint8Array, hasHeader?: boolean) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { placeOf } from "../../src/screens/import/core/places.ts"
+import { findRegion } from "../../src/domain/listing-import/find-region.ts"
 import { lists } from "./file.ts"
 
 const place = (city: string, district: string, village = "", province = "") =>
-  placeOf({ province, city, district, village }, lists)
+  findRegion({ province, city, district, village }, lists)
 
 describe("names of places", () => {
   it.each([
@@ -12,15 +12,15 @@ describe("names of places", () => {
     ["31.74", "31.74.07", "31.74.07"],
     ["Kab. Bogor", "gunung putri", "32.01.02"],
   ])("%s, %s", async (city, district, id) => {
-    const { ids, mended, refused } = await place(city, district)
+    const { ids, fixed, refused } = await place(city, district)
     expect(ids.district).toBe(id)
-    expect([mended, refused]).toEqual([undefined, undefined])
+    expect([fixed, refused]).toEqual([undefined, undefined])
   })
 
   it("tell Kota from Kabupaten by the district, and say so", async () =>
     expect(await place("Bogor", "Gunung Putri")).toEqual({
       ids: { province: "32", city: "32.01", district: "32.01.02" },
-      mended: "“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.",
+      fixed: "“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.",
     }))
 
   it("tell the city from the province's name by the district", async () =>
@@ -29,7 +29,7 @@ describe("names of places", () => {
   it("may be a village where a district is asked", async () =>
     expect(await place("Jakarta Timur", "Kalisari")).toEqual({
       ids: { province: "31", city: "31.75", district: "31.75.05", village: "31.75.05.1003" },
-      mended: "“Kalisari” adalah kelurahan Kalisari di kecamatan Pasar Rebo, Kota Administrasi Jakarta Timur.",
+      fixed: "“Kalisari” adalah kelurahan Kalisari di kecamatan Pasar Rebo, Kota Administrasi Jakarta Timur.",
     }))
 
   it("are not guessed where two villages are called so", async () =>

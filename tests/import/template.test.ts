@@ -1,13 +1,13 @@
 import readWorkbook from "read-excel-file/universal"
 import { expect, it } from "vitest"
+import { templateOf } from "../../src/admin/import/template.ts"
+import { templateWorkbook } from "../../src/admin/import/template-workbook.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { templateOf } from "../../src/screens/import/template.ts"
-import { templateBook } from "../../src/screens/import/template-book.ts"
 import { lists } from "./file.ts"
 import { partsOf } from "./zip.ts"
 
 const isWhole = (to: string) => ["house-type", "extra-facility"].includes(to)
-const book = async () => (await templateBook(houseList, isWhole, lists)).arrayBuffer()
+const book = async () => (await templateWorkbook(houseList, isWhole, lists)).arrayBuffer()
 
 it("is a workbook with the columns and two examples, instructions, and all there is to choose from", async () => {
   const [listing, guide, choices] = await readWorkbook(await book())

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { sheetsIn } from "../../server/actions/ads-file.ts"
-import { linesOf } from "../../server/csv.ts"
-import type { Cell } from "../../src/resources/ads-report-values.ts"
-import { sheetsIn as sheetsInBrowser } from "../../src/screens/parts/sheets-in.ts"
+import { linesOf } from "../../server/imports/csv.ts"
+import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
+import { sheetsIn as sheetsInBrowser } from "../../src/domain/listing-import/read-sheets.ts"
 import { open } from "./file.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>

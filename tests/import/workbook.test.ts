@@ -1,13 +1,13 @@
 import { expect, it } from "vitest"
 import write from "write-excel-file/browser"
-import { houseImport } from "../../src/resources/house-import.ts"
+import { templateWorkbook } from "../../src/admin/import/template-workbook.ts"
+import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
+import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
+import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { deskOf } from "../../src/screens/import/core/desk.ts"
-import { EMPTY_PLAN } from "../../src/screens/import/core/plan.ts"
-import { templateBook } from "../../src/screens/import/template-book.ts"
 import { lists } from "./file.ts"
 
-const desk = () => deskOf(houseList, houseImport, lists, () => {})
+const desk = () => importSessionOf(houseList, houseImport, lists, () => {})
 const book = (...sheets: Parameters<typeof write>[0][]) => write(sheets as never).toBlob()
 const opened = async (held: ReturnType<typeof desk>, parts: BlobPart[], name = "listing.xlsx") => {
   const opening = await held.open(new File(parts, name))
@@ -46,7 +46,7 @@ it("a workbook is read as its sheet of listings, whatever the file is called, an
 
 it("the filled template is taken as it is", async () => {
   const held = desk()
-  const file = await templateBook(houseList, (to) => to === "house-type", lists)
+  const file = await templateWorkbook(houseList, (to) => to === "house-type", lists)
   const found = await opened(held, [file])
   expect(found.sheet).toBe("Listing")
   expect(found.found.every((target) => target !== undefined)).toBe(true)

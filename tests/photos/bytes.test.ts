@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest"
-import { hashOf } from "../../src/fields/hash.ts"
-import { bareJpeg } from "../../src/fields/photos/bare-jpeg.ts"
-import { barePng } from "../../src/fields/photos/bare-png.ts"
-import { bareWebp } from "../../src/fields/photos/bare-webp.ts"
-import { orientationIn } from "../../src/fields/photos/orientation.ts"
-import { kindOf } from "../../src/fields/photos/picture-kind.ts"
+import { hashOf } from "../../src/media/hash.ts"
+import { bareJpeg } from "../../src/media/photos/bare-jpeg.ts"
+import { barePng } from "../../src/media/photos/bare-png.ts"
+import { bareWebp } from "../../src/media/photos/bare-webp.ts"
+import { orientationIn } from "../../src/media/photos/orientation.ts"
+import { kindOf } from "../../src/media/photos/picture-kind.ts"
 
 const bytesOf = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)))

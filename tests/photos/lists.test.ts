@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { fitSize } from "../../src/fields/photos/fit.ts"
-import { filesOf, within } from "../../src/fields/photos/intake.ts"
-import { moved } from "../../src/fields/photos/order.ts"
-import { pendingPhotos, setPending, settledPhotos } from "../../src/fields/photos/pending.ts"
-import { type Tile, withAddresses } from "../../src/fields/photos/tile.ts"
+import { fitSize } from "../../src/media/photos/fit.ts"
+import { filesOf, within } from "../../src/media/photos/intake.ts"
+import { moved } from "../../src/media/photos/order.ts"
+import { pendingPhotos, setPending, settledPhotos } from "../../src/media/photos/pending.ts"
+import { type Tile, withAddresses } from "../../src/media/photos/tile.ts"
 
 test.each([
   [12_000, 9000, 2048, 1536],

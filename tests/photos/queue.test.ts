@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { Kept, KeptPhoto } from "../../src/fields/photos/kept.ts"
-import { photoQueue } from "../../src/fields/photos/queue.ts"
+import type { Kept, KeptPhoto } from "../../src/media/photos/kept.ts"
+import { photoQueue } from "../../src/media/photos/queue.ts"
 
 const photo = (name: string) => new File([name], `${name}.jpg`)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(String(index + 1)))

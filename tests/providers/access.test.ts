@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
-import { accessControlProviderOf } from "../../src/providers/access.ts"
+import { accessControlProviderOf } from "../../src/providers/access-control-provider.ts"
 import { kindsOf, patternOf } from "../../src/providers/routes.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"

@@ -1,6 +1,6 @@
 import axios from "axios"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { authProviderOf } from "../../src/providers/auth.ts"
+import { authProviderOf } from "../../src/providers/auth-provider.ts"
 import { authStoreOf } from "../../src/providers/auth-state.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import type { Session } from "../../src/providers/session.ts"

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { authStoreOf } from "../../src/providers/auth-state.ts"
-import { guard, restore, SIGN_OUT_DELAY } from "../../src/providers/guard.ts"
 import { SESSION_KEY, type Session } from "../../src/providers/session.ts"
+import { guard, restore, SIGN_OUT_DELAY } from "../../src/providers/session-guard.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."

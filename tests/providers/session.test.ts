@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { isExpired } from "../../src/providers/expiry.ts"
-import { isOwnPlace, rememberedPlace, rememberPlace } from "../../src/providers/own-place.ts"
+import { isOwnPath, rememberReturnPath, returnPath } from "../../src/providers/return-path.ts"
 import { hasStoredSession, SESSION_KEY, type Session } from "../../src/providers/session.ts"
 import { decryptSession, encryptSession, sessionStoreOf } from "../../src/providers/session-store.ts"
 import { memoryStorage } from "./memory-storage.ts"
@@ -86,8 +86,8 @@ describe("the place to return to", () => {
     "is %s",
     (place) => {
       const storage = memoryStorage()
-      rememberPlace(place, storage)
-      expect(rememberedPlace(storage)).toBe(place)
+      rememberReturnPath(place, storage)
+      expect(returnPath(storage)).toBe(place)
     },
   )
 
@@ -101,7 +101,7 @@ describe("the place to return to", () => {
     "javascript:alert(1)",
     undefined,
   ])("is never %s", (place) => {
-    expect(isOwnPlace(place)).toBe(false)
-    expect(rememberedPlace(memoryStorage({ "griya.place": String(place) }))).toBe("/dashboard")
+    expect(isOwnPath(place)).toBe(false)
+    expect(returnPath(memoryStorage({ "griya.place": String(place) }))).toBe("/dashboard")
   })
 })

@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig } from "axios"
 import { expect, test } from "vitest"
-import { dataProviderOf } from "../../src/providers/data.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 

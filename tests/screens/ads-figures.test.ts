@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { sumOf } from "../../src/screens/plots/series.ts"
+import { sumOf } from "../../src/charts/series.ts"
 import { figuresOf } from "../../src/screens/premium-ads/figures.ts"
 import { byAd, ctrOf } from "../../src/screens/premium-ads/sums.ts"
 

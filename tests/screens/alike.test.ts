@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { houseQuestions } from "../../src/domain/house-questions.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { houseQuestions } from "../../src/resources/house-questions.ts"
-import { askedOf } from "../../src/screens/form/asked.ts"
-import { factsOf, isLikeness, whyWords } from "../../src/screens/house-list/alike.ts"
+import { factsOf, isDuplicateMatch, whyWords } from "../../src/screens/house-list/duplicate-facts.ts"
 
 const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", price: 1_950_000_000 }
 const of = (draft: object, type = "Rumah") =>
-  factsOf(draft as Record<string, unknown>, askedOf(houseList, houseQuestions, draft as never, type, undefined))
+  factsOf(draft as Record<string, unknown>, formFieldsOf(houseList, houseQuestions, draft as never, type, undefined))
 
 describe("what a listing is compared by while it is typed", () => {
   it("is nothing until kind, place, price, and a size or the owner's phone are there", () => {
@@ -45,5 +45,5 @@ it("says in words what is the same", () => {
 })
 
 it("takes no rows of another shape for a likeness", () => {
-  expect([{}, null, { slug: "a", price: "1", why: [] }, { slug: "a", price: 1 }].filter(isLikeness)).toEqual([])
+  expect([{}, null, { slug: "a", price: "1", why: [] }, { slug: "a", price: 1 }].filter(isDuplicateMatch)).toEqual([])
 })

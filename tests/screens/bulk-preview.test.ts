@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { narrowed, previewOf, previewWords } from "../../src/admin/list/bulk-preview.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { narrowed, previewOf, previewWords } from "../../src/screens/list/bulk-preview.ts"
 
 const { setStatus, markSold } = houseList.actions
 /** The listings as if a deal needed no action of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { byDay, nameOfDay } from "../../src/screens/by-day.ts"
-import { daysOf, instantsOf, lastDays, lengthOf, monthRange, rangeIn } from "../../src/screens/date-range.ts"
+import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
+import { daysOf, instantsOf, lastDays, lengthOf, monthRange, rangeIn } from "../../src/charts/date-range.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
 
 const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")

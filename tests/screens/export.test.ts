@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
+import { fileColumns, fileName, sheetOf } from "../../src/admin/list/export-file.ts"
+import { stableSort, startReading, takePage } from "../../src/admin/list/export-pages.ts"
+import { csvLines, harmless } from "../../src/declare/csv.ts"
 import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { csvFile, csvLines, harmless } from "../../src/screens/list/csv.ts"
-import { fileColumns, fileName, sheetOf } from "../../src/screens/list/export-file.ts"
-import { stableSort, startReading, takePage } from "../../src/screens/list/export-pages.ts"
+import { csvFile } from "../../src/ui/download.ts"
 
 const page = pagesOf([houseList])[0] as Page
 

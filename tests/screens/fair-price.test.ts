@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { FORMULAS, fairPriceOf, valuationOf } from "../../src/resources/fair-price.ts"
+import { FORMULAS, fairPriceOf, valuationOf } from "../../src/domain/fair-price.ts"
 
 describe("fair price", () => {
   test("a house is its land plus its building: 100 × 3.000.000 + 80 × 2.000.000", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { changeWords, dayWithin } from "../../src/fields/change.ts"
+import { changeWords, dayWithin } from "../../src/fields/change-words.ts"
 import { basisWords, deviationWords, reasonForNone } from "../../src/screens/house-list/fair-words.ts"
 
 describe("fair price in words", () => {

@@ -1,4 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { check } from "../../src/admin/form/check.ts"
+import { draftOf, isChanged, withValue } from "../../src/admin/form/draft.ts"
+import { startOf } from "../../src/admin/form/form-start.ts"
+import { initialValuesIn } from "../../src/admin/form/initial-values.ts"
+import { overruledWords } from "../../src/admin/form/overruled.ts"
+import { blockedReason } from "../../src/admin/record/action-blocked.ts"
+import { recordRouteOf } from "../../src/admin/record/record-route.ts"
 import type { Field } from "../../src/declare/index.ts"
 import { pagesOf } from "../../src/declare/index.ts"
 import { choicesOf } from "../../src/fields/choices.ts"
@@ -9,13 +16,6 @@ import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { payment } from "../../src/resources/payment.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
-import { check } from "../../src/screens/form/check.ts"
-import { draftOf, isChanged, withValue } from "../../src/screens/form/draft.ts"
-import { givenIn } from "../../src/screens/form/given.ts"
-import { overruledWords } from "../../src/screens/form/overruled.ts"
-import { startOf } from "../../src/screens/form/start.ts"
-import { placeOf } from "../../src/screens/record/place.ts"
-import { reasonAgainst } from "../../src/screens/record/possible.ts"
 
 const house = houseList.fields
 
@@ -82,12 +82,12 @@ describe("states", () => {
 
   it("say why an action is impossible now", () => {
     const { markSold, setStatus } = houseList.actions
-    expect(reasonAgainst(houseList, markSold, { status: "draft" })).toBe(
+    expect(blockedReason(houseList, markSold, { status: "draft" })).toBe(
       "Hanya listing yang Tayang dapat ditandai terjual atau tersewa.",
     )
-    expect(reasonAgainst(houseList, markSold, { status: "active" })).toBeUndefined()
-    expect(reasonAgainst(houseList, setStatus, { status: "sold" })).toBe("Status Terjual tidak dapat diubah lagi.")
-    expect(reasonAgainst(payment, payment.actions.triggerManual, { status: "paid" })).toBe(
+    expect(blockedReason(houseList, markSold, { status: "active" })).toBeUndefined()
+    expect(blockedReason(houseList, setStatus, { status: "sold" })).toBe("Status Terjual tidak dapat diubah lagi.")
+    expect(blockedReason(payment, payment.actions.triggerManual, { status: "paid" })).toBe(
       "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
     )
   })
@@ -96,7 +96,7 @@ describe("states", () => {
 it("an address names a page's screen", () => {
   const page = pagesOf(resources).find(({ name }) => name === "house-type")
   if (!page) throw new Error("house-type")
-  const kind = (path: string) => placeOf(page, `/dashboard/master/tipe${path}`)
+  const kind = (path: string) => recordRouteOf(page, `/dashboard/master/tipe${path}`)
   expect([kind(""), kind("/"), kind("/create"), kind("/a%20b"), kind("/7/edit")]).toEqual([
     { kind: "list" },
     { kind: "list" },
@@ -107,8 +107,8 @@ it("an address names a page's screen", () => {
 })
 
 describe("what an address gives a new record", () => {
-  const given = (search: string, resource = houseList as Parameters<typeof givenIn>[0]) =>
-    givenIn(resource, new URLSearchParams(search))
+  const given = (search: string, resource = houseList as Parameters<typeof initialValuesIn>[0]) =>
+    initialValuesIn(resource, new URLSearchParams(search))
 
   it("is a relation, a choice, a number, a text that the form asks for", async () => {
     expect(await given("property_id=123&source=call&name=Budi&budget=850000000", requestCust)).toEqual({

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest"
-import type { Field } from "../../src/declare/index.ts"
-import { asExport } from "../../src/fields/export.ts"
 import {
   instantOf,
   mask,
@@ -10,9 +8,11 @@ import {
   showMoney,
   showShortMoney,
   wallOf,
-} from "../../src/fields/format.ts"
-import { labelOf, labelsOf } from "../../src/fields/label.ts"
+} from "../../src/declare/format.ts"
+import type { Field } from "../../src/declare/index.ts"
+import { asExport } from "../../src/fields/export.ts"
 import { asText } from "../../src/fields/text.ts"
+import { labelOf, labelsOf } from "../../src/providers/labels.ts"
 
 describe("how values are written", () => {
   it.each([

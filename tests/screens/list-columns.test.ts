@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
+import { faceIn, facesOf } from "../../src/admin/list/faces.ts"
+import { searchOf } from "../../src/admin/list/list-url.ts"
+import { figuresIn, figuresQuery } from "../../src/admin/list/use-figures.ts"
 import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
-import { cardParts, tableColumns } from "../../src/screens/list/columns.ts"
-import { faceIn, facesOf } from "../../src/screens/list/faces.ts"
-import { searchOf } from "../../src/screens/list/list-url.ts"
-import { figuresIn, figuresQuery } from "../../src/screens/list/use-figures.ts"
 
 const [page, premium] = pagesOf([houseList]) as [Page, Page]
 const [types] = pagesOf([houseType]) as [Page]

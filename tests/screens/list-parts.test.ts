@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { doEach, outcomeWords } from "../../src/admin/list/bulk.ts"
+import { tableColumns } from "../../src/admin/list/columns.ts"
+import { chipsOf } from "../../src/admin/list/filter-words.ts"
+import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/admin/list/parents.ts"
+import { selectionWords, toggle, without } from "../../src/admin/list/selection.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { doEach, outcomeWords } from "../../src/screens/list/bulk.ts"
-import { tableColumns } from "../../src/screens/list/columns.ts"
-import { chipsOf } from "../../src/screens/list/filter-words.ts"
-import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/screens/list/parents.ts"
-import { selectionWords, toggle, without } from "../../src/screens/list/selection.ts"
 
 const find = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { nextSort, searchOf } from "../../src/admin/list/list-url.ts"
+import { pageNumbers } from "../../src/admin/list/page-numbers.ts"
+import { openTab, tabsOf } from "../../src/admin/list/tabs.ts"
 import { type Filter, operatorsOf, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { nextSort, searchOf } from "../../src/screens/list/list-url.ts"
-import { pageNumbers } from "../../src/screens/list/pages.ts"
-import { openTab, tabsOf } from "../../src/screens/list/tabs.ts"
 
 const find = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)

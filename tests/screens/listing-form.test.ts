@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest"
-import { filledBy, type Place, placeOf } from "../../src/fields/place/place-of.ts"
+import { draftOf } from "../../src/admin/form/draft.ts"
+import { formFieldsOf, missedOf, saidOf } from "../../src/admin/form/form-fields.ts"
+import { merge, unitsOf, withTheirs } from "../../src/admin/form/merge.ts"
+import { progressOf } from "../../src/admin/form/progress.ts"
+import { houseQuestions } from "../../src/domain/house-questions.ts"
+import { filledBy, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
 import { suggestionsFor } from "../../src/fields/suggestions.ts"
 import { candidatesFor } from "../../src/providers/draft-store.ts"
 import { agentProfile } from "../../src/resources/agent-profile.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { houseQuestions } from "../../src/resources/house-questions.ts"
 import { resources } from "../../src/resources/index.ts"
-import { askedOf, missedOf, saidOf } from "../../src/screens/form/asked.ts"
-import { draftOf } from "../../src/screens/form/draft.ts"
-import { merge, unitsOf, withTheirs } from "../../src/screens/form/merge.ts"
-import { progressOf } from "../../src/screens/form/progress.ts"
 
 const empty = draftOf(houseList)
 const asked = (typeName: string, draft: object = {}, opened?: object) =>
-  askedOf(houseList, houseQuestions, { ...empty, ...draft }, typeName, opened as typeof empty)
+  formFieldsOf(houseList, houseQuestions, { ...empty, ...draft }, typeName, opened as typeof empty)
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name)
 
 describe("what a listing is asked for", () => {
@@ -156,15 +156,15 @@ describe("a place that is searched for", () => {
   }
 
   it("fills all levels that the form asks for, with their words", () => {
-    const place = placeOf(resources, houseList.fields, Object.keys(houseList.fields))
+    const place = regionFieldsOf(resources, houseList.fields, Object.keys(houseList.fields))
     expect(place).toMatchObject({ query: "master-village.search", top: "province" })
-    const { values, labels } = filledBy(place as Place, row)
+    const { values, labels } = filledBy(place as RegionFields, row)
     expect(values).toEqual({ village: row.id, district: "31.74.07", city: "31.74", province: "31" })
     expect(labels).toMatchObject({ village_label: "Melawai", district_label: "Kebayoran Baru", province: "31" })
   })
 
   it("is offered only where the whole chain is asked for", () => {
-    expect(placeOf(resources, houseList.fields, ["village", "district", "city"])).toBeUndefined()
-    expect(placeOf(resources, agentProfile.fields, Object.keys(agentProfile.fields))).toBeUndefined()
+    expect(regionFieldsOf(resources, houseList.fields, ["village", "district", "city"])).toBeUndefined()
+    expect(regionFieldsOf(resources, agentProfile.fields, Object.keys(agentProfile.fields))).toBeUndefined()
   })
 })

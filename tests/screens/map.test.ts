@@ -1,21 +1,21 @@
 import { describe, expect, it, test } from "vitest"
+import { tableColumns } from "../../src/admin/list/columns.ts"
+import { byPlace, wordOf } from "../../src/admin/list/map-rows.ts"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
-import { linkWords } from "../../src/fields/ask/link-words.ts"
-import { accuracyWords, locate } from "../../src/fields/ask/locate.ts"
-import { indexOf, spotsIn } from "../../src/fields/map/cluster.ts"
-import { degreesBetween, digitsOf, stepAt } from "../../src/fields/map/graticule.ts"
-import { isInIndonesia, mapLink, placeOf, roundPlace, showPlace } from "../../src/fields/map/place.ts"
-import { TOWNS } from "../../src/fields/map/towns.ts"
+import { linkWords } from "../../src/fields/inputs/link-words.ts"
+import { accuracyWords, locate } from "../../src/fields/inputs/locate.ts"
+import { indexOf, spotsIn } from "../../src/maps/cluster.ts"
+import { geoPointOf, isInIndonesia, mapLink, roundGeoPoint, showGeoPoint } from "../../src/maps/geo-point.ts"
+import { degreesBetween, digitsOf, stepAt } from "../../src/maps/graticule.ts"
+import { TOWNS } from "../../src/maps/towns.ts"
 import { resources } from "../../src/resources/index.ts"
-import { tableColumns } from "../../src/screens/list/columns.ts"
-import { byPlace, wordOf } from "../../src/screens/list/map-rows.ts"
 
 describe("a place", () => {
   it.each([
     [{ lat: -6.2441, lng: 106.7991 }, "6,2441° LS, 106,7991° BT"],
     [{ lat: 5.889_512, lng: 95.316 }, "5,889512° LU, 95,316° BT"],
     [{ lat: 0, lng: -0.5 }, "0°, 0,5° BB"],
-  ])("is written as %j reads", (place, words) => expect(showPlace(place)).toBe(words))
+  ])("is written as %j reads", (place, words) => expect(showGeoPoint(place)).toBe(words))
 
   it.each([
     ["Sabang", { lat: 5.8933, lng: 95.3214 }, true],
@@ -36,11 +36,11 @@ describe("a place", () => {
     { lat: 91, lng: 0 },
     { lat: 0, lng: 181 },
     { lat: Number.NaN, lng: 106 },
-  ])("is none in %j", (value) => expect(placeOf(value)).toBeUndefined())
+  ])("is none in %j", (value) => expect(geoPointOf(value)).toBeUndefined())
 
   it("keeps six decimals, on this side of the date line", () => {
-    expect(roundPlace({ lat: -6.244_123_456_7, lng: 106.799_100_04 })).toEqual({ lat: -6.244_123, lng: 106.7991 })
-    expect(roundPlace({ lat: -6.2, lng: 466.8 })).toEqual({ lat: -6.2, lng: 106.8 })
+    expect(roundGeoPoint({ lat: -6.244_123_456_7, lng: 106.799_100_04 })).toEqual({ lat: -6.244_123, lng: 106.7991 })
+    expect(roundGeoPoint({ lat: -6.2, lng: 466.8 })).toEqual({ lat: -6.2, lng: 106.8 })
   })
 
   it("is a link that our own inputs read back", () => {

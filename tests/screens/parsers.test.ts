@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { showMoney, showNumber } from "../../src/declare/format.ts"
 import { readPoint } from "../../src/declare/index.ts"
-import { showMoney, showNumber } from "../../src/fields/format.ts"
 import { parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
 
 /** The same numbers each time. */

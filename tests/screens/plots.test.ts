@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { labelled, roundUp, runsOf } from "../../src/screens/plots/scale.ts"
-import { seriesOf, sumOf } from "../../src/screens/plots/series.ts"
+import { labelled, roundUp, runsOf } from "../../src/charts/scale.ts"
+import { seriesOf, sumOf } from "../../src/charts/series.ts"
 
 describe("lines", () => {
   const range = { start: "2026-11-01", end: "2026-11-05" }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { ordersOf, orderWords, restWords, undoWords, untilWords } from "../../src/screens/import/orders.ts"
-import { isOver, type Upload } from "../../src/screens/import/uploads.ts"
+import {
+  restWords,
+  undoWords,
+  untilWords,
+  uploadActionsOf,
+  uploadActionWords,
+} from "../../src/admin/import/upload-actions.ts"
+import { isOver, type Upload } from "../../src/admin/import/uploads.ts"
 
 const upload: Upload = {
   id: "u",
@@ -28,29 +34,29 @@ describe("what may be asked for an upload", () => {
     // The service says until when only where it can be taken back at all.
     const undo_until = status === "undoing" || status === "undone" ? null : upload.undo_until
     const one = { ...upload, status, undo_until }
-    expect(ordersOf(one, EARLY)).toEqual(orders)
+    expect(uploadActionsOf(one, EARLY)).toEqual(orders)
     expect(isOver(one)).toBe(over)
   })
 
   it("is no taking back where it is too late, or where the service does not say", () => {
     expect(untilWords(upload, EARLY)).toBe("Dapat ditarik kembali sampai 2 Mei 2026 10.00.")
-    expect(ordersOf(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
+    expect(uploadActionsOf(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
     expect(untilWords(upload, at("2026-05-02T03:00:01.000Z"))).toBeUndefined()
-    expect(ordersOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
+    expect(uploadActionsOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
     const { undo_until: _, ...older } = upload
-    expect(ordersOf(older, EARLY)).toEqual([])
+    expect(uploadActionsOf(older, EARLY)).toEqual([])
   })
 })
 
 describe("what a dialog says before", () => {
   it("of what stays and what does not come in", () => {
-    const { question } = orderWords("stop", { ...upload, status: "running", done: 400, accepted: 390 })
+    const { question } = uploadActionWords("stop", { ...upload, status: "running", done: 400, accepted: 390 })
     expect(question?.says[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
-    expect(orderWords("continue", upload).question).toBeUndefined()
+    expect(uploadActionWords("continue", upload).question).toBeUndefined()
   })
 
   it("of what is destroyed", () => {
-    const { question } = orderWords("undo", { ...upload, accepted: 12_000 })
+    const { question } = uploadActionWords("undo", { ...upload, accepted: 12_000 })
     expect(question).toMatchObject({ title: "Tarik kembali 12.000 listing?", yes: "Tarik kembali 12.000 listing" })
   })
 })

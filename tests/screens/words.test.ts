@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { registeredSession } from "../../src/providers/registered.ts"
+import { registeredSession } from "../../src/providers/registered-session.ts"
 import { isConfirmed, receiversWord, scopeOf, wantsWord } from "../../src/screens/notification/receivers.ts"
-import { groupsOf } from "../../src/screens/request-cust/groups.ts"
+import { groupsOf } from "../../src/screens/request-cust/lead-groups.ts"
 import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {

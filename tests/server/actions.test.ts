@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { today } from "../../server/days.ts"
+import { today } from "../../server/http/days.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

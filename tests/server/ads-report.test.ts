@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { readReport } from "../../src/resources/ads-report.ts"
-import type { Cell } from "../../src/resources/ads-report-values.ts"
+import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
+import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { lines, read, UNDATED } from "./ads-sheets.ts"
 
 /** As Meta exports it in Indonesian, to the letter. */

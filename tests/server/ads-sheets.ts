@@ -1,5 +1,5 @@
-import { readReport } from "../../src/resources/ads-report.ts"
-import type { Cell } from "../../src/resources/ads-report-values.ts"
+import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
+import { readReport } from "../../src/domain/ad-report/read-report.ts"
 
 export const UNDATED = { from: "2026-11-21", to: "2026-11-21" }
 

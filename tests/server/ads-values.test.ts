@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { Cell } from "../../src/resources/ads-report-values.ts"
+import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { lines, read, UNDATED } from "./ads-sheets.ts"
 
 describe("numbers", () => {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { createApp } from "../../server/app.ts"
-import { memoryStore } from "../../server/files.ts"
-import { staticOf } from "../../server/static.ts"
+import { memoryStore } from "../../server/files/file-store.ts"
+import { createApp } from "../../server/http/app.ts"
+import { staticOf } from "../../server/http/static.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

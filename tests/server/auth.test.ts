@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { accountsTable } from "../../server/own-tables.ts"
-import { hashPassword, isPassword } from "../../server/passwords.ts"
-import { memoryLimiter } from "../../server/rate-limit.ts"
+import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
+import { memoryLimiter } from "../../server/auth/rate-limit.ts"
+import { accountsTable } from "../../server/database/own-tables.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

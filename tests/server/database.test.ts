@@ -4,20 +4,20 @@ import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
 import { getTableConfig } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Db, type Opened, openDb, rowsOf } from "../../server/db.ts"
-import { memoryStore } from "../../server/files.ts"
-import { fill } from "../../server/fill.ts"
-import { lockFolder } from "../../server/lock.ts"
-import { migrate, migrations } from "../../server/migrate.ts"
-import { createSchema } from "../../server/schema.ts"
-import { tableOf, tablesOf } from "../../server/tables.ts"
-import { pendingStatements } from "../../server/write-migration.ts"
+import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
+import { fill } from "../../server/database/fill.ts"
+import { lockFolder } from "../../server/database/lock.ts"
+import { migrate, migrations } from "../../server/database/migrate.ts"
+import { createSchema } from "../../server/database/schema.ts"
+import { tableOf, tablesOf } from "../../server/database/tables.ts"
+import { pendingStatements } from "../../server/database/write-migration.ts"
+import { memoryStore } from "../../server/files/file-store.ts"
 import { call, defineResource, relation, text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-database-"))
-const written = resolve(import.meta.dirname, "../../server/migrations")
+const written = resolve(import.meta.dirname, "../../server/database/migrations")
 const opened: Opened[] = []
 const open = async () => {
   const database = await openDb({ memory: true, snapshot: await emptyDatabase() })

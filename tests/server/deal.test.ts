@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { showDay, today } from "../../server/days.ts"
+import { showDay, today } from "../../server/http/days.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { alikeTo } from "../../server/actions/duplicates.ts"
-import { rowsOf } from "../../server/db.ts"
-import { columnOf, tableOf } from "../../server/tables.ts"
+import { rowsOf } from "../../server/database/db.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { estimateBy, loadIndicators } from "../../server/fair-price.ts"
-import { tableOf } from "../../server/tables.ts"
-import { fairPriceOf, ratingOf } from "../../src/resources/fair-price.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import { estimateBy, loadIndicators } from "../../server/domain/fair-price.ts"
+import { fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 const names = new Map([

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
-import type { Db } from "../../server/db.ts"
-import { DEMO_PASSWORD, demoAccounts } from "../../server/demo-accounts.ts"
-import { accountsTable, houseViewsTable } from "../../server/own-tables.ts"
-import { hashPassword } from "../../server/passwords.ts"
-import { columnOf, type Tables, tableOf } from "../../server/tables.ts"
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { hashPassword } from "../../server/auth/passwords.ts"
+import type { Db } from "../../server/database/db.ts"
+import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
+import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 

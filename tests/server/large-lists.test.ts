@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { showTotal } from "../../src/fields/format.ts"
+import { showTotal } from "../../src/declare/format.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { today } from "../../server/days.ts"
-import { houseViewsTable } from "../../server/own-tables.ts"
-import { effectsOf, endExpired } from "../../server/premium.ts"
-import { columnOf, tableOf } from "../../server/tables.ts"
+import { houseViewsTable } from "../../server/database/own-tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { effectsOf, endExpired } from "../../server/domain/premium.ts"
+import { today } from "../../server/http/days.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

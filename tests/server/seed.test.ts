@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { type Areas, readAreas } from "../../server/seed/areas.ts"
-import { type Demo, demoOf } from "../../server/seed/demo.ts"
-import { pictures } from "../../server/seed/pictures.ts"
+import { type Demo, demoOf } from "../../demo/demo.ts"
+import { pictures } from "../../demo/pictures.ts"
+import { type Areas, readAreas } from "../../server/database/areas.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
-import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/resources/fair-price.ts"
+import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
 import { resources } from "../../src/resources/index.ts"
 
 type Json = Record<string, unknown>

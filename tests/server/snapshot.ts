@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { resolve } from "node:path"
-import { openDb } from "../../server/db.ts"
+import { openDb } from "../../server/database/db.ts"
 
 const folder = resolve(import.meta.dirname, "../../node_modules/.cache/griya")
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import type { ResourceChanged } from "../../server/live-events.ts"
-import { uploadsTable } from "../../server/own-tables.ts"
-import { tableOf } from "../../server/tables.ts"
+import { uploadsTable } from "../../server/database/own-tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import type { ResourceChanged } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 

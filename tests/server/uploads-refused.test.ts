@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
-import { uploadsTable } from "../../server/own-tables.ts"
+import { uploadsTable } from "../../server/database/own-tables.ts"
 import { pixel } from "../documented/files.ts"
 import { type TestApi, type TestRole, testApi } from "./api.ts"
 import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { houseViewsTable, uploadBatchesTable, uploadsTable } from "../../server/own-tables.ts"
-import { tableOf } from "../../server/tables.ts"
+import { houseViewsTable, uploadBatchesTable, uploadsTable } from "../../server/database/own-tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 import { uploadsApi } from "./uploads-api.ts"
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { createApp } from "../../server/app.ts"
-import { folderStore } from "../../server/files.ts"
+import { folderStore } from "../../server/files/file-store.ts"
+import { createApp } from "../../server/http/app.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { indexOf, type Place, searchVillages } from "../../server/village-search.ts"
+import { indexOf, type Place, searchVillages } from "../../server/domain/village-search.ts"
 
 const place = (id: string, name: string, district: string, city: string, province: string): Place => {
   const [id_provinsi = "", kota = "", kecamatan = ""] = id.split(".")

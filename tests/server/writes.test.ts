@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { ResourceChanged } from "../../server/live-events.ts"
-import { columnOf, tableOf } from "../../server/tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import type { ResourceChanged } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -12,7 +12,7 @@ const budgets = [
   {
     page: "property-type list",
     limit: 350,
-    modules: ["index.html", "src/providers/connect.ts", "src/App.tsx", "src/screens/List.tsx"],
+    modules: ["index.html", "src/providers/connect.ts", "src/App.tsx", "src/admin/List.tsx"],
   },
   {
     page: "listing list",
@@ -22,10 +22,10 @@ const budgets = [
       "index.html",
       "src/providers/connect.ts",
       "src/App.tsx",
-      "src/screens/List.tsx",
-      "src/screens/list/FilterFields.tsx",
+      "src/admin/List.tsx",
+      "src/admin/list/FilterFields.tsx",
     ],
-    without: /leaflet|supercluster|papaparse|excel|plots|import\//i,
+    without: /leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
 ]
 

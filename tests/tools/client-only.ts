@@ -20,20 +20,20 @@ const serverPackages = [
 
 const EMPTY_BUILTIN = "__vite-browser-external:"
 
-/** The browser's build fails when a module of `server/`, one of its packages or a Node builtin is part of it. */
+/** The browser's build fails when a module of `server/` or `demo/`, one of its packages or a Node builtin is part of it. */
 export const clientOnly = (): Plugin => {
-  let serverDir = ""
+  let serverDirs: string[] = []
   return {
     name: "client-only",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     configResolved: (config) => {
-      serverDir = `${resolve(config.root, "server")}/`
+      serverDirs = ["server", "demo"].map((folder) => `${resolve(config.root, folder)}/`)
     },
     buildEnd(error) {
       if (error) return
       for (const id of this.getModuleIds()) {
         const importers = [...(this.getModuleInfo(id)?.importers ?? [])]
-        const reason = id.startsWith(serverDir)
+        const reason = serverDirs.some((folder) => id.startsWith(folder))
           ? "a server module"
           : (packageReason(id) ?? builtinReason(id, importers))
         if (reason) this.error(`The browser bundle holds ${reason}: ${id}, imported by ${importers.join(", ")}`)

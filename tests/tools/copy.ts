@@ -15,6 +15,7 @@ const copied = [
   "public",
   "src",
   "server",
+  "demo",
   "tests",
 ]
 

@@ -27,7 +27,9 @@ const restart = async () => {
 
 /** @type {NodeJS.Timeout | undefined} */
 let soon
-const serverSide = ["server", "src/declare", "src/resources"].map((folder) => `${inRoot(folder)}/`)
+const serverSide = ["server", "demo", "src/declare", "src/resources", "src/domain"].map(
+  (folder) => `${inRoot(folder)}/`,
+)
 vite.watcher.on("all", (_event, path) => {
   if (!serverSide.some((folder) => path.startsWith(folder))) return
   clearTimeout(soon)

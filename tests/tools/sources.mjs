@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { inRoot, root } from "./paths.mjs"
 
 /** What the two builds are made from. */
-const sources = ["src", "server", "public", "index.html", "vite.config.ts", "package.json", "package-lock.json"]
+const sources = ["src", "server", "demo", "public", "index.html", "vite.config.ts", "package.json", "package-lock.json"]
 
 const stamp = inRoot("dist-server/built-from.txt")
 

@@ -1,12 +1,12 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useSearchParams } from "react-router"
 import { fieldsOf } from "../../declare/index.ts"
-import { safeAddress } from "../../fields/address.ts"
-import { Button } from "../../fields/Button.tsx"
 import { Cell } from "../../fields/Cell.tsx"
+import { safeAddress } from "../../media/address.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
-import { Asked } from "../Asked.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
@@ -31,7 +31,7 @@ export const Profile = () => {
     <div className="profile">
       <h1>{agentProfile.label}</h1>
       <section className="profile-card" aria-label="Data diri">
-        <Asked query={query} height={320}>
+        <QueryState query={query} height={320}>
           {() =>
             mayEdit && parameters.has("ubah") ? (
               <ProfileForm record={{ ...result, id: session.auth_id }} onDone={() => edit(false)} />
@@ -39,7 +39,7 @@ export const Profile = () => {
               <Data record={result ?? {}} onEdit={mayEdit ? () => edit(true) : undefined} />
             )
           }
-        </Asked>
+        </QueryState>
       </section>
       <ViewsOfListings />
     </div>

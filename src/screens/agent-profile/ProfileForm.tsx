@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
+import { RecordForm } from "../../admin/form/RecordForm.tsx"
 import { agentProfile } from "../../resources/agent-profile.ts"
-import { RecordForm } from "../form/RecordForm.tsx"
 
 /** The own data, being changed. */
 export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => (

@@ -1,10 +1,10 @@
 import { Link } from "react-router"
-import { Asked } from "../Asked.tsx"
-import { DateRange, useRange } from "../DateRange.tsx"
-import { DayPlots } from "../plots/DayPlots.tsx"
-import { seriesOf } from "../plots/series.ts"
-import { useAsk } from "../use-ask.ts"
-import { useHref } from "../use-href.ts"
+import { DateRange, useRange } from "../../charts/DateRange.tsx"
+import { DayPlots } from "../../charts/DayPlots.tsx"
+import { seriesOf } from "../../charts/series.ts"
+import { useCallQuery } from "../../providers/use-call-query.ts"
+import { useHref } from "../../providers/use-href.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { type Seen, trendWord, viewsOf } from "./views.ts"
 
 const number = new Intl.NumberFormat("id-ID")
@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat("id-ID")
 /** How often the own listings were seen over a range, by day and by listing. */
 export const ViewsOfListings = () => {
   const [range, setRange, today] = useRange()
-  const { query, data } = useAsk("agent-profile.views", { startDate: range.start, endDate: range.end })
+  const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
   const { days, listings } = viewsOf(data)
   const plots = seriesOf(range, days, { views: "Listing dilihat" })
   return (
@@ -21,7 +21,7 @@ export const ViewsOfListings = () => {
         <h2 id="profile-views">Kunjungan listing saya</h2>
         <DateRange range={range} onChange={setRange} today={today} />
       </header>
-      <Asked
+      <QueryState
         query={query}
         height={300}
         empty={plots.series.length === 0 && listings.length === 0 && "Belum ada kunjungan pada rentang ini."}
@@ -32,7 +32,7 @@ export const ViewsOfListings = () => {
             {listings.length > 0 && <ByListing listings={listings} />}
           </>
         )}
-      </Asked>
+      </QueryState>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ZONE } from "../../fields/format.ts"
+import { ZONE } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Listings } from "./Listings.tsx"
 import { LeadsToday, VisitsToday } from "./Today.tsx"

@@ -1,10 +1,10 @@
 import { Link } from "react-router"
-import { Asked } from "../Asked.tsx"
-import type { Count } from "../parts/counts.ts"
-import { type Bar, Bars, Columns } from "../plots/Bars.tsx"
-import { Figure } from "../plots/Figure.tsx"
-import { useAsk } from "../use-ask.ts"
-import { useHref } from "../use-href.ts"
+import { type Bar, Bars, Columns } from "../../charts/Bars.tsx"
+import type { Count } from "../../charts/counts.ts"
+import { Figure } from "../../charts/Figure.tsx"
+import { useCallQuery } from "../../providers/use-call-query.ts"
+import { useHref } from "../../providers/use-href.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { monthWord, queryOfCount, statisticOf } from "./statistic.ts"
 
 /** The statuses that have a tile of their own; the plot has all. */
@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat("id-ID")
 
 /** Listings by status, type, city and month, each number a link to the list that it counts. */
 export const Listings = () => {
-  const { query, data } = useAsk("house-list.statistic")
+  const { query, data } = useCallQuery("house-list.statistic")
   const hrefOf = useHref()
   const statistic = statisticOf(data)
   const barsOf = (by: "status" | "type" | "city" | "month", counts: readonly Count[]): Bar[] =>
@@ -25,7 +25,7 @@ export const Listings = () => {
     }))
   const cities = statistic.city.slice(0, 8)
   return (
-    <Asked query={query} height={800} empty={statistic.total === 0 && "Belum ada listing yang bisa dihitung."}>
+    <QueryState query={query} height={800} empty={statistic.total === 0 && "Belum ada listing yang bisa dihitung."}>
       {() => (
         <>
           <Tiles
@@ -54,7 +54,7 @@ export const Listings = () => {
           </div>
         </>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 

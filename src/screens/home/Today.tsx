@@ -1,15 +1,15 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import { instantsOf } from "../../charts/date-range.ts"
+import { localDay, showDateTime } from "../../declare/format.ts"
 import type { ListQuery } from "../../declare/index.ts"
 import { showPhone } from "../../declare/index.ts"
-import { localDay, showDateTime } from "../../fields/format.ts"
-import { pathOfRecord } from "../../fields/page-path.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { Asked } from "../Asked.tsx"
-import { instantsOf } from "../date-range.ts"
-import { useHref } from "../use-href.ts"
+import { useHref } from "../../providers/use-href.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { betweenOf } from "./statistic.ts"
 
 const SHOWN = 5
@@ -87,7 +87,7 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
           </Link>
         )}
       </header>
-      <Asked
+      <QueryState
         query={query}
         height={220}
         empty={result.data.length === 0 && empty}
@@ -100,7 +100,7 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
             ))}
           </ol>
         )}
-      </Asked>
+      </QueryState>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import type { Filter } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { useHref } from "../use-href.ts"
+import { useHref } from "../../providers/use-href.ts"
 
 interface Queue {
   resource: string
@@ -73,7 +73,7 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
     <Link to={hrefOf(resource, { filters: [filter] }) ?? ""} className={count > 0 ? "tile tile-waits" : "tile"}>
       <span>{label}</span>
       {query.isPending ? (
-        <span className="bone" style={{ height: 32, width: 56 }} />
+        <span className="skeleton" style={{ height: 32, width: 56 }} />
       ) : (
         <strong>{number.format(count)}</strong>
       )}

@@ -1,6 +1,6 @@
+import { type Count, countsAt } from "../../charts/counts.ts"
+import { instantsOf, monthRange } from "../../charts/date-range.ts"
 import { at, type ListQuery } from "../../declare/index.ts"
-import { instantsOf, monthRange } from "../date-range.ts"
-import { type Count, countsAt } from "../parts/counts.ts"
 
 export interface Statistic {
   total: number

@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
+import { showMoney } from "../../declare/format.ts"
 import { isObject, type Tone } from "../../declare/index.ts"
-import { showMoney } from "../../fields/format.ts"
-import { StatusTag } from "../../fields/StatusTag.tsx"
 import {
   deviationOf,
   FAIR_WORDS,
@@ -10,7 +9,8 @@ import {
   FORMULAS,
   fairPriceOf,
   ratingOf,
-} from "../../resources/fair-price.ts"
+} from "../../domain/fair-price.ts"
+import { StatusTag } from "../../fields/StatusTag.tsx"
 import { FairSteps } from "../parts/FairSteps.tsx"
 import { basisWords, deviationWords, reasonForNone } from "./fair-words.ts"
 import "./fair-panel.css"

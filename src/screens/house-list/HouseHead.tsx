@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
-import { showMoney, showShortMoney } from "../../fields/format.ts"
-import { labelOf } from "../../fields/label.ts"
+import { Copy } from "../../admin/record/Facts.tsx"
+import { showMoney, showShortMoney } from "../../declare/format.ts"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
+import { labelOf } from "../../providers/labels.ts"
 import { houseList } from "../../resources/house-list.ts"
-import { Copy } from "../record/Facts.tsx"
 import { periodOf, perSquareMetre } from "./price.ts"
 
 const { status, ad_type } = houseList.fields

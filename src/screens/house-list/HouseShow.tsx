@@ -1,18 +1,18 @@
 import type { BaseRecord } from "@refinedev/core"
+import { Copy, Facts } from "../../admin/record/Facts.tsx"
+import { RecordActions } from "../../admin/record/RecordActions.tsx"
+import { Show } from "../../admin/Show.tsx"
 import type { Page } from "../../declare/index.ts"
-import { Gallery } from "../../fields/gallery/Gallery.tsx"
-import { PlaceMap } from "../../fields/map/PlaceMap.tsx"
-import { placeOf } from "../../fields/map/place.ts"
+import { geoPointOf } from "../../maps/geo-point.ts"
+import { PointMap } from "../../maps/PointMap.tsx"
+import { Gallery } from "../../media/gallery/Gallery.tsx"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
-import { useIsPhone } from "../parts/use-media.ts"
-import { Doings } from "../record/Doings.tsx"
-import { Copy, Facts } from "../record/Facts.tsx"
-import { Show } from "../Show.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { FairPanel } from "./FairPanel.tsx"
-import { HouseBones } from "./HouseBones.tsx"
 import { HouseHead } from "./HouseHead.tsx"
+import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
 import { RelatedOf } from "./RelatedOf.tsx"
 import { StatusPanel } from "./StatusPanel.tsx"
@@ -33,10 +33,10 @@ const photosOf = ({ images }: BaseRecord): string[] =>
 const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
   const id = String(house.id)
-  const place = placeOf(house.location)
+  const place = geoPointOf(house.location)
   return (
     <>
-      <HouseHead house={house}>{!isPhone && <Doings page={page} record={house} />}</HouseHead>
+      <HouseHead house={house}>{!isPhone && <RecordActions page={page} record={house} />}</HouseHead>
       <div className="house-columns">
         <div className="house-main">
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
@@ -59,7 +59,7 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
                 Lokasi
                 <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
               </h2>
-              <PlaceMap place={place} label={String(house.title ?? "")} />
+              <PointMap place={place} label={String(house.title ?? "")} />
             </section>
           )}
           <Facts resource={page.resource} record={house} without={ELSEWHERE} />
@@ -94,7 +94,7 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
       </div>
       {isPhone && (
         <div className="house-bar">
-          <Doings page={page} record={house} isShort />
+          <RecordActions page={page} record={house} isShort />
         </div>
       )}
     </>
@@ -103,5 +103,5 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
 
 /** A listing: what it is, what it is worth, where it stands, and who asks about it. */
 export const HouseShow = () => (
-  <Show whole={(page, house) => <House page={page} house={house} />} bones={<HouseBones />} />
+  <Show whole={(page, house) => <House page={page} house={house} />} skeleton={<HouseSkeleton />} />
 )

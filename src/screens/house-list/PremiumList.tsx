@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
+import { List } from "../../admin/List.tsx"
+import { usePage } from "../../admin/page-context.ts"
+import { localDay } from "../../declare/format.ts"
 import { plusDays } from "../../declare/index.ts"
-import { localDay } from "../../fields/format.ts"
-import { Glyph } from "../../fields/Glyph.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { useHref } from "../../providers/use-href.ts"
 import { houseList } from "../../resources/house-list.ts"
-import { List } from "../List.tsx"
-import { usePage } from "../page-context.ts"
-import { useHref } from "../use-href.ts"
+import { Icon } from "../../ui/Icon.tsx"
 import "./premium-list.css"
 
 /** Days before the end at which somebody should know. */
@@ -32,7 +32,7 @@ const EndingSoon = () => {
   if (!result.total || !href) return null
   return (
     <p className="ending-soon" role="status">
-      <Glyph name="clock" />
+      <Icon name="clock" />
       <span>
         <b>{result.total} listing</b> berakhir dalam {SOON} hari.
       </span>

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Button } from "../../fields/Button.tsx"
+import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
+import { usePermissions } from "../../admin/use-permissions.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { houseList } from "../../resources/house-list.ts"
-import { useCan } from "../parts/use-can.ts"
-import { useActing } from "../record/use-acting.tsx"
+import { Button } from "../../ui/Button.tsx"
 
 const { fields } = houseList
 const FACTS = [
@@ -18,8 +18,8 @@ const FACTS = [
 
 /** How long a listing is premium, what it brought, and what can be done about it. */
 export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
-  const { actions } = useCan(houseList)
-  const { act, dialog } = useActing(houseList, house)
+  const { actions } = usePermissions(houseList)
+  const { act, dialog } = useActionDialog(houseList, house)
   if (house.premium !== true) return null
   const told = FACTS.filter((name) => asText(name, fields[name], house) !== "")
   const offered = actions("record", "premium")
@@ -37,7 +37,7 @@ export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
         ))}
       </dl>
       {offered.length > 0 && (
-        <div className="house-doings">
+        <div className="house-actions">
           {offered.map((action) => (
             <Button key={action.name} onClick={() => act(action)}>
               {action.label}

@@ -1,16 +1,16 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
+import { usePermissions } from "../../admin/use-permissions.ts"
 import type { Field, Resource } from "../../declare/index.ts"
-import { buttonClass } from "../../fields/Button.tsx"
 import { Cell } from "../../fields/Cell.tsx"
-import { Glyph } from "../../fields/Glyph.tsx"
-import { pathOfRecord } from "../../fields/page-path.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import { patternOf } from "../../providers/routes.ts"
-import { Asked } from "../Asked.tsx"
-import { titleOf } from "../list/RowMenu.tsx"
-import { useCan } from "../parts/use-can.ts"
-import { useHref } from "../use-href.ts"
+import { useHref } from "../../providers/use-href.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import "./related-of.css"
 
 const SHOWN = 10
@@ -34,7 +34,7 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
   const { pages, policy, role } = useBackoffice()
   const hrefOf = useHref()
   const { pathname } = useLocation()
-  const { can } = useCan(resource)
+  const { can } = usePermissions(resource)
   const page = pages.find(({ name }) => name === resource.name)
   const mayRead = policy.may(role, resource.name, "list")
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -62,11 +62,11 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
             to={`${patternOf(page, "create")}?${new URLSearchParams({ [by]: house })}`}
             state={{ back: pathname }}
           >
-            <Glyph name="plus" /> Tambah<span className="unseen"> {title.toLowerCase()}</span>
+            <Icon name="plus" /> Tambah<span className="unseen"> {title.toLowerCase()}</span>
           </Link>
         )}
       </header>
-      <Asked query={query} height={40}>
+      <QueryState query={query} height={40}>
         {() =>
           result.data.length === 0 ? (
             <p className="related-none">{empty}</p>
@@ -85,7 +85,7 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
             </ul>
           )
         }
-      </Asked>
+      </QueryState>
     </section>
   )
 }

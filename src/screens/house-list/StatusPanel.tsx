@@ -1,19 +1,19 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef } from "react"
+import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
+import { usePermissions } from "../../admin/use-permissions.ts"
 import { labelOfAction, stepsFrom } from "../../declare/index.ts"
-import { Button } from "../../fields/Button.tsx"
 import { Cell } from "../../fields/Cell.tsx"
-import { Glyph } from "../../fields/Glyph.tsx"
 import { houseList } from "../../resources/house-list.ts"
-import { useCan } from "../parts/use-can.ts"
-import { useActing } from "../record/use-acting.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import "./status-panel.css"
 
 const { fields } = houseList
 type Status = keyof typeof fields.status.options
 
 /** What taking a step is called. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS_COLUMN: Readonly<Record<string, string>> = {
   draft: "Kembalikan ke draft",
   review: "Ajukan review",
   active: "Tayangkan",
@@ -52,7 +52,7 @@ const Way = ({ status, isRent }: { status: Status; isRent: boolean }) => {
             className={at < 0 ? "is-past" : at === 0 ? `is-now is-${tone}` : undefined}
             aria-current={at === 0 ? "step" : undefined}
           >
-            <span className="steps-mark">{at < 0 && <Glyph name="check" size={12} />}</span>
+            <span className="steps-mark">{at < 0 && <Icon name="check" size={12} />}</span>
             {fields.status.options[step]}
             {at < 0 && <span className="unseen"> (sudah lewat)</span>}
           </li>
@@ -64,8 +64,8 @@ const Way = ({ status, isRent }: { status: Status; isRent: boolean }) => {
 
 /** Where a listing stands on its way, and the steps that may follow. */
 export const StatusPanel = ({ house }: { house: BaseRecord }) => {
-  const { actions } = useCan(houseList)
-  const { act, dialog } = useActing(houseList, house)
+  const { actions } = usePermissions(houseList)
+  const { act, dialog } = useActionDialog(houseList, house)
   const offered = actions("record")
   const status = String(house.status ?? "")
   const steps = stepsFrom(fields.status, status, house).flatMap((step) => {
@@ -73,7 +73,12 @@ export const StatusPanel = ({ house }: { house: BaseRecord }) => {
     const action = offered.find(({ name }) => name === (via ?? "setStatus"))
     if (!action) return []
     return [
-      { step, action, word: via ? labelOfAction(action, house) : (DEEDS[step] ?? step), isOwn: via !== undefined },
+      {
+        step,
+        action,
+        word: via ? labelOfAction(action, house) : (ACTIONS_COLUMN[step] ?? step),
+        isOwn: via !== undefined,
+      },
     ]
   })
 

@@ -1,12 +1,12 @@
+import { DateRange, useRange } from "../../charts/DateRange.tsx"
+import { DayPlots } from "../../charts/DayPlots.tsx"
+import { lastDays } from "../../charts/date-range.ts"
+import { seriesOf } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
-import { Button } from "../../fields/Button.tsx"
+import { type Row, useCallQuery } from "../../providers/use-call-query.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
-import { Asked } from "../Asked.tsx"
-import { DateRange, useRange } from "../DateRange.tsx"
-import { lastDays } from "../date-range.ts"
-import { DayPlots } from "../plots/DayPlots.tsx"
-import { seriesOf } from "../plots/series.ts"
-import { type Row, useAsk } from "../use-ask.ts"
+import { Button } from "../../ui/Button.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import "./lytics.css"
 
 /** The words for the figures that services are known to send; others are shown by their own name. */
@@ -35,7 +35,7 @@ const rowsOf = (data: unknown): Row[] => {
 /** The marketplace's figures over a range of days. */
 export const Lytics = () => {
   const [range, setRange, today] = useRange()
-  const { query, data } = useAsk("lytics.range", { startDate: range.start, endDate: range.end })
+  const { query, data } = useCallQuery("lytics.range", { startDate: range.start, endDate: range.end })
   // A service that has no figures of these days says so by its status.
   const isNothing = query.error?.statusCode === 404
   const plots = seriesOf(range, rowsOf(data), LABELS)
@@ -45,14 +45,14 @@ export const Lytics = () => {
         <h1>Analytics</h1>
         <DateRange range={range} onChange={setRange} today={today} />
       </header>
-      <Asked
+      <QueryState
         query={{ ...query, isError: query.isError && !isNothing }}
         height={560}
         empty={(isNothing || plots.series.length === 0) && NO_ANALYTICS}
         action={<Button onClick={() => setRange(lastDays(90, today))}>Lihat 90 hari</Button>}
       >
         {() => <DayPlots {...plots} file="analytics" />}
-      </Asked>
+      </QueryState>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
-import { Button } from "../../fields/Button.tsx"
-import { localDay, ZONE } from "../../fields/format.ts"
-import { useMarkRead } from "../../providers/notifications.ts"
-import { useLive } from "../../providers/voices.ts"
-import { Asked } from "../Asked.tsx"
-import type { Day } from "../by-day.ts"
-import { nameOfDay } from "../by-day.ts"
+import type { Day } from "../../charts/by-day.ts"
+import { nameOfDay } from "../../charts/by-day.ts"
+import { localDay, ZONE } from "../../declare/format.ts"
+import { useLive } from "../../providers/feedback.ts"
+import { useMarkRead } from "../../providers/use-notifications.ts"
+import { Button } from "../../ui/Button.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { type Note, unreadFirst } from "./unread-first.ts"
 import "./notification-own.css"
 
@@ -58,14 +58,14 @@ export const NotificationOwn = () => {
           Tandai Sudah Dibaca ({count})
         </Button>
       </header>
-      <Asked query={query} height={480} empty={notes.length === 0 && "Belum ada notifikasi."}>
+      <QueryState query={query} height={480} empty={notes.length === 0 && "Belum ada notifikasi."}>
         {() => (
           <>
             {unread.length > 0 && <Part title="Belum dibaca" days={unread} onOpen={open} />}
             {read.length > 0 && <Part title="Sudah dibaca" days={read} />}
           </>
         )}
-      </Asked>
+      </QueryState>
       {total > LIMIT && (
         <nav aria-label="Halaman">
           <Button disabled={page === 1} onClick={() => setParameters({ page: String(page - 1) })}>

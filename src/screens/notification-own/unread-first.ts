@@ -1,4 +1,4 @@
-import { byDay, type Day } from "../by-day.ts"
+import { byDay, type Day } from "../../charts/by-day.ts"
 
 export interface Note {
   id: string

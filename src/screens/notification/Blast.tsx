@@ -1,16 +1,16 @@
 import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
 import { type FormEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { Button } from "../../fields/Button.tsx"
+import type { Draft } from "../../admin/form/draft.ts"
+import { FormFields } from "../../admin/form/FormFields.tsx"
+import { usePart } from "../../admin/form/use-part.ts"
+import { usePage } from "../../admin/page-context.ts"
 import { CallError } from "../../providers/call-error.ts"
+import { failureNote, successNote } from "../../providers/call-notes.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { notification } from "../../resources/notification.ts"
-import type { Draft } from "../form/draft.ts"
-import { FormFields } from "../form/FormFields.tsx"
-import { usePart } from "../form/use-part.ts"
-import { usePage } from "../page-context.ts"
-import { failureNote, successNote } from "../parts/notes.ts"
-import { Confirm } from "./Confirm.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { ConfirmBlast } from "./ConfirmBlast.tsx"
 import { receiversWord, wantsWord } from "./receivers.ts"
 import { useReceivers } from "./use-receivers.ts"
 import "./blast.css"
@@ -91,7 +91,7 @@ export const Blast = () => {
         </footer>
       </form>
       {asking && (
-        <Confirm text={written} count={count} onSend={() => send(asking)} onClose={() => setAsking(undefined)} />
+        <ConfirmBlast text={written} count={count} onSend={() => send(asking)} onClose={() => setAsking(undefined)} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import type { Row } from "../../fields/label.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import type { Row } from "../../providers/labels.ts"
 import { scopeOf } from "./receivers.ts"
 
 /** How many users a blast would reach. */

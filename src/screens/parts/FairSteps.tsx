@@ -1,5 +1,5 @@
-import { showArea, showMoney, showShortMoney } from "../../fields/format.ts"
-import { type FairPrice, FORMULAS, type Valuation } from "../../resources/fair-price.ts"
+import { showArea, showMoney, showShortMoney } from "../../declare/format.ts"
+import { type FairPrice, FORMULAS, type Valuation } from "../../domain/fair-price.ts"
 import "./fair-steps.css"
 
 interface FairStepsProps {

@@ -1,9 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { useSearchParams } from "react-router"
-import { DateRange, useRange } from "../DateRange.tsx"
-import { lastDays, lengthOf, type Range } from "../date-range.ts"
-import { useAsk } from "../use-ask.ts"
+import { DateRange, useRange } from "../../charts/DateRange.tsx"
+import { lastDays, lengthOf, type Range } from "../../charts/date-range.ts"
+import { useCallQuery } from "../../providers/use-call-query.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 const LONGEST = 366
@@ -21,7 +21,7 @@ export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const [chosen, setRange, today] = useRange()
   const [parameters] = useSearchParams()
   const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
-  const { query, data } = useAsk("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
+  const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
   return (
     <section className="ads-charts" aria-labelledby={id}>
       <header className="ads-charts-head">

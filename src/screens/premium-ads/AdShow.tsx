@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
+import { Show } from "../../admin/Show.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { Show } from "../Show.tsx"
 
 const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
 
@@ -11,7 +11,7 @@ export const AdShow = () => {
     <Show
       after={(ad) =>
         config.extensions && (
-          <Suspense fallback={<div className="bone" />}>
+          <Suspense fallback={<div className="skeleton" />}>
             <AdFigures ad={ad} />
           </Suspense>
         )

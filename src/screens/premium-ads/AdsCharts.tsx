@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import { Button } from "../../fields/Button.tsx"
-import { Glyph } from "../../fields/Glyph.tsx"
-import { DateRange, useRange } from "../DateRange.tsx"
-import { usePage } from "../page-context.ts"
-import { useCan } from "../parts/use-can.ts"
-import { useAsk } from "../use-ask.ts"
+import { usePage } from "../../admin/page-context.ts"
+import { usePermissions } from "../../admin/use-permissions.ts"
+import { DateRange, useRange } from "../../charts/DateRange.tsx"
+import { useCallQuery } from "../../providers/use-call-query.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 const AdsUpload = lazy(async () => ({ default: (await import("./AdsUpload.tsx")).AdsUpload }))
@@ -13,9 +13,9 @@ const AdsUpload = lazy(async () => ({ default: (await import("./AdsUpload.tsx"))
 export const AdsCharts = ({ below }: { below: ReactNode }) => {
   const { resource, label } = usePage()
   const [range, setRange, today] = useRange()
-  const { query, data } = useAsk("premium-ads.figures", { from: range.start, to: range.end })
+  const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end })
   const [isUploading, setUploading] = useState(false)
-  const upload = useCan(resource)
+  const upload = usePermissions(resource)
     .actions("list")
     .find(({ name }) => name === "uploadExcel")
   return (
@@ -25,7 +25,7 @@ export const AdsCharts = ({ below }: { below: ReactNode }) => {
         <DateRange range={range} onChange={setRange} today={today} />
         {upload && (
           <Button onClick={() => setUploading(true)}>
-            <Glyph name="upload" /> {upload.label}
+            <Icon name="upload" /> {upload.label}
           </Button>
         )}
       </header>

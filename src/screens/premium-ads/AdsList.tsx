@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router"
+import { List } from "../../admin/List.tsx"
+import { TabBar } from "../../admin/list/TabBar.tsx"
+import { usePage } from "../../admin/page-context.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { List } from "../List.tsx"
-import { TabBar } from "../list/TabBar.tsx"
-import { usePage } from "../page-context.ts"
 import "./ads-list.css"
 
 const AdsCharts = lazy(async () => ({ default: (await import("./AdsCharts.tsx")).AdsCharts }))
@@ -40,7 +40,7 @@ export const AdsList = () => {
   )
   if (!open) return <List below={tabs} />
   return (
-    <Suspense fallback={<div className="bone ads-charts-bone" />}>
+    <Suspense fallback={<div className="skeleton ads-charts-skeleton" />}>
       <AdsCharts below={tabs} />
     </Suspense>
   )

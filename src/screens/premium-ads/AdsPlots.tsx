@@ -1,12 +1,12 @@
 import { Link } from "react-router"
-import { Button } from "../../fields/Button.tsx"
-import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
-import { pathOfRecord } from "../../fields/page-path.ts"
+import { usePage } from "../../admin/page-context.ts"
+import { DayPlots } from "../../charts/DayPlots.tsx"
+import { lastDays, type Range } from "../../charts/date-range.ts"
+import { showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
-import { Asked, type Query } from "../Asked.tsx"
-import { lastDays, type Range } from "../date-range.ts"
-import { usePage } from "../page-context.ts"
-import { DayPlots } from "../plots/DayPlots.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { type Query, QueryState } from "../../ui/QueryState.tsx"
 import { figuresOf, type RangeFigure } from "./figures.ts"
 import { ctrOf } from "./sums.ts"
 import "./ads-plots.css"
@@ -27,7 +27,7 @@ export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: Ad
   const { plots, ranges } = figuresOf(range, data)
   const offered = wider ?? { label: "Lihat 90 hari", range: lastDays(90, today) }
   return (
-    <Asked
+    <QueryState
       query={query}
       height={560}
       empty={plots.series.length === 0 && ranges.length === 0 && NO_ANALYTICS}
@@ -39,7 +39,7 @@ export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: Ad
           {ranges.length > 0 && <Ranges ranges={ranges} />}
         </>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 

@@ -1,4 +1,4 @@
-import { showDate, showMoney, showNumber, showPercent } from "../../fields/format.ts"
+import { showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
 import { type AdSums, ctrOf } from "./sums.ts"
 
 const daysOf = ({ from, to, days, ranges }: AdSums) =>

@@ -1,7 +1,8 @@
-import { Button } from "../../fields/Button.tsx"
-import { showNumber } from "../../fields/format.ts"
-import { Glyph } from "../../fields/Glyph.tsx"
-import { csvFile, csvLines, download } from "../list/csv.ts"
+import { csvLines } from "../../declare/csv.ts"
+import { showNumber } from "../../declare/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { csvFile, download } from "../../ui/download.ts"
+import { Icon } from "../../ui/Icon.tsx"
 
 const SHOWN = 50
 
@@ -37,7 +38,7 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
       <header>
         <h3>{showNumber(refused.length)} baris ditolak</h3>
         <Button onClick={save}>
-          <Glyph name="download" /> Unduh baris ditolak
+          <Icon name="download" /> Unduh baris ditolak
         </Button>
       </header>
       <ol {...scrollable}>

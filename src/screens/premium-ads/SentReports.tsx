@@ -1,4 +1,4 @@
-import { showDate, showDateTime, showMoney, showNumber } from "../../fields/format.ts"
+import { showDate, showDateTime, showMoney, showNumber } from "../../declare/format.ts"
 import type { SentReport } from "./use-sent-reports.ts"
 
 const SHOWN = 20

@@ -1,6 +1,6 @@
+import type { Range } from "../../charts/date-range.ts"
+import { type Days, seriesOf } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
-import type { Range } from "../date-range.ts"
-import { type Days, seriesOf } from "../plots/series.ts"
 import { ctrOf } from "./sums.ts"
 
 /** What was reported of an ad for a range that cannot be split into days. */

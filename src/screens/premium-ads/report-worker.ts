@@ -1,10 +1,10 @@
-import { hashOf } from "../../fields/hash.ts"
-import { type AdsReport, type ReadOptions, readReport } from "../../resources/ads-report.ts"
-import type { Sheet } from "../../resources/ads-report-table.ts"
-import { sheetsIn } from "../parts/sheets-in.ts"
+import type { Sheet } from "../../domain/ad-report/find-table.ts"
+import { type AdsReport, type ReadOptions, readReport } from "../../domain/ad-report/read-report.ts"
+import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
+import { hashOf } from "../../media/hash.ts"
 import { type AdSums, byAd } from "./sums.ts"
 
-export interface Asked extends ReadOptions {
+export interface QueryState extends ReadOptions {
   /** Absent: the file that was read last. */
   file?: File
 }
@@ -35,7 +35,7 @@ const previewOf = ({ figures, ...report }: AdsReport): Preview => {
   return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
 }
 
-const tell = async ({ file, ...options }: Asked): Promise<Told> => {
+const tell = async ({ file, ...options }: QueryState): Promise<Told> => {
   if (file) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const read = await sheetsIn(bytes)
@@ -46,7 +46,7 @@ const tell = async ({ file, ...options }: Asked): Promise<Told> => {
   return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
 }
 
-addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+addEventListener("message", async ({ data }: MessageEvent<QueryState>) => {
   const told = await tell(data).catch((error: unknown): Told => {
     return { sheets: [], message: error instanceof Error ? error.message : String(error) }
   })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
-import { localDay } from "../../fields/format.ts"
-import type { Period } from "../../resources/ads-report-days.ts"
-import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../resources/ads-report-file.ts"
-import type { Asked, Told } from "./report-worker.ts"
+import { localDay } from "../../declare/format.ts"
+import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
+import type { Period } from "../../domain/ad-report/periods.ts"
+import type { QueryState, Told } from "./report-worker.ts"
 
 /** After which a file is given up: reading 10 MB takes seconds. */
 const PATIENCE = 60_000
@@ -34,7 +34,7 @@ export const useReport = () => {
     setReading(false)
     setTold(result)
   }
-  const ask = (asked: Asked) => {
+  const ask = (asked: QueryState) => {
     worker.current ??= start()
     const fail = () => {
       stop()

@@ -1,9 +1,9 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { Glyph } from "../../fields/Glyph.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { agentProfile, registration } from "../../resources/agent-profile.ts"
-import { Asked } from "../Asked.tsx"
-import { Notice } from "../Notice.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Notice } from "../../ui/Notice.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { Steps } from "./Steps.tsx"
 import "./registration.css"
 
@@ -17,7 +17,7 @@ export const Registration = () => {
         <Own />
       ) : (
         <div className="registration-card">
-          <Notice icon={<Glyph name="lock" size={28} />}>
+          <Notice icon={<Icon name="lock" size={28} />}>
             Pendaftaran akun {session.email} belum lengkap, dan layanan ini tidak dapat melengkapinya dari sini. Hubungi
             pengelola {config.product} untuk menyelesaikannya, lalu masuk lagi.
           </Notice>
@@ -39,9 +39,9 @@ const Own = () => {
   })
   return (
     <div className="registration-card">
-      <Asked query={query} height={360}>
+      <QueryState query={query} height={360}>
         {() => <Steps record={{ ...result, name: result?.name || session.name }} />}
-      </Asked>
+      </QueryState>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react"
-import { Button } from "../../fields/Button.tsx"
-import { Glyph } from "../../fields/Glyph.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 
 const LONGEST = 4000
 
@@ -59,16 +59,16 @@ export const Composer = ({ onSend }: { onSend: (text: string, file?: File) => vo
       />
       {file && (
         <p className="composer-file">
-          <Glyph name="image" /> <span>{file.name}</span>
+          <Icon name="image" /> <span>{file.name}</span>
           <button type="button" aria-label={`Lepas ${file.name}`} onClick={() => setFile(undefined)}>
-            <Glyph name="close" />
+            <Icon name="close" />
           </button>
         </p>
       )}
       <div className="composer-foot">
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={pick} />
         <Button onClick={() => picker.current?.click()}>
-          <Glyph name="image" /> Gambar
+          <Icon name="image" /> Gambar
         </Button>
         <span className="composer-hint">Ctrl+Enter mengirim</span>
         <Button look="primary" type="submit" disabled={isEmpty}>

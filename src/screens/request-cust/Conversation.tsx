@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react"
-import { safeAddress } from "../../fields/address.ts"
-import { buttonClass } from "../../fields/Button.tsx"
-import { localDay, ZONE } from "../../fields/format.ts"
-import { Glyph } from "../../fields/Glyph.tsx"
-import { Asked } from "../Asked.tsx"
-import { byDay, nameOfDay } from "../by-day.ts"
-import { Notice } from "../Notice.tsx"
+import { byDay, nameOfDay } from "../../charts/by-day.ts"
+import { localDay, ZONE } from "../../declare/format.ts"
+import { safeAddress } from "../../media/address.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Notice } from "../../ui/Notice.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { Composer } from "./Composer.tsx"
 import { type Message, type Outgoing, useConversation } from "./use-conversation.ts"
 import "./conversation.css"
@@ -34,15 +34,15 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
         <h2>Percakapan</h2>
         {whatsApp && (
           <a className={buttonClass()} href={whatsApp} target="_blank" rel="noreferrer noopener">
-            <Glyph name="message" /> WhatsApp
+            <Icon name="message" /> WhatsApp
           </a>
         )}
       </header>
       <section ref={foot} className="conversation-said" aria-label="Pesan" {...scrollable}>
-        <Asked query={query} height={240}>
+        <QueryState query={query} height={240}>
           {() =>
             count === 0 ? (
-              <Notice icon={<Glyph name="message" size={28} />}>Belum ada pesan. Tulis pesan pertama di bawah.</Notice>
+              <Notice icon={<Icon name="message" size={28} />}>Belum ada pesan. Tulis pesan pertama di bawah.</Notice>
             ) : (
               <>
                 {byDay(messages, ({ created_at }) => created_at).map(({ day, items }) => (
@@ -59,7 +59,7 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
               </>
             )
           }
-        </Asked>
+        </QueryState>
       </section>
       <Composer onSend={send} />
     </section>

@@ -1,4 +1,4 @@
-import { Show } from "../Show.tsx"
+import { Show } from "../../admin/Show.tsx"
 import { Conversation } from "./Conversation.tsx"
 import { whatsAppOf } from "./whatsapp.ts"
 import "./leads.css"

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router"
+import { List } from "../../admin/List.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { useHref } from "../../providers/use-href.ts"
 import { requestCust } from "../../resources/request-cust.ts"
-import { List } from "../List.tsx"
-import { useHref } from "../use-href.ts"
-import { Groups } from "./Groups.tsx"
+import { LeadGroups } from "./LeadGroups.tsx"
 import "./leads.css"
 
 const BY = "tampilan"
@@ -28,7 +28,7 @@ export const Leads = () => {
       {isGrouped ? (
         <>
           <h1>{requestCust.label}</h1>
-          <Groups />
+          <LeadGroups />
         </>
       ) : (
         <List />

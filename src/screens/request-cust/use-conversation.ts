@@ -1,6 +1,6 @@
 import { type HttpError, useCreate, useList } from "@refinedev/core"
 import { useState } from "react"
-import { useUpload } from "../../fields/use-upload.ts"
+import { useUpload } from "../../media/use-upload.ts"
 
 export interface Message {
   id: string

@@ -1,0 +1,86 @@
+import type { Areas } from "../server/database/areas.ts"
+import { estimateBy } from "../server/domain/fair-price.ts"
+import { ACCOUNTS } from "./account-rows.ts"
+import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
+import { adsOf } from "./ads.ts"
+import { chatsOf } from "./chats.ts"
+import { daysFrom } from "./days.ts"
+import { withMore } from "./house-more.ts"
+import { housesOf } from "./houses.ts"
+import { calculationsOf, indicatorsOf } from "./indicators.ts"
+import { leadsOf, withBuyers } from "./leads.ts"
+import { facilities, houseTypes, packages, specialAreas, traits } from "./masters.ts"
+import { paymentsOf, transactionsOf, withdrawalsOf } from "./money.ts"
+import { noticesOf } from "./notices.ts"
+import { agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
+import { placesOf } from "./places.ts"
+import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./traces.ts"
+import { visitsOf } from "./visits.ts"
+import { checksOf, wishesOf } from "./wishes.ts"
+
+/** Records by the resource that they belong to, in the order in which they can be written. */
+export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+export interface Demo {
+  records: Records
+  houseViews: readonly HouseView[]
+  adFigures: readonly AdFigures[]
+  adReports: readonly object[]
+}
+
+/** Of the areas that prices can be the mean of. */
+const areaNames = (areas: Areas) =>
+  new Map(
+    [...areas["master-province"], ...areas["master-city"], ...areas["master-district"]].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+
+/** Everything but the areas. The same day gives the same data. */
+export const demoOf = (areas: Areas, today: Date): Demo => {
+  const days = daysFrom(today)
+  const places = placesOf(areas)
+  const staffless = peopleOf(ACCOUNTS, days)
+  const indicators = indicatorsOf(places)
+  const estimate = estimateBy(indicators, areaNames(areas))
+  const offered = withMore(housesOf(places, days, agentsOf(staffless)), days, estimate)
+  const leads = leadsOf(offered, days)
+  const houses = withBuyers(offered, leads)
+  const people = withCounts(staffless, houses, leads)
+  const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
+  const transactions = transactionsOf(people, days)
+  const ads = adsOf(houses, days)
+  const adFigures = adFiguresOf(ads, days)
+  const payments = paymentsOf(transactions, people, days)
+  return {
+    records: {
+      "house-type": houseTypes,
+      "master-trait": traits,
+      "extra-facility": facilities,
+      "special-area": specialAreas,
+      "master-subscribe": packages,
+      "area-master": indicators,
+      "fair-price-calculator": calculationsOf(indicators),
+      user: people,
+      "agent-profile": profilesOf(ACCOUNTS, people, places, days),
+      "house-list": houses,
+      "request-cust": leads,
+      "message-request": chatsOf(leads, (id) => names.get(id) ?? "Admin", days),
+      "schedule-house-list": visitsOf(leads, days),
+      "find-properties": wishesOf(places, days),
+      "bi-checking": checksOf(leads, days),
+      "subscribe-transaction": transactions,
+      payment: payments,
+      withdrawal: withdrawalsOf(people, days),
+      "premium-ads": withReach(ads, adFigures),
+      activity: activitiesOf(people, houses, payments, days),
+      usytics: eventsOf(people, houses, days),
+      "report-share": reportsOf(people, days),
+      notification: noticesOf(ACCOUNTS, people, houses, days),
+    },
+    houseViews: houseViewsOf(houses, days),
+    adFigures,
+    adReports: adReportsOf(adFigures, days),
+  }
+}

@@ -1,0 +1,154 @@
+import { slugOf } from "../server/database/areas.ts"
+import type { Kind } from "./ad-kind.ts"
+import type { Days } from "./days.ts"
+import { galleryFrom } from "./gallery.ts"
+import type { House } from "./house.ts"
+import { type Body, bodyFrom, roomBody } from "./house-body.ts"
+import { courseFrom } from "./house-course.ts"
+import { descriptionFrom, type Facts, titleFrom } from "./house-text.ts"
+import { KINDS } from "./kinds.ts"
+import { facilities, houseTypes } from "./masters.ts"
+import { nameFrom, phoneFrom } from "./names.ts"
+import type { Place, Places } from "./places.ts"
+import { type Random, randomOf } from "./random.ts"
+import { rounded, worthOf } from "./worth.ts"
+
+const COUNT = 2000
+const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][] => [
+  [{ kind, isSale: true }, kind.sale],
+  [{ kind, isSale: false }, kind.rent],
+])
+const SOUTH_AND_COOL = ["Lembang", "Batu", "Ubud", "Mengwi", "Kuta Utara", "Kuta Selatan", "Ngaglik", "Babakan Madang"]
+
+/** Some types are offered in some places only: villas where people spend a weekend, works where there is ground for them. */
+const placeFor = (random: Random, places: Places, kind: Kind): Place => {
+  const fits: Record<string, (place: Place) => boolean> = {
+    Villa: ({ districtName }) => SOUTH_AND_COOL.includes(districtName),
+    Gudang: ({ prices }) => prices.land < 9_000_000,
+    Pabrik: ({ prices }) => prices.land < 5_000_000,
+    Apartemen: ({ prices, known, cityName }) => known && prices.land > 4_000_000 && cityName !== "Gianyar",
+    Kantor: ({ prices, known }) => known && prices.land > 5_000_000,
+    Rukan: ({ known }) => known,
+  }
+  const fit = fits[kind.name]
+  const drawn = places.draw(random)
+  return !fit || fit(drawn) ? drawn : placeFor(random, places, kind)
+}
+
+/** A year of whatever can be rented, in rupiah. */
+const LEAST_RENT = 9_000_000
+const perYear = { daily: 120, weekly: 40, monthly: 13, yearly: 1 } as const
+type Period = keyof typeof perYear
+
+const periodFrom = (random: Random, kind: Kind): Period =>
+  kind.name === "Apartemen" && random.chance(0.4)
+    ? "monthly"
+    : kind.name === "Villa" && random.chance(0.4)
+      ? "yearly"
+      : kind.period
+
+const priceFrom = (random: Random, kind: Kind, body: Body, place: Place, period: Period | null): number => {
+  const size = { land: body.land_area, building: body.building_area }
+  const noise =
+    random.about(0.22) *
+    random.weighted([
+      [1, 8],
+      [1.2, 1],
+      [0.88, 1],
+    ])
+  const worth = worthOf(kind, size, place.prices, body.condition) * noise
+  if (period === null) return rounded(worth)
+  if (kind.name === "Kost")
+    return rounded(
+      Math.min(4_500_000, (450_000 + place.prices.apartment * 0.055) * noise * (0.7 + (body.building_area ?? 12) / 40)),
+    )
+  return rounded(Math.max(LEAST_RENT, worth * kind.yield) / perYear[period])
+}
+
+const facilityId = new Map(facilities.map(({ id, name }) => [name, id]))
+const typeId = new Map(houseTypes.map(({ id, name }) => [name, id]))
+const around = (random: Random, middle: number, spread: number) =>
+  Math.round((middle + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
+
+const STREETS =
+  "Melati Mawar Anggrek Kenanga Cendana Merpati Rajawali Flamboyan Bougenville Teratai Dahlia Kamboja Cempaka Pinus Mahoni Jati Nusa Indah,Bukit Asri,Taman Sari,Griya Asri".split(
+    / (?!Indah|Asri|Sari)|,/,
+  )
+
+const houseFrom = (random: Random, places: Places, days: Days, agents: readonly number[], id: number): House => {
+  const { kind, isSale } = random.weighted(OFFERS)
+  const place = placeFor(random, places, kind)
+  const isRoom = kind.name === "Kost" && !isSale
+  const year = Number(days.day(0).slice(0, 4))
+  const body = isRoom ? roomBody(random, year) : bodyFrom(random, kind, year)
+  const period = isSale ? null : periodFrom(random, kind)
+  const has = random.some(kind.facilities, random.between(2, 7))
+  const certificate = random.pick(kind.certificates) as NonNullable<House["certificate"]>
+  const village = random.pick(place.villages)
+  const facts: Facts = {
+    kind: kind.name,
+    isSale,
+    period,
+    land: body.land_area,
+    building: body.building_area,
+    bedrooms: body.bedrooms,
+    bathrooms: body.bathrooms,
+    floors: body.floors,
+    condition: body.condition,
+    furnishing: body.furnishing,
+    certificate,
+    carports: body.carports,
+    district: place.districtName,
+    city: place.cityName,
+    facilities: has,
+    hook: random.chance(0.12),
+  }
+  const title = titleFrom(random, facts)
+  const price = priceFrom(random, kind, body, place, period)
+  const house_id = `${kind.prefix}-${String(id).padStart(6, "0")}`
+  return {
+    id,
+    title,
+    house_type: typeId.get(kind.name) ?? 1,
+    ad_type: isSale ? "sale" : "rent",
+    rent_period: period,
+    price,
+    negotiable: random.chance(0.55),
+    description: descriptionFrom(random, facts),
+    images: galleryFrom(random, kind.pictures),
+    ...body,
+    tower: null,
+    unit_floor: null,
+    unit: null,
+    source_id: null,
+    certificate,
+    facing: random.chance(0.8)
+      ? random.pick(["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const)
+      : null,
+    facilities: has.map((name) => facilityId.get(name) ?? 1),
+    province: place.province,
+    city: place.city,
+    district: place.district,
+    village: village?.id ?? null,
+    address: `Jl. ${random.pick(STREETS)} ${random.pick(["I", "II", "III", "Raya", "Barat", "Timur"])} No. ${random.between(1, 98)}`,
+    location: { lat: around(random, place.lat, place.spread), lng: around(random, place.lng, place.spread) },
+    owner_name: nameFrom(random),
+    owner_phone: phoneFrom(random),
+    agent: random.pick(agents),
+    house_id,
+    slug: `${slugOf(title)}-${house_id.toLowerCase()}`,
+    isFairPrice: null,
+    fairprice: null,
+    fairprice_basis: null,
+    premium_from: null,
+    premium_package: null,
+    premium_slot: null,
+    ...courseFrom(random, days, { isSale, price }),
+  }
+}
+
+/** The listings. Units, premiums and fair prices are added by `withMore`, buyers when there are leads. */
+export const housesOf = (places: Places, days: Days, agents: readonly number[]): House[] => {
+  const random = randomOf("houses")
+  return Array.from({ length: COUNT }, (_, index) => houseFrom(random, places, days, agents, index + 1))
+}

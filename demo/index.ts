@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm"
+import { type Areas, readAreas } from "../server/database/areas.ts"
+import type { Db } from "../server/database/db.ts"
+import { continueIds, insertRows } from "../server/database/insert-rows.ts"
+import { adFiguresTable, adReportsTable, houseViewsTable } from "../server/database/own-tables.ts"
+import { type Tables, tableOf } from "../server/database/tables.ts"
+import { demoToday } from "./days.ts"
+import { demoOf } from "./demo.ts"
+
+const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
+  for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)
+}
+
+/** All provinces, cities, districts and villages of Indonesia. */
+export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeAreas(db, tables, await readAreas())
+
+/** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
+export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
+  const areas = await readAreas()
+  const { records, houseViews, adFigures, adReports } = demoOf(areas, today)
+  await writeAreas(db, tables, areas)
+  for (const [name, rows] of Object.entries(records)) {
+    const table = tableOf(tables, name)
+    await insertRows(db, table, rows)
+    await continueIds(db, table)
+  }
+  await insertRows(db, houseViewsTable, houseViews)
+  await insertRows(db, adFiguresTable, adFigures)
+  await insertRows(db, adReportsTable, adReports)
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,112 @@
+import type { requestCust } from "../src/resources/request-cust.ts"
+import type { Days } from "./days.ts"
+import type { House } from "./house.ts"
+import { emailOf, nameFrom, phoneFrom } from "./names.ts"
+import { type Random, randomOf } from "./random.ts"
+import type { Row } from "./row.ts"
+import { rounded } from "./worth.ts"
+
+export type Lead = Row<typeof requestCust>
+
+const COUNT = 400
+const DEALS = 40
+const ASKED = ["active", "inactive", "expired"]
+const QUESTIONS = [
+  "Selamat siang, apakah properti ini masih tersedia?",
+  "Boleh minta jadwal survei untuk akhir pekan ini?",
+  "Apakah harganya masih bisa nego?",
+  "Saya tertarik, mohon dikirim foto tambahan dan denah.",
+  "Apakah bisa KPR? Kira-kira uang mukanya berapa?",
+  "Lokasinya bebas banjir? Akses jalannya muat dua mobil?",
+  "Mohon info sertifikat dan pajaknya.",
+  "Saya ingin lihat langsung, kapan bisa bertemu agennya?",
+]
+const RENT_QUESTIONS = [
+  "Apakah bisa sewa per bulan?",
+  "Sudah termasuk biaya pengelolaan?",
+  "Kapan bisa mulai ditempati?",
+]
+
+/** A moment of the past days; what came today came before the office opened. */
+const pastFrom = (random: Random, days: Days, offset: number) =>
+  days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
+
+const leadFrom = (random: Random, days: Days, house: House, id: number): Lead => {
+  const name = nameFrom(random)
+  const isSale = house.ad_type === "sale"
+  const age = random.weighted([
+    [0, 5],
+    [random.between(1, 7), 25],
+    [random.between(8, 60), 40],
+    [random.between(61, 300), 30],
+  ])
+  const status = random.weighted([
+    ["new", age < 4 ? 60 : 6],
+    ["contacted", 24],
+    ["survey", 18],
+    ["negotiation", 12],
+    ["cancelled", age > 3 ? 16 : 2],
+  ] as const)
+  const open = status !== "cancelled"
+  return {
+    id,
+    name,
+    phone: phoneFrom(random),
+    email: random.chance(0.55) ? emailOf(name, 1000 + id) : null,
+    property_id: house.id,
+    source: random.weighted([
+      ["form", 30],
+      ["whatsapp", 38],
+      ["call", 12],
+      ["ad", 14],
+      ["visit", 6],
+    ] as const),
+    budget: random.chance(0.75) ? rounded(house.price * (0.8 + random.next() * 0.3)) : null,
+    payment:
+      isSale && random.chance(0.8)
+        ? random.weighted([
+            ["cash", 25],
+            ["installment", 15],
+            ["kpr", 60],
+          ] as const)
+        : null,
+    message: random.pick(isSale ? QUESTIONS : [...QUESTIONS.slice(0, 4), ...RENT_QUESTIONS]),
+    status,
+    next_follow_up: open && random.chance(0.7) ? days.day(random.between(-2, 10)) : null,
+    agent: house.agent,
+    created_at: pastFrom(random, days, age),
+  }
+}
+
+/** A sold or rented listing has one lead who closed the deal. */
+const closing = (lead: Lead): Lead => ({ ...lead, status: "deal", next_follow_up: null })
+
+/** Leads gather on few listings: an asked listing is likely to have more than one. */
+export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
+  const random = randomOf("leads")
+  const closed = random.some(
+    houses.filter(({ sold_price }) => sold_price !== null),
+    DEALS,
+  )
+  const asked = [
+    ...random.some(
+      houses.filter(({ status }) => ASKED.includes(String(status))),
+      130,
+    ),
+    ...closed,
+  ]
+  return Array.from({ length: COUNT }, (_, index) => {
+    const house = closed[index]
+    return house
+      ? closing(leadFrom(random, days, house, index + 1))
+      : leadFrom(random, days, random.pick(asked), index + 1)
+  })
+}
+
+/** The same listings, the closed ones with the lead that closed the deal. */
+export const withBuyers = (houses: readonly House[], leads: readonly Lead[]): House[] => {
+  const buyers = new Map(
+    leads.filter(({ status }) => status === "deal").map(({ id, property_id }) => [property_id, id]),
+  )
+  return houses.map((house) => (house.sold_price === null ? house : { ...house, buyer: buyers.get(house.id) ?? null }))
+}

@@ -1,0 +1,120 @@
+import type { agentProfile } from "../src/resources/agent-profile.ts"
+import type { user } from "../src/resources/user.ts"
+import type { Days } from "./days.ts"
+import type { House } from "./house.ts"
+import type { Lead } from "./leads.ts"
+import { packages } from "./masters.ts"
+import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
+import type { Places } from "./places.ts"
+import { type Random, randomOf } from "./random.ts"
+import type { Row } from "./row.ts"
+
+export type Person = Row<typeof user>
+type Profile = Row<typeof agentProfile>
+
+/** Somebody who can sign in to the demonstration; the id is that of the user's record. */
+export interface Account {
+  id: number
+  name: string
+  email: string
+  role: NonNullable<Person["role"]>
+  /** The registration is not finished. */
+  firstTime: boolean
+}
+
+const COUNT = 120
+const ROLES = [
+  ["agent", 62],
+  ["member", 48],
+  ["ADMIN", 6],
+  ["gro_admin", 2],
+] as const
+const PACKAGES = packages.map(({ id }, index) => [id, [3, 5, 4, 2, 1][index] ?? 1] as const)
+
+const lastActive = (random: Random, days: Days) => {
+  const offset = random.weighted([
+    [0, 5],
+    [1, 4],
+    [random.between(2, 14), 6],
+    [random.between(15, 200), 3],
+  ])
+  return days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
+}
+
+const personFrom = (random: Random, days: Days, id: number, account?: Account): Person => {
+  const role = account?.role ?? random.weighted(ROLES)
+  const name = account?.name ?? nameFrom(random)
+  const office = role === "agent" ? random.pick(OFFICES) : "Griya Pusat"
+  return {
+    id,
+    name,
+    email: account?.email ?? emailOf(name, id),
+    phone: phoneFrom(random),
+    role,
+    scope: null,
+    office: role === "member" || account?.firstTime ? null : office,
+    verified: account ? !account.firstTime : role !== "member" || random.chance(0.6),
+    listings: 0,
+    leads: 0,
+    package: role === "agent" ? random.weighted(PACKAGES) : null,
+    last_active: lastActive(random, days),
+    status: account || random.chance(0.95) ? "active" : "suspended",
+  }
+}
+
+/** The accounts of the demonstration under their ids, and others around them. */
+export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => {
+  const random = randomOf("people")
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return Array.from({ length: COUNT }, (_, index) => personFrom(random, days, index + 1, byId.get(index + 1)))
+}
+
+const isStaff = ({ role }: Person): boolean => role === "gro_admin" || role === "ADMIN"
+
+/** Who looks after listings: the agents, and now and then somebody of the house. */
+export const agentsOf = (people: readonly Person[]): number[] =>
+  people.filter((person) => person.verified && (person.role === "agent" || isStaff(person))).map(({ id }) => id)
+
+const countBy = (ids: readonly unknown[]) => {
+  const counts = new Map<unknown, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** The same people with what they look after. */
+export const withCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
+  const listings = countBy(houses.map(({ agent }) => agent))
+  const asked = countBy(leads.map(({ agent }) => agent))
+  return people.map((person) => ({
+    ...person,
+    listings: listings.get(person.id) ?? 0,
+    leads: asked.get(person.id) ?? 0,
+  }))
+}
+
+/** The accounts' own pages. Who has not finished the registration has no place yet. */
+export const profilesOf = (accounts: readonly Account[], people: readonly Person[], places: Places, days: Days) => {
+  const random = randomOf("profiles")
+  const homes = places.all.filter(({ known }) => known)
+  return accounts.flatMap((account): Omit<Profile, "province" | "city">[] => {
+    const person = people.find(({ id }) => id === account.id)
+    if (!person) return []
+    const home = account.firstTime ? undefined : random.pick(homes)
+    const place = { province: home?.province ?? null, city: home?.city ?? null }
+    return [
+      {
+        ...place,
+        id: account.id,
+        avatar: null,
+        name: account.name,
+        email: account.email,
+        phone: person.phone ?? phoneFrom(random),
+        office: person.office,
+        bio: account.firstTime ? null : "Membantu keluarga menemukan rumah yang pas sejak 2015.",
+        listings: person.listings,
+        leads: person.leads,
+        created_at: days.moment(-random.between(200, 500), 9, random.between(0, 59)),
+      },
+    ]
+  })
+}

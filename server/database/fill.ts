@@ -1,0 +1,76 @@
+import type { PgTable } from "drizzle-orm/pg-core"
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { accountEmailOf } from "../auth/auth.ts"
+import { hashPassword } from "../auth/passwords.ts"
+import type { FileStore } from "../files/file-store.ts"
+import type { Db } from "./db.ts"
+import { accountsTable, serverStateTable } from "./own-tables.ts"
+import { type Tables, tableOf } from "./tables.ts"
+
+const AREAS = ["master-village", "master-district", "master-city", "master-province"]
+const FILLED = "demo"
+
+const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
+
+const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
+  const [{ seed }, { pictures }, password_hash] = await Promise.all([
+    import("../../demo/index.ts"),
+    import("../../demo/pictures.ts"),
+    hashPassword(DEMO_PASSWORD),
+  ])
+  for (const { name, bytes } of pictures()) await files.put(`demo/${name}.png`, bytes)
+  await db.transaction(async (tx) => {
+    for (const name of AREAS) await tx.delete(tableOf(tables, name))
+    await seed(tx, tables)
+    await tx
+      .insert(accountsTable)
+      .values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))
+    await tx.insert(serverStateTable).values({ key: FILLED, value: "filled" })
+  })
+}
+
+interface First {
+  email: string
+  password: string
+}
+
+/** A service without anybody who can sign in is given its first admin. */
+const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(tableOf(tables, "user"))
+      .values({ name: "Admin", email: accountEmailOf(email), role: "gro_admin", verified: true, status: "active" })
+      .returning()
+    await tx.insert(accountsTable).values({
+      auth_id: String(user?.id),
+      email: accountEmailOf(email),
+      name: "Admin",
+      flag: "gro_admin",
+      password_hash,
+    })
+  })
+}
+
+interface Filling {
+  db: Db
+  tables: Tables
+  files: FileStore
+  demo: boolean
+  first?: First
+}
+
+/** Gives an empty database what it needs: the areas of Indonesia, and in a demo the demo. Each in one transaction, so that a kill leaves nothing half. */
+export const fill = async ({ db, tables, files, demo, first }: Filling): Promise<"demo" | "areas" | undefined> => {
+  if (demo && (await isEmpty(db, accountsTable))) {
+    await fillDemo(db, tables, files)
+    return "demo"
+  }
+  const isNew = await isEmpty(db, tableOf(tables, "master-province"))
+  if (isNew) {
+    const { loadAreas } = await import("../../demo/index.ts")
+    await db.transaction((tx) => loadAreas(tx, tables))
+  }
+  if (first && (await isEmpty(db, accountsTable))) await addFirst(db, tables, first)
+  return isNew ? "areas" : undefined
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTableWithColumns,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
+import { type Field, type Fields, type Kind, placeholdersOf, type Resource } from "../../src/declare/index.ts"
+
+export type Row = Record<string, unknown>
+export type Table = PgTableWithColumns<{
+  name: string
+  schema: undefined
+  dialect: "pg"
+  columns: Record<string, PgColumn>
+}>
+/** By the resource's name; resources that show the same records share a table. */
+export type Tables = Readonly<Record<string, Table>>
+
+/** How values are stored and compared. */
+export type Storage = "text" | "whole" | "big" | "number" | "boolean" | "day" | "moment" | "json"
+
+/** A moment is ISO 8601 in UTC on both sides, whatever the database prints. */
+const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp (3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+const columns: { readonly [S in Storage]: () => PgColumnBuilderBase } = {
+  text,
+  whole: integer,
+  big: () => bigint({ mode: "number" }),
+  number: doublePrecision,
+  boolean,
+  day: () => date({ mode: "string" }),
+  moment,
+  json: jsonb,
+}
+
+const storages: { readonly [K in Kind]: Storage | "reference" } = {
+  text: "text",
+  longtext: "text",
+  integer: "whole",
+  decimal: "number",
+  money: "big",
+  area: "number",
+  percent: "number",
+  boolean: "boolean",
+  date: "day",
+  datetime: "moment",
+  select: "text",
+  relation: "reference",
+  relations: "json",
+  phone: "text",
+  email: "text",
+  url: "text",
+  image: "text",
+  images: "json",
+  file: "text",
+  geo: "json",
+  list: "json",
+  json: "json",
+}
+
+/** What no declaration says and the database holds to. */
+const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
+
+/** What the service itself looks records up by. */
+const LOOKED_UP: Readonly<Record<string, readonly string[]>> = { "house-list": ["source_id"] }
+
+/** The resource whose table holds the records. */
+export const baseOf = ({ name, records }: Resource) => records ?? name
+
+const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
+  Object.assign({}, ...resources.filter((resource) => baseOf(resource) === base).map(({ fields }) => fields))
+
+const hasCodes = (resources: readonly Resource[], base: string) => fieldsOfBase(resources, base).id?.kind === "text"
+
+/** A record's id is a number, unless the declaration names it as a text. */
+export const idStorageOf = (resources: readonly Resource[], name: string): Storage => {
+  const resource = resources.find((candidate) => candidate.name === name)
+  return resource && !hasCodes(resources, baseOf(resource)) ? "whole" : "text"
+}
+
+export const storageOf = (resources: readonly Resource[], field: Field): Storage => {
+  const storage = storages[field.kind]
+  return storage === "reference" ? idStorageOf(resources, "to" in field ? field.to : "") : storage
+}
+
+const isWritten = ({ calls, actions = {} }: Resource) =>
+  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
+
+/** Moments that the service itself writes. */
+const STAMPS = ["created_at", "updated_at"]
+
+const tableOfBase = (resources: readonly Resource[], base: string): Table => {
+  const sharing = resources.filter((resource) => baseOf(resource) === base)
+  const fields = Object.entries(fieldsOfBase(resources, base)).filter(
+    ([name, field]) => name !== "id" && !field.computed,
+  )
+  const stored = fields.map(([name, field]) => [
+    name,
+    STAMPS.includes(name) ? moment().default(sql`now()`).notNull() : columns[storageOf(resources, field)](),
+  ])
+  const table = pgTable(
+    base,
+    {
+      id: hasCodes(resources, base) ? text().primaryKey().$defaultFn(randomUUID) : serial().primaryKey(),
+      ...Object.fromEntries(stored),
+      ...(sharing.some(isWritten) ? { version: integer().default(1).notNull() } : {}),
+    },
+    (table) => {
+      const at = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn
+      const unique = uniqueOf(sharing)
+      const orders = uploadActionsOf(resources, sharing)
+      return [
+        ...unique.map((name) => uniqueIndex(`${base}_${name}_unique`).on(at(name))),
+        ...Object.entries(orders).map(([name, covered]) =>
+          index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
+        ),
+        ...indexedOf(resources, sharing)
+          .filter((name) => !unique.includes(name) && !(name in orders))
+          .map((name) => index(`${base}_${name}_index`).on(at(name))),
+      ]
+    },
+  )
+  return table as unknown as Table
+}
+
+/** What addresses one record can name no second one. */
+const uniqueOf = (sharing: readonly Resource[]) => [
+  ...new Set(
+    sharing.flatMap(({ name, fields, calls }) => [
+      ...(UNIQUE[name] ?? []).filter((field) => field in fields),
+      ...(calls.one ? placeholdersOf(calls.one).flatMap(([, source]) => source) : []).filter(
+        (source): source is string => typeof source === "string" && source !== "id" && source in fields,
+      ),
+    ]),
+  ),
+]
+
+/**
+ * What a large list is sorted and filtered by, and the other filters that stand in the index of each: a page of any order is
+ * then found without looking at the rows that its filters leave out.
+ */
+const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resource[]): Record<string, string[]> => {
+  const [large] = sharing.filter(({ listing }) => listing?.large)
+  if (!large) return {}
+  const { fields, listing = {} } = large
+  const isPlain = (name: string) => {
+    const field = fields[name]
+    return field !== undefined && !field.computed && storageOf(resources, field) !== "json"
+  }
+  const filters = (listing.filters ?? []).filter(isPlain)
+  const names = (listing.columns ?? []).flat().filter((part): part is string => typeof part === "string")
+  const sorted = [...names, ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
+  const wanted = [...new Set([...sorted, ...filters])].filter(
+    (name) => isPlain(name) && !uniqueOf(sharing).includes(name),
+  )
+  return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
+}
+
+/** What is filtered by, sorted by, asked with or pointed with. */
+const indexedOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
+  const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
+  const named = sharing.flatMap(({ name, listing, calls }) => [
+    ...(LOOKED_UP[name] ?? []),
+    ...(listing?.filters ?? []),
+    ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
+    ...(calls.list?.needs ?? []),
+  ])
+  const pointing = Object.keys(fields).filter((name) => fields[name]?.kind === "relation")
+  return [...new Set([...named, ...pointing])].filter((name) => {
+    const field = fields[name]
+    return field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))
+  })
+}
+
+/** One table for all resources that show the same records; the column of a field has the field's name. */
+export const tablesOf = (resources: readonly Resource[]): Tables => {
+  const bases = new Map<string, Table>()
+  const tables: Record<string, Table> = {}
+  for (const resource of resources) {
+    const base = baseOf(resource)
+    if (Object.keys(fieldsOfBase(resources, base)).length === 0) continue
+    const table = bases.get(base) ?? tableOfBase(resources, base)
+    bases.set(base, table)
+    tables[resource.name] = table
+  }
+  return tables
+}
+
+export const tableOf = (tables: Tables, name: string): Table => {
+  const table = tables[name]
+  if (!table) throw new Error(`No table holds ${name}`)
+  return table
+}
+
+export const columnOf = (table: Table, name: string): PgColumn => {
+  const column = (table as unknown as Record<string, PgColumn | undefined>)[name]
+  if (!column) throw new Error(`The table has no column ${name}`)
+  return column
+}

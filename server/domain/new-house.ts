@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto"
+import { inArray } from "drizzle-orm"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
+
+/** `rumah-2-lantai-di-menteng` */
+const slugOf = (title: string) =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 80)
+
+/** So many codes that no listing has; among a hundred thousand, chance alone would give some twice. */
+export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promise<string[]> => {
+  const table = tableOf(tables, "house-list")
+  const column = columnOf(table, "house_id")
+  const free = new Set<string>()
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => `gr${randomInt(10_000_000, 100_000_000)}`)
+    const taken = await db.select({ house_id: column }).from(table).where(inArray(column, drawn))
+    const used = new Set(taken.map(({ house_id }) => house_id))
+    for (const house_id of drawn) if (!used.has(house_id)) free.add(house_id)
+  }
+  return [...free]
+}
+
+/** What the service gives a listing that begins. */
+export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
+  house_id,
+  slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),
+  status: "draft",
+  premium: false,
+  views: 0,
+  agent: values.agent ?? agent,
+})

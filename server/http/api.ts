@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto"
+import { Hono, type Context as Request } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { GENERIC } from "../../src/resources/messages.ts"
+import { authenticate, bearerOf } from "../auth/auth.ts"
+import { endExpired } from "../domain/premium.ts"
+import { errorFacts, type Log } from "../log.ts"
+import { outdated, versionIn } from "../records/version.ts"
+import { addressOf } from "./address.ts"
+import { readBody } from "./body.ts"
+import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
+import { GONE, Refusal, refusalOf } from "./refusal.ts"
+import type { Caller, Context, Task } from "./task.ts"
+
+export interface Variables {
+  requestId: string
+  userId: string | undefined
+}
+
+export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
+
+const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined }
+
+const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
+  const { caller } = await authenticate(context.db, context.secret, bearerOf(c.req.header("authorization")))
+  c.set("userId", caller.id)
+  if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
+  return caller
+}
+
+const isPermitted = ({ policy }: Context, { role }: Caller, { resource, part }: Endpoint) =>
+  !role || policy.may(role, resource.name, part)
+
+const refused = (endpoint: Endpoint | undefined) =>
+  new Refusal(403, `Peran Anda tidak boleh memakai ${endpoint?.resource.label ?? "ini"}.`)
+
+const perform = async (c: Request<Env>, context: Context, { endpoints }: Address) => {
+  const isOpen = endpoints.every(({ call }) => call.open)
+  const caller = isOpen ? NOBODY : await callerOf(c, context)
+  if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
+  const { body, form } = await readBody(
+    c,
+    endpoints.some(({ call }) => call.sends === "multipart"),
+  )
+  const meant = meantBy(endpoints, body)
+  if (!isPermitted(context, caller, meant)) throw refused(meant)
+  const { resource, part, call, handle } = meant
+  const task: Task = {
+    context,
+    resource,
+    part,
+    call,
+    caller,
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    body,
+    form,
+    version: versionIn(c.req.header("if-match")),
+    requestId: c.get("requestId"),
+    address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
+  }
+  await endExpired(context)
+  const { status, body: answered } = await handle(task).catch((error: unknown) => outdated(task, error))
+  return c.json(answered as object, status as ContentfulStatusCode)
+}
+
+/** A refusal's answer; the upload service names the sentence `error`. */
+const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
+  const isUpload = c.req.path.startsWith("/svc/upload/")
+  return c.json(
+    {
+      status,
+      message,
+      ...(errors ? { errors } : {}),
+      ...(data === undefined ? {} : { data }),
+      ...(isUpload ? { error: message } : {}),
+    },
+    status as ContentfulStatusCode,
+    { ...headers },
+  )
+}
+
+/** The four services: every declared call, and a sentence for everything else. */
+export const apiOf = (context: Context, log: Log) => {
+  const api = new Hono<Env>()
+  for (const address of addressesOf(context.resources))
+    api.on(address.method, address.path, (c) => perform(c, context, address))
+  api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
+  api.onError((error, c) => {
+    const refusal = refusalOf(error)
+    if (refusal) return refusedAnswer(c, refusal)
+    log("error", { request: c.get("requestId"), ...errorFacts(error) })
+    return refusedAnswer(c, new Refusal(500, GENERIC))
+  })
+  return api
+}
+
+/** The id that a proxy gave the request, or one of ours. */
+export const requestIdOf = (given: string | undefined) =>
+  (/^[\w-]{8,64}$/.test(given ?? "") ? given : undefined) ?? randomUUID()

@@ -1,0 +1,119 @@
+import { Hono } from "hono"
+import { demoLogins } from "../../demo/accounts.ts"
+import type { Resource } from "../../src/declare/index.ts"
+import { resources as declared } from "../../src/resources/index.ts"
+import { policyOf } from "../../src/resources/policy.ts"
+import { loginGuardOf } from "../auth/login-guard.ts"
+import type { Db } from "../database/db.ts"
+import { tablesOf } from "../database/tables.ts"
+import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
+import { type Importer, importerOf } from "../imports/importer.ts"
+import { type Live, silent } from "../live/live-events.ts"
+import { type Log, noLog } from "../log.ts"
+import { apiOf, type Env, requestIdOf } from "./api.ts"
+import { configOf } from "./config-json.ts"
+import { policyFor, secureHeaders } from "./headers.ts"
+import { GONE } from "./refusal.ts"
+import type { Static } from "./static.ts"
+
+export interface AppDependencies {
+  db: Db
+  files: FileStore
+  /** Signs the tokens. */
+  secret: string
+  resources?: readonly Resource[]
+  live?: Live
+  /** What imports uploads; one of the app's own, if none is given. */
+  imports?: Importer
+  /** Says the demo accounts. */
+  demo?: boolean
+  log?: Log
+  /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
+  proxies?: number
+  /** The built app. */
+  statics?: Static
+  /** What the built app's own /config.json says. */
+  config?: Readonly<Record<string, unknown>>
+  /** False: no content security policy, for a development server. */
+  guarded?: boolean
+}
+
+const fileAnswer = async (files: FileStore, name: string): Promise<Response | undefined> => {
+  const [, extension = ""] = FILE_NAME.exec(name) ?? []
+  const known = FILE_TYPES[extension]
+  const bytes = known && (await files.get(name))
+  if (!bytes) return undefined
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": known.type,
+      "Content-Disposition": known.inline ? "inline" : "attachment",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  })
+}
+
+/** The reference API, and the built app where there is one: takes a Request, gives a Response. */
+export const createApp = ({
+  db,
+  files,
+  secret,
+  resources = declared,
+  live = silent,
+  demo = false,
+  log = noLog,
+  proxies = 0,
+  imports,
+  statics,
+  config = {},
+  guarded = true,
+}: AppDependencies) => {
+  const app = new Hono<Env>()
+  const told = configOf(config, demo)
+  app.use(async (c, next) => {
+    const began = performance.now()
+    c.set("requestId", requestIdOf(c.req.header("x-request-id")))
+    await next()
+    c.res.headers.set("X-Request-Id", c.get("requestId"))
+    log("request", {
+      request: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+      user: c.get("userId"),
+    })
+  })
+  app.use(secureHeaders(guarded ? policyFor(told.origins, told.pictures) : undefined))
+  app.get("/health", async (c) => {
+    const isUp = await db.execute("select 1").then(
+      () => true,
+      () => false,
+    )
+    return isUp ? c.json({ status: "ok" }) : c.json({ status: "down", message: "Basis data tidak menjawab." }, 503)
+  })
+  app.get("/config.json", (c) => c.json(told.config, 200, { "Cache-Control": "no-cache" }))
+  app.get("/svc/auth/api/demo-accounts", (c) =>
+    demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
+  )
+  app.get("/files/:folder/:name", async (c) => {
+    const { folder, name } = c.req.param()
+    return (await fileAnswer(files, `${folder}/${name}`)) ?? c.json({ status: 404, message: GONE }, 404)
+  })
+  const tables = tablesOf(resources)
+  const context = {
+    db,
+    resources,
+    files,
+    live,
+    beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
+    secret,
+    tables,
+    policy: policyOf(resources),
+    logins: loginGuardOf(),
+    proxies,
+  }
+  app.route("/", apiOf(context, log))
+  app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
+  return app
+}

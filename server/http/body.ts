@@ -1,0 +1,60 @@
+import type { Context as Request } from "hono"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "./refusal.ts"
+
+const MEGABYTE = 1024 * 1024
+const MOST_JSON = MEGABYTE
+const MOST_FORM = 60 * MEGABYTE
+
+const tooLarge = (most: number) => new Refusal(413, `Permintaan terlalu besar. Paling besar ${most / MEGABYTE} MB.`)
+
+/** The body's bytes; reading stops where it grows too large, whatever its header said. */
+const bytesOf = async (request: globalThis.Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge(most)
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.length
+    if (size > most) {
+      await reader?.cancel()
+      throw tooLarge(most)
+    }
+    parts.push(read.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> => {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData()
+  } catch (cause) {
+    throw new Refusal(400, "Formulir tidak dapat dibaca. Kirim ulang berkasnya.", { cause })
+  }
+}
+
+const objectOf = (bytes: Uint8Array): Row => {
+  try {
+    const value: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row
+  } catch (cause) {
+    throw new Refusal(400, "Isi permintaan bukan JSON yang benar.", { cause })
+  }
+  throw new Refusal(400, "Isi permintaan harus berupa objek JSON.")
+}
+
+/** What a request carries: an object, or a form where the call sends one. */
+export const readBody = async ({ req }: Request, multipart: boolean): Promise<{ body: Row; form?: FormData }> => {
+  if (req.method === "GET" || req.method === "HEAD") return { body: {} }
+  const type = req.header("content-type") ?? ""
+  if (!multipart) return { body: objectOf(await bytesOf(req.raw, MOST_JSON)) }
+  if (!type.startsWith("multipart/form-data"))
+    throw new Refusal(422, "Kirim file sebagai formulir (multipart/form-data).")
+  return { body: {}, form: await formOf(await bytesOf(req.raw, MOST_FORM), type) }
+}

@@ -1,0 +1,55 @@
+import type { Answer, Call, Resource } from "../../src/declare/index.ts"
+import type { Policy, Role } from "../../src/resources/policy.ts"
+import type { LoginGuard } from "../auth/login-guard.ts"
+import type { Db } from "../database/db.ts"
+import type { Row, Tables } from "../database/tables.ts"
+import type { FileStore } from "../files/file-store.ts"
+import type { Live } from "../live/live-events.ts"
+
+/** What the whole API works with. */
+export interface Context {
+  db: Db
+  tables: Tables
+  resources: readonly Resource[]
+  policy: Policy
+  files: FileStore
+  live: Live
+  /** Starts the import of an upload that is kept. */
+  beginImport: (upload: string) => void
+  secret: string
+  logins: LoginGuard
+  /** Our own reverse proxies before this server. */
+  proxies: number
+}
+
+/** Who asks. */
+export interface Caller {
+  id: string
+  email: string
+  name: string
+  flag: string
+  /** Undefined: may not work here. */
+  role: Role | undefined
+}
+
+/** One request, read and permitted. */
+export interface Task {
+  context: Context
+  resource: Resource
+  /** The operation, view, action or query. */
+  part: string
+  call: Call
+  caller: Caller
+  /** What fills the path's placeholders. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: Row
+  form: FormData | undefined
+  /** The version of the record that the caller has seen. Absent: any will do. */
+  version?: number
+  requestId: string
+  /** The network address that asks. */
+  address: string
+}
+
+export type Handler = (task: Task) => Promise<Answer>

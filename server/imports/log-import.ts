@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm"
+import type { Resource } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { accountsTable } from "../database/own-tables.ts"
+import type { Context } from "../http/task.ts"
+import { type Deed, record } from "../records/audit.ts"
+import type { Upload } from "./uploads.ts"
+
+interface Who {
+  user_id: string
+  user_name: string
+  request_id: string
+}
+
+/** One line of the log for what became of a whole upload, in the name of who asked for it. */
+export const note = async (
+  tx: Db,
+  context: Pick<Context, "tables">,
+  resource: Resource,
+  who: Who,
+  { deed, upload, says }: { deed: Deed; upload: Upload; says: string },
+) => {
+  const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
+  const { id, name, rows, accepted, rejected, undo } = upload
+  const { removed, changed, used } = undo ?? {}
+  const after = { id, title: `${name}: ${says}`, rows, accepted, rejected, removed, changed, used }
+  await record(
+    tx,
+    { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },
+    deed === "remove" ? { deed, before: after } : { deed, after },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Resource } from "../../src/declare/index.ts"
+import type { Row } from "../database/tables.ts"
+import { type Finder, isPointing, type Pointing } from "./names.ts"
+
+interface Meant {
+  id?: unknown
+  message?: string
+}
+
+/** A row on its way into the table. */
+export interface Draft {
+  values: Row
+  /** Why it cannot be taken, by column. */
+  wrong: Map<string, string>
+}
+
+const isNone = (value: unknown) => value === undefined || value === null
+
+/** The one record that a cell means, in the place that the row already names. */
+const meantBy = (resource: Resource, field: Pointing, found: readonly Row[], cell: unknown, draft: Draft): Meant => {
+  const { values, wrong } = draft
+  if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
+  const within = Object.entries(field.within ?? {})
+  // Of a place that is wrong itself nothing can be said of what lies in it.
+  if (within.some(([, parent]) => wrong.has(parent))) return {}
+  const inside = (row: Row, [parameter, parent]: [string, string]) =>
+    isNone(values[parent]) || String(row[parameter]) === String(values[parent])
+  const left = within.find((pair) => !found.some((row) => inside(row, pair)))
+  if (left) {
+    const place = resource.fields[left[1]]?.label ?? left[1]
+    return { message: `${field.label} tidak berada di dalam ${place} yang dipilih. Pilih dari daftar.` }
+  }
+  const fitting = found.filter((row) => within.every((pair) => inside(row, pair)))
+  if (fitting.length > 1)
+    return { message: `Ada ${fitting.length} ${field.label} bernama ${cell}. Tulis kode atau nomornya.` }
+  return { id: fitting[0]?.id }
+}
+
+/** Puts the ids in the place of what a column's cells name, or notes what they name in vain. */
+export const relate = (resource: Resource, name: string, finder: Finder, draft: Draft) => {
+  const { values, wrong } = draft
+  const [field, value] = [resource.fields[name], values[name]]
+  if (!isPointing(field) || isNone(value)) return
+  const meant = [value].flat().map((cell) => meantBy(resource, field, finder.find(field, cell), cell, draft))
+  const message = meant.find((one) => one.message)?.message
+  if (message) wrong.set(name, message)
+  const ids = meant.map(({ id }) => id)
+  values[name] = field.kind === "relations" ? [...new Set(ids)] : ids[0]
+}

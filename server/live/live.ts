@@ -1,0 +1,125 @@
+import type { Server as HttpServer } from "node:http"
+import { Server, type Socket } from "socket.io"
+import { z } from "zod"
+import type { Resource } from "../../src/declare/index.ts"
+import { GENERIC } from "../../src/resources/messages.ts"
+import type { Policy, Role } from "../../src/resources/policy.ts"
+import { authenticate } from "../auth/auth.ts"
+import type { Db } from "../database/db.ts"
+import { baseOf, type Tables } from "../database/tables.ts"
+import { markRead, newestOf, unreadOf } from "../domain/notifications.ts"
+import { Refusal } from "../http/refusal.ts"
+import { errorFacts, type Log } from "../log.ts"
+import type { Live, ResourceChanged } from "./live-events.ts"
+
+interface LiveDependencies {
+  db: Db
+  tables: Tables
+  resources: readonly Resource[]
+  policy: Policy
+  secret: string
+  log: Log
+}
+
+interface Attached extends Live {
+  close: () => Promise<void>
+}
+
+const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
+/** A user's id, as text or as a number. */
+const userId = z.union([z.string().max(64), z.number()]).transform(String)
+const notification = z.object({
+  _id: z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/)])
+    .transform(Number)
+    .pipe(z.int32()),
+})
+const handshake = z.object({ token: z.string().max(4096) })
+
+const userRoom = (id: string) => `user:${id}`
+const roleRoom = (role: Role) => `role:${role}`
+
+/** The realtime part on the same server: a user's own notifications, and what changed for whoever may read it. */
+export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
+  const { db, tables, resources, policy, secret, log } = dependencies
+  const io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000, connectTimeout: 20_000 })
+  const failed = (error: unknown) => log("socket-error", errorFacts(error))
+
+  const tellUnread = async (id: string) => {
+    io.to(userRoom(id)).emit("count-unread", await unreadOf(db, tables, id))
+  }
+  const tellAll = async (to: Pick<Socket, "emit">, id: string) => {
+    const answer = await newestOf(db, tables, id)
+    to.emit("listen-notification", answer)
+    to.emit("count-unread", answer.count_unread)
+  }
+  const tellNewest = async (id: string) => {
+    const { data, count_unread } = await newestOf(db, tables, id, 1)
+    io.to(userRoom(id)).emit("listen-notification", data[0])
+    io.to(userRoom(id)).emit("count-unread", count_unread)
+  }
+
+  io.use(async (socket, next) => {
+    try {
+      const { caller, expires } = await authenticate(
+        db,
+        secret,
+        handshake.safeParse(socket.handshake.query).data?.token,
+      )
+      if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
+      socket.data = { id: caller.id, role: caller.role, expires }
+      next()
+    } catch (error) {
+      if (error instanceof Refusal) return next(error)
+      failed(error)
+      next(new Error(GENERIC))
+    }
+  })
+
+  io.on("connection", (socket) => {
+    const { id, role, expires } = socket.data as { id: string; role: Role; expires: number }
+    socket.join([userRoom(id), roleRoom(role)])
+    const ending = setTimeout(() => socket.disconnect(true), Math.max(0, expires * 1000 - Date.now()))
+    socket.on("disconnect", () => clearTimeout(ending))
+    /** What does not fit the schema is not answered. */
+    const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => Promise<void>) =>
+      socket.on(event, async (payload: unknown) => {
+        try {
+          const { success, data } = schema.safeParse(payload)
+          if (success) await handle(data)
+        } catch (error) {
+          failed(error)
+        }
+      })
+    const everywhere = () => tellAll(io.to(userRoom(id)) as unknown as Socket, id)
+    /** Nobody asks for, or marks, what is another one's. */
+    const own = userId.refine((of) => of === id)
+    on("all-notification", own, () => tellAll(socket, id))
+    on("read-all-notification", own, async () => {
+      await markRead(db, tables, id)
+      await everywhere()
+    })
+    on("read-notification", notification.extend({ user_id: own }), async ({ _id }) => {
+      await markRead(db, tables, id, _id)
+      await everywhere()
+    })
+  })
+
+  /** The resources that show the same records, each to the roles that may list it. */
+  const changed = (event: ResourceChanged) => {
+    const source = resources.find(({ name }) => name === event.resource)
+    const showing = resources.filter((other) => source && baseOf(other) === baseOf(source))
+    for (const { name } of showing)
+      for (const role of ROLES)
+        if (policy.may(role, name, "list")) io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name })
+  }
+  const notified = (userIds: readonly string[], fresh = false) => {
+    for (const id of userIds)
+      if (io.sockets.adapter.rooms.has(userRoom(id))) (fresh ? tellNewest : tellUnread)(id).catch(failed)
+  }
+  const close = async () => {
+    io.disconnectSockets(true)
+    io.engine.close()
+  }
+  return { changed, notified, close }
+}

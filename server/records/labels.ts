@@ -1,0 +1,62 @@
+import { inArray } from "drizzle-orm"
+import type { Resource } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, idStorageOf, type Row } from "../database/tables.ts"
+import type { Context } from "../http/task.ts"
+import { heldAs } from "./where.ts"
+
+interface Pointer {
+  name: string
+  to: Resource
+  many: boolean
+}
+
+const pointersOf = ({ resources, tables }: Context, { fields }: Resource): Pointer[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== "relation" && field.kind !== "relations") return []
+    const to = resources.find((candidate) => candidate.name === field.to)
+    return to && tables[to.name] ? [{ name, to, many: field.kind === "relations" }] : []
+  })
+
+const idsIn = (rows: readonly Row[], { name }: Pointer) =>
+  rows.flatMap((row) => row[name] ?? []).filter((id) => id !== null)
+
+/** The titles of the records that are pointed to, one query a target. */
+const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly unknown[]) => {
+  const table = context.tables[to.name]
+  const storage = idStorageOf(context.resources, to.name)
+  const wanted = [...new Set(ids.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
+  if (!table || wanted.length === 0) return new Map<string, unknown>()
+  const found = await db
+    .select({ id: columnOf(table, "id"), title: columnOf(table, to.title) })
+    .from(table)
+    .where(inArray(columnOf(table, "id"), wanted))
+  return new Map(found.map(({ id, title }) => [String(id), title]))
+}
+
+/** The rows with `x_label` beside every relation x, and `x_labels` beside every list of them. */
+export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
+  const pointers = pointersOf(context, resource)
+  const targets = [...new Set(pointers.map(({ to }) => to))]
+  const titles = new Map(
+    await Promise.all(
+      targets.map(async (to) => {
+        const ids = pointers.filter((pointer) => pointer.to === to).flatMap((pointer) => idsIn(rows, pointer))
+        return [to.name, await titlesOf(context.db, context, to, ids)] as const
+      }),
+    ),
+  )
+  const label = ({ to }: Pointer, id: unknown) => titles.get(to.name)?.get(String(id))
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      pointers
+        .filter(({ name }) => row[name] !== null && row[name] !== undefined)
+        .map((pointer) =>
+          pointer.many
+            ? [`${pointer.name}_labels`, (row[pointer.name] as unknown[]).map((id) => label(pointer, id) ?? String(id))]
+            : [`${pointer.name}_label`, label(pointer, row[pointer.name]) ?? null],
+        ),
+    ),
+  }))
+}

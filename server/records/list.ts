@@ -1,0 +1,105 @@
+import { and, type SQL, sql } from "drizzle-orm"
+import {
+  answer,
+  answerList,
+  type ListQuery,
+  type Me,
+  parseQuery,
+  placeholdersOf,
+  type Resource,
+} from "../../src/declare/index.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { missing, Refusal, unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { withLabels } from "./labels.ts"
+import { orderOf, pageOf } from "./list-page.ts"
+import { narrowings } from "./path-conditions.ts"
+import { selectionOf } from "./record.ts"
+import { conditionOf, searchCondition } from "./where.ts"
+
+const ownOnly = (task: Task, source: string | Me, value: string) => {
+  if (typeof source !== "string" && value !== task.caller.id)
+    throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
+}
+
+/** What the path, the view and the parameters hold the records to. */
+export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
+  const { context, resource, call, params } = task
+  const asked = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
+  const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
+    conditionOf(context.resources, resource, table, { field, operator: "eq", value: value as string }),
+  )
+  const inPath = placeholdersOf(call).map(([name, source]) => {
+    const value = params[name] ?? ""
+    ownOnly(task, source, value)
+    const narrowing = narrowings[`${resource.name}.${name}`]
+    if (narrowing) return narrowing(table, value)
+    const field = typeof source === "string" ? source : name
+    return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
+  })
+  return and(...asked, ...fixed, ...inPath, searchCondition(resource, table, search))
+}
+
+const checkNeeds = (resource: Resource, { call, query }: Task) => {
+  for (const name of call.needs ?? []) {
+    if (query.get(name)?.trim()) continue
+    throw unsoundField(name, `Pilih ${(resource.fields[name]?.label ?? name).toLowerCase()} dahulu (${name}).`)
+  }
+}
+
+/** The query without what the path says already. */
+export const queryOf = ({ resource, call, query }: Task): ListQuery => {
+  const parsed = parseQuery(resource, query)
+  const inPath = placeholdersOf(call).map(([, source]) => source)
+  return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
+}
+
+const factsOf = async ({ context, call }: Task, table: Table, where: SQL | undefined, total: number, limit: number) => {
+  const wanted = Object.values(call.also ?? {})
+  if (wanted.length === 0) return {}
+  const unread = wanted.includes("count_unread")
+    ? await context.db.$count(table, and(where, sql`${columnOf(table, "read")} is not true`))
+    : undefined
+  return {
+    count: total,
+    totalPage: Math.ceil(total / limit),
+    ...(unread === undefined ? {} : { count_unread: unread }),
+  }
+}
+
+/** Answers a list call, a view's list too. */
+export const list: Handler = async (task) => {
+  const { context, resource, call } = task
+  const { db } = context
+  checkNeeds(resource, task)
+  const table = tableOf(context.tables, resource.name)
+  const query = queryOf(task)
+  const where = conditionsOf(task, table, query)
+  if (call.whole) {
+    const rows = await db
+      .select(selectionOf(resource, table))
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(table, query.sort))
+    return answerList(call, await withLabels(context, resource, rows), rows.length)
+  }
+  const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
+  const facts = await factsOf(task, table, where, total, query.limit)
+  return answerList(
+    call,
+    await withLabels(context, resource, rows),
+    total,
+    approximate ? { ...facts, approximate } : facts,
+  )
+}
+
+/** Answers a record's own call. */
+export const one: Handler = async (task) => {
+  const { context, resource, call } = task
+  const table = tableOf(context.tables, resource.name)
+  const where = conditionsOf(task, table, { page: 1, limit: 1, search: "", sort: [], filters: [] })
+  const rows = await context.db.select(selectionOf(resource, table)).from(table).where(where).limit(1)
+  const [row] = await withLabels(context, resource, rows)
+  if (!row) throw missing(resource.label)
+  return answer(call, row)
+}

@@ -1,0 +1,58 @@
+import { eq, type SQL } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import type { Resource } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, idStorageOf, type Row, type Table, tableOf } from "../database/tables.ts"
+import { missing } from "../http/refusal.ts"
+import type { Context, Task } from "../http/task.ts"
+import { heldAs } from "./where.ts"
+
+const hasColumn = (table: Table, name: string) => name in table
+
+/** What a resource shows of its table: the id under its name, the fields, and the version. */
+export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
+  Object.fromEntries([
+    [resource.id, columnOf(table, "id")],
+    ...Object.entries(resource.fields)
+      .filter(([name, field]) => name !== "id" && !field.computed)
+      .map(([name]) => [name, columnOf(table, name)]),
+    ...(hasColumn(table, "version") ? [["version", columnOf(table, "version")]] : []),
+  ])
+
+/** A row of the table as the resource shows it. */
+export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
+  [resource.id]: id,
+  ...Object.fromEntries(
+    [...Object.keys(resource.fields), "version"].filter((name) => name in row).map((name) => [name, row[name]]),
+  ),
+})
+
+/** The condition that a record has this id; an id of another form is no record's. */
+export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
+  const value = heldAs(idStorageOf(context.resources, resource.name), id)
+  if (value === undefined) throw missing(resource.label)
+  return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
+}
+
+/** The row is another one than the caller has seen. */
+export class Outdated extends Error {
+  readonly row: Row
+
+  constructor(row: Row) {
+    super("outdated")
+    this.row = row
+  }
+}
+
+/** The row that a path or a body names, in the version that the caller expects; locked until the transaction ends. */
+export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
+  const table = tableOf(context.tables, resource.name)
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(hasId(context, resource, id))
+    .for("update")
+  if (!row) throw missing(resource.label)
+  if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
+  return row
+}

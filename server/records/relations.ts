@@ -1,0 +1,145 @@
+import { and, inArray, sql } from "drizzle-orm"
+import type { Field, Resource } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { houseViewsTable } from "../database/own-tables.ts"
+import { baseOf, columnOf, idStorageOf, type Row, tableOf } from "../database/tables.ts"
+import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
+import type { Context, Task } from "../http/task.ts"
+import { heldAs } from "./where.ts"
+
+type Pointing = Field<"relation"> | Field<"relations">
+
+const isPointing = (field: Field): field is Pointing => field.kind === "relation" || field.kind === "relations"
+
+const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
+
+/** The sentence for a relation that leads nowhere, or out of the place it belongs to. */
+const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, values: Row) => {
+  const target = context.resources.find((resource) => resource.name === field.to)
+  const table = context.tables[field.to]
+  const ids = idsOf(values[name])
+  if (!table || ids.length === 0) return undefined
+  const storage = idStorageOf(context.resources, field.to)
+  const wanted = [...new Set(ids.map((id) => heldAs(storage, id)))]
+  const found = wanted.includes(undefined)
+    ? []
+    : await tx
+        .select()
+        .from(table)
+        .where(inArray(columnOf(table, "id"), wanted))
+  if (found.length < wanted.length) return `${field.label} tidak ditemukan. Pilih dari daftar.`
+  for (const [parameter, parent] of Object.entries(field.within ?? {})) {
+    const held = values[parent]
+    if (held !== undefined && held !== null && found.some((row) => String(row[parameter]) !== String(held)))
+      return `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
+  }
+  return undefined
+}
+
+/** Every relation that is named must lead to a record; `values` is the whole record, `named` what is new in it. */
+export const checkRelations = async (tx: Db, { context, resource }: Task, values: Row, named: Row) => {
+  const errors: FieldError[] = []
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isPointing(field)) continue
+    const isTouched = name in named || Object.values(field.within ?? {}).some((parent) => parent in named)
+    const message = isTouched ? await wrongIn(tx, context, name, field, values) : undefined
+    if (message) errors.push({ field: name, message })
+  }
+  if (errors.length) throw unsound(errors)
+}
+
+/** Ids as the columns hold them: a form sends "5" where the table has 5. */
+export const heldIds = (context: Context, { fields }: Resource, values: Row): Row => {
+  const changed = Object.entries(values).map(([name, value]) => {
+    const field = fields[name]
+    if (!field || !isPointing(field) || value === null) return [name, value]
+    const storage = idStorageOf(context.resources, field.to)
+    return [
+      name,
+      Array.isArray(value) ? value.map((id) => heldAs(storage, id) ?? id) : (heldAs(storage, value) ?? value),
+    ]
+  })
+  return Object.fromEntries(changed)
+}
+
+interface Reference {
+  from: Resource
+  name: string
+  many: boolean
+}
+
+type Linked = Pick<Context, "resources" | "tables">
+
+const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
+  const bases = new Set<string>()
+  const aliases = resources.filter((other) => baseOf(other) === baseOf(target)).map(({ name }) => name)
+  return resources.flatMap((from) => {
+    if (!tables[from.name] || bases.has(baseOf(from))) return []
+    bases.add(baseOf(from))
+    return Object.entries(from.fields).flatMap(([name, field]) =>
+      isPointing(field) && aliases.includes(field.to) ? [{ from, name, many: field.kind === "relations" }] : [],
+    )
+  })
+}
+
+const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unknown) => {
+  const column = columnOf(tableOf(tables, from.name), name)
+  return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
+}
+
+/** What no declaration names and is of no use without the records. */
+const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
+  "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
+}
+
+/** What is a part of the records goes with them. */
+const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  await leftBehind[resource.name]?.(tx, ids)
+  const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
+  for (const reference of parts)
+    for (const id of ids)
+      await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
+}
+
+/** What merely points to a record keeps it where it is. */
+const holdersOf = (context: Linked, resource: Resource) =>
+  referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
+
+/** Of these records, those that something else needs. */
+export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  const held = new Set<unknown>()
+  const table = tableOf(context.tables, resource.name)
+  const id = columnOf(table, "id")
+  for (const { from, name, many } of holdersOf(context, resource)) {
+    const holder = tableOf(context.tables, from.name)
+    const column = columnOf(holder, name)
+    const points = many ? sql`${column} @> jsonb_build_array(${id})` : sql`${column} = ${id}`
+    const isHeld = sql`exists (select 1 from ${holder} where ${points})`
+    const rows = await tx
+      .select({ id })
+      .from(table)
+      .where(and(inArray(id, [...ids]), isHeld))
+    for (const row of rows) held.add(row.id)
+  }
+  return held
+}
+
+/** Removes records that nothing needs, with all that is a part of them. */
+export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+  if (ids.length === 0) return
+  await takeAlong(tx, context, resource, ids)
+  const table = tableOf(context.tables, resource.name)
+  await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
+}
+
+/** What is a part of the record goes with it; what merely points to it keeps it where it is. */
+export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
+  const holding: string[] = []
+  for (const reference of holdersOf(context, resource)) {
+    const found = await tx.$count(tableOf(context.tables, reference.from.name), pointsAt(context, reference, id))
+    if (found) holding.push(`${found} ${reference.from.label}`)
+  }
+  if (holding.length)
+    throw new Refusal(409, `${resource.label} ini masih dipakai oleh ${holding.join(", ")}, jadi tidak dapat dihapus.`)
+  await takeAlong(tx, context, resource, [id])
+}

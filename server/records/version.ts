@@ -1,0 +1,39 @@
+import { and, desc, eq, like } from "drizzle-orm"
+import { accountsTable } from "../database/own-tables.ts"
+import { columnOf, type Row } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Task } from "../http/task.ts"
+import { withLabels } from "./labels.ts"
+import { Outdated, shown } from "./record.ts"
+
+/** `"3"` of an If-Match header. What names no version asks for none. */
+export const versionIn = (header: string | undefined): number | undefined => {
+  const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
+  return version === undefined ? undefined : Number(version)
+}
+
+/** Who changed the record last, by the log. */
+const changedBy = async ({ context: { db, tables }, resource }: Task, row: Row): Promise<string | undefined> => {
+  const table = tables.activity
+  if (!table) return undefined
+  const [last] = await db
+    .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
+    .from(table)
+    .leftJoin(accountsTable, eq(accountsTable.email, columnOf(table, "actor")))
+    .where(
+      and(like(columnOf(table, "subject"), `${resource.label}:%(#${row.id})`), eq(columnOf(table, "action"), "update")),
+    )
+    .orderBy(desc(columnOf(table, "id")))
+    .limit(1)
+  return (last?.name ?? last?.actor ?? undefined) as string | undefined
+}
+
+/** A record that has changed meanwhile, as the refusal that brings it along. It is read once the transaction is over. */
+export const outdated = async (task: Task, error: unknown): Promise<never> => {
+  if (!(error instanceof Outdated)) throw error
+  const { context, resource } = task
+  const [record] = await withLabels(context, resource, [shown(resource, error.row)])
+  const data = { ...record, updated_by: await changedBy(task, error.row) }
+  const message = `${resource.label} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
+  throw new Refusal(409, message, { data })
+}

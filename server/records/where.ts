@@ -1,0 +1,118 @@
+import { and, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import { type Field, type Filter, type Resource, searchedOf } from "../../src/declare/index.ts"
+import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
+
+const NOTHING = sql`false`
+
+/** Days begin at midnight in Jakarta. */
+const OFFSET = "+07:00"
+const DAY = 86_400_000
+const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: Number.MAX_SAFE_INTEGER }
+
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
+
+/** A day of the calendar; `2026-02-30` is 2 March. Undefined for what no database holds. */
+const dayOf = (text: string): string | undefined => {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
+  const time = year >= 1 ? Date.UTC(year, month - 1, day) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
+}
+
+const momentOf = (text: string): string | undefined => {
+  const time = Date.parse(text)
+  return Number.isNaN(time) || time < 0 ? undefined : new Date(time).toISOString()
+}
+
+const numberOf = (value: unknown) =>
+  String(value).trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined
+const wholeOf = (value: unknown, storage: Storage) => {
+  const number = numberOf(value)
+  return number !== undefined && Number.isInteger(number) && Math.abs(number) <= (LARGEST[storage] ?? 0)
+    ? number
+    : undefined
+}
+
+/** A value as the column holds it. Undefined: no record can have it. */
+const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
+  text: (value) => String(value).replaceAll("\0", ""),
+  whole: (value) => wholeOf(value, "whole"),
+  big: (value) => wholeOf(value, "big"),
+  number: numberOf,
+  boolean: (value) => value === true || value === "true",
+  day: (value) => dayOf(String(value)),
+  moment: (value) => momentOf(String(value)),
+  json: () => undefined,
+}
+
+export const heldAs = (storage: Storage, value: unknown) => held[storage](value)
+
+export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
+const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
+
+/** Records from one value on, or up to it; a fraction or a huge number meets the next one that the column can hold. */
+const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
+  const largest = LARGEST[storage]
+  if (!largest) return held[storage](value)
+  const number = numberOf(value)
+  if (number === undefined) return undefined
+  return Math.max(-largest, Math.min(largest, operator === "gte" ? Math.ceil(number) : Math.floor(number)))
+}
+
+/** A moment that is given as a day means the whole day. */
+const onDay = (column: PgColumn, operator: Filter["operator"], text: string): SQL => {
+  const day = dayOf(text)
+  if (!day) return NOTHING
+  const from = startOfDay(day)
+  const to = new Date(from.getTime() + DAY)
+  const within = sql`(${column} >= ${from.toISOString()} and ${column} < ${to.toISOString()})`
+  if (operator === "gte") return sql`${column} >= ${from.toISOString()}`
+  if (operator === "lte") return sql`${column} < ${to.toISOString()}`
+  return operator === "ne" ? sql`(${within}) is not true` : within
+}
+
+const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter): SQL => {
+  if (operator === "in") {
+    const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
+    return values.length ? inArray(column, values) : NOTHING
+  }
+  if (operator === "like") return contains(column, String(value))
+  if (storage === "moment" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return onDay(column, operator, String(value))
+  if (operator === "gte" || operator === "lte") {
+    const limit = bound(storage, operator, value)
+    if (limit === undefined) return NOTHING
+    return operator === "gte" ? sql`${column} >= ${limit}` : sql`${column} <= ${limit}`
+  }
+  const wanted = held[storage](value)
+  if (wanted === undefined) return operator === "ne" ? isNotNull(column) : NOTHING
+  if (operator === "ne") return sql`${column} is distinct from ${wanted}`
+  return storage === "boolean" && wanted === false ? sql`${column} is not true` : eq(column, wanted)
+}
+
+/** A filter as a condition. */
+export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
+  const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
+  const storage = field ? storageOf(resources, field) : idStorageOf(resources, resource.name)
+  return compare(columnOf(table, filter.field), storage, filter)
+}
+
+const LONGEST_SEARCH = 8
+
+/** Every word must stand in one of the searched fields; phone numbers are found however they are typed. */
+export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
+  const fields = searchedOf(resource)
+  const inOne = (word: string) => {
+    const digits = word.replace(/[\s().+-]/g, "")
+    const tail = /^\d{3,}$/.test(digits) ? digits.replace(/^(62|0)/, "") : ""
+    return or(
+      ...fields.map((name) => {
+        const column = columnOf(table, name)
+        const isPhone = resource.fields[name]?.kind === "phone"
+        return isPhone && tail ? or(contains(column, word), contains(column, tail)) : contains(column, word)
+      }),
+    )
+  }
+  const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
+  const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
+  return words.length && fields.length ? and(...words.map(inOne)) : undefined
+}

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm"
+import { answer, encode, type Field, placeholdersOf, type Resource, unwrap } from "../../src/declare/index.ts"
+import { schemaOf, schemaOfChange } from "../../src/declare/schema.ts"
+import { dueIn } from "../../src/domain/questions.ts"
+import { questionsOf } from "../../src/domain/questions-of.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
+import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { changing } from "./audit.ts"
+import { withLabels } from "./labels.ts"
+import { checkMoves } from "./moves.ts"
+import { hasId, lockRow, shown } from "./record.ts"
+import { checkRelations, heldIds, release } from "./relations.ts"
+import { given } from "./service-values.ts"
+
+interface Parser {
+  safeParse: (value: unknown) => {
+    success: boolean
+    data?: unknown
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+  }
+}
+
+/** The parsed value, or a refusal that names every field that is wrong, and what else is. */
+export const parsed = (schema: Parser, value: unknown, also: readonly FieldError[] = []): Row => {
+  const { success, data, error } = schema.safeParse(value)
+  if (success && also.length === 0) return data as Row
+  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))
+  throw unsound([...wrong, ...also])
+}
+
+/** The questions that the other answers make due, as the form asks them: a rent without its period. */
+const missed = ({ name, fields }: Resource, ...given: [whole: Row, before?: Row, change?: Row]): FieldError[] =>
+  dueIn(questionsOf[name], ...given).map((field) => ({ field, message: `${fields[field]?.label} wajib diisi.` }))
+
+const draftOf = ({ call, body }: Task): Row => {
+  const draft = unwrap(call, body)
+  if (!draft) throw new Refusal(422, `Isi permintaan harus berupa ${call.wraps?.in} dengan satu data.`)
+  return draft
+}
+
+/** What an empty form starts with, for those who send no form. */
+export const initialOf = (resource: Resource): Row =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) =>
+      field.initial === undefined ? [] : [[name, field.initial]],
+    ),
+  )
+
+const schemas = new WeakMap<Resource, Parser>()
+
+/** The schema of a whole record, made once. */
+const schemaFor = (resource: Resource): Parser => {
+  const schema = schemas.get(resource) ?? schemaOf(resource)
+  schemas.set(resource, schema)
+  return schema
+}
+
+/** Adds a record as the declaration wants it, with what the service itself gives. */
+const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
+  const { context, resource } = task
+  const sound = parsed(schemaFor(resource), draft, missed(resource, draft))
+  const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))
+  await checkRelations(tx, task, values, values)
+  const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
+  const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()
+  return row as Row
+}
+
+const withoutUndefined = (row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+
+export const create: Handler = async (task) => {
+  const draft = draftOf(task)
+  const row = await changing(task, "create", async (tx) => ({ after: await insert(tx, task, draft) }))
+  return answered(task, row)
+}
+
+/** Answers with the record as lists show it. */
+export const answered = async (task: Task, row: Row) => {
+  const [record = {}] = await withLabels(task.context, task.resource, [shown(task.resource, row)])
+  return answer(task.call, record)
+}
+
+/** The id that the path names. */
+export const idOf = ({ call, params }: Task) => params[placeholdersOf(call)[0]?.[0] ?? ""]
+
+const stamps = (table: Table, before: Row): Row => ({
+  ...("updated_at" in table ? { updated_at: new Date().toISOString() } : {}),
+  ...("version" in table ? { version: Number(before.version) + 1 } : {}),
+})
+
+/** Writes new values into a record that is locked. */
+export const change = async (tx: Db, { context, resource }: Task, before: Row, values: Row): Promise<Row> => {
+  const table = tableOf(context.tables, resource.name)
+  const [after] = await tx
+    .update(table)
+    .set({ ...values, ...stamps(table, before) })
+    .where(eq(columnOf(table, "id"), before.id))
+    .returning()
+  return after as Row
+}
+
+export const update: Handler = async (task) => {
+  const { context, resource } = task
+  const sent = draftOf(task)
+  const draft = parsed(schemaOfChange(resource, sent), sent)
+  const row = await changing(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    checkMoves(resource, before, draft)
+    const values = heldIds(context, resource, encode(resource, draft))
+    const whole = { ...before, ...values }
+    const due = missed(resource, whole, before, values)
+    if (due.length > 0) throw unsound(due)
+    await checkRelations(tx, task, whole, values)
+    const added = await given[resource.name]?.({ tx, task, values: whole, before })
+    return { before, after: await change(tx, task, before, { ...values, ...added }) }
+  })
+  return answered(task, row)
+}
+
+export const remove: Handler = async (task) => {
+  const { context, resource } = task
+  const row = await changing(task, "remove", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    await release(tx, task, before.id)
+    await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
+    return { before }
+  })
+  return answer(task.call, { [resource.id]: row.id })
+}

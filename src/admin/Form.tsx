@@ -1,0 +1,143 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type ReactNode, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { PhotoDraftContext } from "../media/photos/kept.ts"
+import { pathOfRecord } from "../providers/record-path.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { QueryState } from "../ui/QueryState.tsx"
+import { clockOf } from "./form/clock.ts"
+import { overruledWords } from "./form/overruled.ts"
+import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
+import { Sections } from "./form/Sections.tsx"
+import { useBack, useInitialValues } from "./form/use-initial-values.ts"
+import { useKeptDraft } from "./form/use-kept-draft.ts"
+import { useOpened, useReread } from "./form/use-opened.ts"
+import { useTouchKeys } from "./form/use-touch-keys.ts"
+import { usePage } from "./page-context.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+
+export interface FormProps {
+  /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
+  remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
+}
+
+interface LayoutProps {
+  remarks: ReactNode
+  heading: ReactNode
+  /** What is said of the draft that the form began with. */
+  restored: ReactNode
+  /** When the draft was kept, in milliseconds since 1970. */
+  savedAt: number | undefined
+  parts: FormParts
+}
+
+const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
+  const { asked, state, scope } = parts
+  const page = useRef<HTMLDivElement>(null)
+  useTouchKeys(page)
+  const hasSections = new Set(asked.map(({ field }) => field.group ?? "")).size > 1
+  const main = (
+    <div className="form-main">
+      {restored}
+      {parts.news}
+      {parts.body}
+      <div className="form-save">
+        {remarks}
+        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
+        {parts.buttons}
+      </div>
+    </div>
+  )
+  return (
+    <div className="form-page" ref={page}>
+      {heading}
+      {hasSections ? (
+        <div className="form-columns">
+          <Sections asked={asked} state={state} scope={scope} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+    </div>
+  )
+}
+
+/** The form of a large record, on a page of its own. */
+export const Form = ({ remarks }: FormProps) => {
+  const page = usePage()
+  const { resource, label } = page
+  const navigate = useNavigate()
+  const { id } = recordRouteOf(page, useLocation().pathname)
+  const { query, record } = useOpened(resource, id, "off")
+  const reread = useReread(resource, id)
+  const draft = useKeptDraft(resource.name, id)
+  const [isDropped, setDropped] = useState(false)
+  const isNew = id === undefined
+  const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
+  const given = useInitialValues(resource, isNew)
+  const back = useBack()
+  const saved = (row: BaseRecord) => {
+    draft.drop()
+    if (back) navigate(back, { replace: true })
+    else navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+  }
+  const kept = isDropped ? undefined : draft.found
+
+  if ((!isNew && !record) || !draft.isOpen || !given)
+    return (
+      <div className="form-page">
+        {heading}
+        {isNew ? (
+          <div className="form-skeleton" />
+        ) : (
+          <QueryState query={query} height={480}>
+            {() => null}
+          </QueryState>
+        )}
+      </div>
+    )
+  const restored = kept && (
+    <div className="form-bar-note" role="status">
+      <Icon name="clock" />
+      <p>
+        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, given, kept.draft)}
+      </p>
+      <Button
+        onClick={() => {
+          draft.drop()
+          setDropped(true)
+        }}
+      >
+        Buang draf
+      </Button>
+    </div>
+  )
+  return (
+    <PhotoDraftContext value={draft.key}>
+      <RecordForm
+        key={`${id}:${isDropped}`}
+        resource={resource}
+        record={record}
+        kept={kept}
+        given={given}
+        onDraft={draft.keep}
+        onDiscard={draft.drop}
+        reread={isNew ? undefined : reread}
+        onSaved={saved}
+        onCancel={() => navigate(back ?? (record ? pathOfRecord(page, record) : pathOfPage(page)))}
+        frame={(parts) => (
+          <Layout
+            heading={heading}
+            restored={restored}
+            remarks={remarks?.(parts, draft.key)}
+            savedAt={draft.savedAt}
+            parts={parts}
+          />
+        )}
+      />
+    </PhotoDraftContext>
+  )
+}

@@ -1,0 +1,148 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react"
+import { useLocation } from "react-router"
+import type { Page } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
+import { ListHead } from "./list/ListHead.tsx"
+import { NotAllowed } from "./list/ListStates.tsx"
+import { chooseParent, missingParent } from "./list/parents.ts"
+import { Rows } from "./list/Rows.tsx"
+import { SelectionBar } from "./list/SelectionBar.tsx"
+import { type Selection, toggle, without } from "./list/selection.ts"
+import { Toolbar } from "./list/Toolbar.tsx"
+import { useFigures } from "./list/use-figures.ts"
+import { type ListState, useListQuery } from "./list/use-list-query.ts"
+import { useRows } from "./list/use-rows.ts"
+import { usePage } from "./page-context.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+import { usePermissions } from "./use-permissions.ts"
+import "./List.css"
+
+const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
+const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+
+const Trail = ({ page, state }: { page: Page; state: ListState }) =>
+  state.parents.length > 0 && (
+    <Suspense fallback={<div className="parent-trail" />}>
+      <ParentTrail page={page} state={state} />
+    </Suspense>
+  )
+
+const Picker = ({ page, state }: { page: Page; state: ListState }) => {
+  const { parents, chosen, changeParents } = state
+  if (parents.length === 0) return null
+  return (
+    <Suspense fallback={<div className="parent-picker" />}>
+      <ParentPicker
+        page={page}
+        state={state}
+        onPick={(parameter, value) => changeParents(chooseParent(parents, chosen, parameter, value))}
+      />
+    </Suspense>
+  )
+}
+
+/** Where a new record is made, if one may be. A drawer keeps the list's query. */
+const createPath = (page: Page, mayCreate: boolean, search: string) =>
+  mayCreate && page.view === undefined
+    ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
+    : undefined
+
+const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
+
+interface ListProps {
+  /** Stands below the page's name. */
+  below?: ReactNode
+}
+
+const ListOf = ({ page, below }: ListProps & { page: Page }) => {
+  const { resource, view } = page
+  const { pathname } = useLocation()
+  const { can, actions } = usePermissions(resource)
+  const state = useListQuery(page)
+  const { query, parents, chosen, searchWith, change } = state
+  const missing = missingParent(parents, chosen)
+  const found = useRows(page, query, missing === undefined)
+  const figures = useFigures(page, query, missing === undefined && !found.isFetching)
+  const [selection, setSelection] = useState<Selection>(new Map())
+  const [doing, setDoing] = useState<OpenDialog>()
+  const select = useCallback(
+    (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
+    [query.page],
+  )
+  const search = searchWith({ page: query.page })
+  const create = createPath(page, can("create"), search)
+  const exportIt = () => setDoing({ kind: "export" })
+  const mayRemove = can("remove")
+
+  return (
+    <div className="list">
+      <Trail page={page} state={state} />
+      <ListHead
+        page={page}
+        state={state}
+        total={found.error || missing || found.isLoading ? undefined : found.total}
+        isApproximate={found.isApproximate}
+        create={create}
+        actions={view === undefined ? actions("list") : []}
+        onAct={(action) => setDoing({ kind: "act", action })}
+        onExport={found.rows.length > 0 ? exportIt : undefined}
+      />
+      {below}
+      <Picker page={page} state={state} />
+      {!missing && <Toolbar page={page} state={state} figures={figures} />}
+      <Rows
+        page={page}
+        state={state}
+        found={found}
+        missing={missing?.label}
+        selection={selection}
+        onSelect={select}
+        create={create}
+        actions={actions("record", view)}
+        onAct={(action, row) => setDoing({ kind: "act", action, row })}
+        onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
+        onClear={() =>
+          change({ search: "", filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)) })
+        }
+      />
+      {selection.size > 0 && (
+        <SelectionBar
+          selection={selection}
+          actions={actions("record").filter(({ bulk }) => bulk)}
+          onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
+          onClear={() => setSelection(new Map())}
+          onExport={exportIt}
+          onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+        />
+      )}
+      <ListDialogs
+        page={page}
+        state={state}
+        found={found}
+        selection={selection}
+        doing={doing}
+        onDone={(rows) => setSelection((current) => without(current, rows))}
+        onClose={() => setDoing(undefined)}
+        place={recordRouteOf(page, pathname)}
+        search={search}
+      />
+    </div>
+  )
+}
+
+/** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
+export const List = ({ below }: ListProps) => {
+  const page = usePage()
+  const { policy, role } = useBackoffice()
+  if (!policy.may(role, page.resource.name, page.view ?? "list"))
+    return (
+      <div className="list">
+        <h1>{page.label}</h1>
+        <NotAllowed page={page} />
+      </div>
+    )
+  return <ListOf key={page.name} page={page} below={below} />
+}

@@ -1,0 +1,75 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { ReactNode } from "react"
+import { Link, useLocation } from "react-router"
+import type { Page } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { pathOfPage } from "../providers/routes.ts"
+import { buttonClass } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Notice } from "../ui/Notice.tsx"
+import { QueryState } from "../ui/QueryState.tsx"
+import { useOpened } from "./form/use-opened.ts"
+import { NotAllowed } from "./list/ListStates.tsx"
+import { titleOf } from "./list/RowMenu.tsx"
+import { usePage } from "./page-context.ts"
+import { Facts } from "./record/Facts.tsx"
+import { RecordActions } from "./record/RecordActions.tsx"
+import { recordRouteOf } from "./record/record-route.ts"
+import "./Show.css"
+
+interface ShowProps {
+  /** What a screen of its own puts below the facts. */
+  after?: (record: BaseRecord) => ReactNode
+  /** What a screen of its own shows in place of heading and facts. */
+  whole?: (page: Page, record: BaseRecord) => ReactNode
+  /** In its place until the record is there, of its size. */
+  skeleton?: ReactNode
+}
+
+/** To try again would help nobody: the way back does. */
+const Gone = ({ page, message }: { page: Page; message?: string }) => (
+  <Notice
+    alert
+    icon={<Icon name="search" size={28} />}
+    action={
+      page.list && (
+        <Link className={buttonClass()} to={pathOfPage(page)}>
+          Ke daftar {page.label}
+        </Link>
+      )
+    }
+  >
+    {message}
+  </Notice>
+)
+
+/** One record, from its declaration. A resource that has but one shows the signed-in user's. */
+export const Show = ({ after, whole, skeleton }: ShowProps) => {
+  const page = usePage()
+  const { policy, role, session } = useBackoffice()
+  const { pathname } = useLocation()
+  const { resource, label, list } = page
+  const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? session.auth_id, "auto")
+  const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
+
+  if (whole && mayRead && record && !query.isError) return <div className="show">{whole(page, record)}</div>
+  if (skeleton && mayRead && query.isPending) return <div className="show">{skeleton}</div>
+  return (
+    <div className="show">
+      <header className="show-head">
+        <h1>{record && list ? titleOf(resource, record) : label}</h1>
+        {record && <RecordActions page={page} record={record} />}
+      </header>
+      {!mayRead ? (
+        <NotAllowed page={page} />
+      ) : query.error?.statusCode === 404 ? (
+        <Gone page={page} message={query.error.message} />
+      ) : (
+        <QueryState query={query} height={400}>
+          {() => record && <Facts resource={resource} record={record} />}
+        </QueryState>
+      )}
+      {mayRead && record && after?.(record)}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from "react-router"
+import type { Page } from "../../declare/index.ts"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { RecordForm } from "./RecordForm.tsx"
+import { useOpened } from "./use-opened.ts"
+
+interface FormDrawerProps {
+  page: Page
+  /** Absent: a new record. */
+  id?: string
+  /** The list's own address. */
+  back: string
+}
+
+/** A small record's form over its list. */
+export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
+  const { resource, label } = page
+  const navigate = useNavigate()
+  const { query, record } = useOpened(resource, id, "off")
+  const title = `${id === undefined ? "Tambah" : "Ubah"} ${label}`
+  const close = () => navigate(back)
+
+  if (id !== undefined && !record)
+    return (
+      <Dialog title={title} at="right" onClose={close}>
+        <QueryState query={query} height={160}>
+          {() => null}
+        </QueryState>
+      </Dialog>
+    )
+  return (
+    <RecordForm
+      key={id}
+      resource={resource}
+      record={record}
+      onSaved={close}
+      onCancel={close}
+      frame={({ body, buttons, onClose }) => (
+        <Dialog title={title} at="right" onClose={onClose} footer={buttons}>
+          {body}
+        </Dialog>
+      )}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Fragment, useId, useState } from "react"
+import { groupBy } from "../../declare/group-by.ts"
+import type { Fields } from "../../declare/index.ts"
+import { FieldInput } from "../../fields/FieldInput.tsx"
+import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
+import { useRegionFields } from "../../fields/region/region-fields.ts"
+import type { Row } from "../../providers/labels.ts"
+import type { FormField } from "./form-fields.ts"
+import type { DraftState } from "./use-draft.ts"
+import "./form.css"
+
+interface FormFieldsProps {
+  fields: Fields
+  asked: readonly FormField[]
+  state: DraftState
+  record?: Row
+  mustMove?: boolean
+  /** What the ids of its parts begin with. */
+  scope?: string
+}
+
+interface FieldRowProps extends Omit<FormFieldsProps, "asked" | "scope"> {
+  asked: FormField
+  scope: string
+}
+
+const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
+
+const FieldRow = ({ asked, fields, state, record, mustMove, scope }: FieldRowProps) => {
+  const { name, field, isRequired, isLeft } = asked
+  const id = `${scope}${name}`
+  const sentence = state.sentences[name]
+  const help = isLeft ? LEFT : field.help
+  const described = [help && `${id}-help`, sentence && `${id}-error`].filter(Boolean).join(" ")
+  return (
+    <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
+      <label htmlFor={id}>
+        {field.label}
+        {isRequired && (
+          <span className="field-required" aria-hidden="true">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      <FieldInput
+        id={id}
+        name={name}
+        field={field}
+        fields={fields}
+        draft={state.draft}
+        record={record}
+        mustMove={mustMove}
+        value={state.draft[name] as never}
+        onChange={(value) => state.change(name, value)}
+        onBlur={() => void state.leave(name)}
+        aria-required={isRequired}
+        aria-invalid={sentence !== undefined}
+        aria-describedby={described || undefined}
+      />
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {sentence && (
+        <p id={`${id}-error`} className="field-error">
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The id of a form's section. */
+export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
+
+/** The questions of a form, in the sections that the declaration names. */
+export const FormFields = ({ asked, scope: given, record, ...rest }: FormFieldsProps) => {
+  const own = useId()
+  const scope = given ?? own
+  const place = useRegionFields(rest.fields, asked)
+  // The words for a place that was searched for; the record knows only its own.
+  const [words, setWords] = useState<Row>({})
+  const { fill } = rest.state
+  const sections = groupBy(asked, ({ field }) => field.group ?? "")
+  return sections.map(([group, items]) => {
+    const rows = items.map((item) => (
+      <Fragment key={item.name}>
+        {place?.top === item.name && (
+          <div className="field is-wide">
+            <RegionSearch
+              id={`${scope}place-search`}
+              place={place}
+              onPick={(values, labels) => {
+                setWords(labels)
+                fill(values)
+              }}
+            />
+          </div>
+        )}
+        <FieldRow asked={item} scope={scope} record={{ ...record, ...words }} {...rest} />
+      </Fragment>
+    ))
+    return group ? (
+      <fieldset key={group} id={sectionId(scope, group)} className="form-section" tabIndex={-1}>
+        <legend>{group}</legend>
+        {rows}
+      </fieldset>
+    ) : (
+      <div key={group} className="form-section">
+        {rows}
+      </div>
+    )
+  })
+}

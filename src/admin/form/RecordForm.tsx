@@ -1,0 +1,192 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
+import { Button } from "../../ui/Button.tsx"
+import { usePermissions } from "../use-permissions.ts"
+import { ConflictDialog } from "./ConflictDialog.tsx"
+import type { Draft } from "./draft.ts"
+import { FormFields } from "./FormFields.tsx"
+import type { FormField } from "./form-fields.ts"
+import { GoneDialog } from "./GoneDialog.tsx"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { RemoteChangeBar } from "./RemoteChangeBar.tsx"
+import type { DraftState } from "./use-draft.ts"
+import { useLeaveGuard } from "./use-leave-guard.ts"
+import { usePhotosOf } from "./use-photos-of.ts"
+import { useRecordForm } from "./use-record-form.ts"
+import { useRemoteChange } from "./use-remote-change.ts"
+import { useSaveKey } from "./use-save-key.ts"
+
+export interface FormParts {
+  body: ReactNode
+  buttons: ReactNode
+  /** What the user should know before going on. */
+  news: ReactNode
+  asked: readonly FormField[]
+  state: DraftState
+  /** Absent: a new one. */
+  record: BaseRecord | undefined
+  /** What the ids of the form's parts begin with. */
+  scope: string
+  onClose: () => void
+}
+
+interface RecordFormProps {
+  resource: Resource
+  record?: BaseRecord
+  /** What was typed here before, and not saved. */
+  kept?: KeptDraft
+  /** What a new record begins with. */
+  given?: Draft
+  /** Is told of all that is typed; of nothing where there is nothing to lose. */
+  onDraft?: (kept: KeptDraft | undefined) => void
+  /** Nothing of what was typed is wanted any more. */
+  onDiscard?: () => void
+  /** Reads the record as it is now. */
+  reread?: () => Promise<BaseRecord | undefined>
+  /** Goes on to where a saved record is shown. */
+  onSaved: (record: BaseRecord) => void
+  onCancel: () => void
+  /** Puts the questions and the buttons where they belong. */
+  frame: (parts: FormParts) => ReactNode
+}
+
+/** The form of any record: questions, Simpan, Batal, Ctrl+S, and the question whether to leave with changes. */
+export const RecordForm = ({
+  resource,
+  record,
+  kept,
+  given,
+  onDraft,
+  onDiscard,
+  reread,
+  onSaved,
+  onCancel,
+  frame,
+}: RecordFormProps) => {
+  const form = useRecordForm(resource, record, kept, given)
+  const { state, ground, news } = form
+  const id = useId()
+  const [isDone, setDone] = useState(false)
+  const photos = usePhotosOf(id, form.asked, state.refuse)
+  const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
+  const guard = useLeaveGuard(isAtRisk)
+  const { can } = usePermissions(resource)
+  useRemoteChange({ resource, record: ground.record, isSending: form.isSending, onNews: form.setNews })
+
+  const tell = useRef(onDraft)
+  tell.current = onDraft
+  useEffect(() => {
+    const { baseline: base, record: old } = ground
+    tell.current?.(
+      isAtRisk
+        ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
+        : undefined,
+    )
+  }, [isAtRisk, state.draft, ground])
+
+  const save = async () => {
+    if (!(await photos.areSent())) return
+    const saved = await form.save()
+    if (!saved) return
+    setDone(true)
+    setTimeout(() => onSaved(saved))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void save()
+  }
+  useSaveKey(() => void save())
+  // What a dialog has settled is saved once the form stands on it.
+  const [isSettled, setSettled] = useState(false)
+  const saving = useRef(save)
+  saving.current = save
+  useEffect(() => {
+    if (!isSettled) return
+    setSettled(false)
+    void saving.current()
+  }, [isSettled])
+
+  const compare = async () => {
+    const now = news?.record ?? (await reread?.().catch(() => undefined))
+    if (!now) return
+    form.setNews({ ...news, record: now })
+    form.setAsking("compare")
+  }
+  const close = () => guard.leave(onCancel)
+  const stay = () => form.setAsking(undefined)
+
+  const body = (
+    <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+      <FormFields fields={resource.fields} asked={form.asked} state={state} record={ground.record} scope={id} />
+    </form>
+  )
+  const buttons = (
+    <>
+      <Button onClick={close}>Batal</Button>
+      <Button look="primary" type="submit" form={id} busy={form.isSaving || photos.isWaiting}>
+        {photos.isWaiting ? "Menunggu foto…" : form.isSaving ? "Menyimpan…" : "Simpan"}
+      </Button>
+    </>
+  )
+  const newsBar = news && ground.record && (
+    <RemoteChangeBar news={news} onCompare={news.record || reread ? compare : undefined} />
+  )
+  return (
+    <>
+      {frame({
+        body,
+        buttons,
+        news: newsBar,
+        asked: form.asked,
+        state,
+        record: ground.record,
+        scope: id,
+        onClose: close,
+      })}
+      {guard.isAsking && (
+        <LeaveDialog
+          onSave={() => {
+            guard.stay()
+            void save()
+          }}
+          onDiscard={() => {
+            onDiscard?.()
+            guard.discard()
+          }}
+          onStay={guard.stay}
+        />
+      )}
+      {form.asking === "compare" && news?.record && ground.record && (
+        <ConflictDialog
+          resource={resource}
+          news={{ ...news, record: news.record }}
+          old={ground.record}
+          mine={state.draft}
+          merge={form.compared(news.record, state.draft)}
+          onClose={stay}
+          onSave={(draft) => {
+            form.adopt(news.record as BaseRecord, draft)
+            setSettled(true)
+          }}
+        />
+      )}
+      {form.asking === "gone" && (
+        <GoneDialog
+          label={resource.label}
+          onClose={stay}
+          onSaveAsNew={
+            can("create")
+              ? () => {
+                  form.detach()
+                  setSettled(true)
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

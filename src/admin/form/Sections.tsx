@@ -1,0 +1,83 @@
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { sectionId } from "./FormFields.tsx"
+import type { FormField } from "./form-fields.ts"
+import { progressOf, type Section } from "./progress.ts"
+import { useCurrentSection } from "./use-current-section.ts"
+import type { DraftState } from "./use-draft.ts"
+import "./sections.css"
+
+interface SectionsProps {
+  asked: readonly FormField[]
+  state: DraftState
+  scope: string
+}
+
+const wordsOf = ({ asked, answered, refused }: Section) =>
+  refused > 0 ? `${refused} perlu diperbaiki` : `${answered} dari ${asked}`
+
+const goTo = (id: string) => {
+  const section = document.getElementById(id)
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
+}
+
+/** A form's sections and how far each is: beside it on a wide screen, above it on a narrow one. */
+export const Sections = ({ asked, state, scope }: SectionsProps) => {
+  const { sections, percent } = progressOf(asked, state.draft, state.sentences)
+  const ids = sections.map(({ name }) => sectionId(scope, name))
+  const current = useCurrentSection(ids)
+  const last = sections.length - 1
+  const next = current < last ? sections[current + 1] : undefined
+  const meter = <progress className="sections-meter" max={100} value={percent} aria-label="Kelengkapan" />
+  return (
+    <nav className="sections" aria-label="Bagian formulir">
+      <div className="sections-wide">
+        <p>{percent} % lengkap</p>
+        {meter}
+        <ol>
+          {sections.map((section, index) => (
+            <li key={section.name}>
+              <button
+                type="button"
+                aria-current={index === current || undefined}
+                data-refused={section.refused > 0 || undefined}
+                onClick={() => goTo(ids[index] ?? "")}
+              >
+                <span className="sections-state">
+                  {section.refused > 0 ? <Icon name="alert" /> : section.isEnough && <Icon name="check" />}
+                </span>
+                {section.name}
+                <small>{wordsOf(section)}</small>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="sections-narrow">
+        <select
+          className="input"
+          aria-label="Bagian"
+          value={current}
+          onChange={({ target }) => goTo(ids[Number(target.value)] ?? "")}
+        >
+          {sections.map((section, index) => (
+            <option key={section.name} value={index}>
+              {`${section.name} · ${wordsOf(section)}`}
+            </option>
+          ))}
+        </select>
+        <Button
+          className="is-icon"
+          aria-label={next ? `Bagian berikutnya: ${next.name}` : "Ke awal formulir"}
+          onClick={() => goTo(ids[next ? current + 1 : 0] ?? "")}
+        >
+          <Icon name={next ? "down" : "up"} />
+        </Button>
+        {meter}
+        <span className="sections-percent">{percent} %</span>
+      </div>
+    </nav>
+  )
+}

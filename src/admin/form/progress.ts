@@ -1,0 +1,34 @@
+import { groupBy } from "../../declare/group-by.ts"
+import type { FieldErrors } from "./check.ts"
+import { type Draft, isNothing } from "./draft.ts"
+import type { FormField } from "./form-fields.ts"
+
+/** How far a section of a form is. */
+export interface Section {
+  name: string
+  asked: number
+  answered: number
+  /** Something is there, and everything that must be. */
+  isEnough: boolean
+  refused: number
+}
+
+export interface Progress {
+  sections: readonly Section[]
+  /** 0 to 100, of all that is asked. */
+  percent: number
+}
+
+/** Counts what is asked and answered, section by section. */
+export const progressOf = (asked: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
+  const isAnswered = ({ name }: FormField) => !isNothing(draft[name])
+  const sections = groupBy(asked, ({ field }) => field.group ?? "").map(([name, items]) => ({
+    name,
+    asked: items.length,
+    answered: items.filter(isAnswered).length,
+    isEnough: items.some(isAnswered) && items.every((item) => !item.isRequired || isAnswered(item)),
+    refused: items.filter((item) => item.name in sentences).length,
+  }))
+  const percent = asked.length ? Math.floor((asked.filter(isAnswered).length / asked.length) * 100) : 100
+  return { sections, percent }
+}

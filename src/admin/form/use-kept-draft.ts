@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { forgetPhotos } from "../../media/photos/kept.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft-store.ts"
+
+/** Milliseconds of rest in typing after which a draft is kept. */
+const REST = 400
+/** Milliseconds after which a form opens without what the browser may have kept. */
+const PATIENCE = 4000
+
+const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
+/** Keeps what is typed into a form in the browser, and finds what was left there: after a reload, a crash, the session's end. */
+export const useKeptDraft = (resource: string, record = "") => {
+  const { session } = useBackoffice()
+  const user = session.auth_id
+  const slot = useRef<DraftSlot>(undefined)
+  const waiting = useRef<KeptDraft>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [opened, setOpened] = useState<{ key?: string; found?: KeptDraft }>()
+  const [savedAt, setSavedAt] = useState<number>()
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    const kept = waiting.current
+    waiting.current = undefined
+    if (kept)
+      slot.current?.keep(kept).then(
+        () => setSavedAt(kept.savedAt),
+        () => undefined,
+      )
+  }, [])
+  /** Nothing to keep drops what is kept. */
+  const keep = useCallback(
+    (kept: KeptDraft | undefined) => {
+      clearTimeout(timer.current)
+      waiting.current = kept
+      // What stands there is no longer what is kept.
+      setSavedAt(undefined)
+      if (kept) timer.current = setTimeout(flush, REST)
+      else slot.current?.drop().catch(() => undefined)
+    },
+    [flush],
+  )
+
+  useEffect(() => {
+    let isClosed = false
+    const opening = openDraft({ user, resource, record })
+    void Promise.race([opening, sleep(PATIENCE)]).then((open) => {
+      if (isClosed) return
+      slot.current = open
+      setOpened({ key: open?.key, found: open?.found })
+      setSavedAt(open?.found?.savedAt)
+    })
+    return () => {
+      isClosed = true
+      flush()
+      void opening.then((open) => open?.close())
+      slot.current = undefined
+    }
+  }, [user, resource, record, flush])
+
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && flush()
+    addEventListener("pagehide", flush)
+    document.addEventListener("visibilitychange", hide)
+    return () => {
+      removeEventListener("pagehide", flush)
+      document.removeEventListener("visibilitychange", hide)
+    }
+  }, [flush])
+
+  /** Nothing of it is wanted any more, its unsent photos included. */
+  const drop = useCallback(() => {
+    keep(undefined)
+    if (slot.current) void forgetPhotos(slot.current.key)
+  }, [keep])
+
+  return { isOpen: opened !== undefined, key: opened?.key, found: opened?.found, savedAt, keep, drop }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from "react"
+import { pendingPhotos, settledPhotos, subscribePending } from "../../media/photos/pending.ts"
+import type { FieldErrors } from "./check.ts"
+import type { FormField } from "./form-fields.ts"
+
+const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
+
+/** Holds a save back until the form's photos are at the service. */
+export const usePhotosOf = (scope: string, asked: readonly FormField[], refuse: (found: FieldErrors) => void) => {
+  const [isWaiting, setWaiting] = useState(false)
+  const isAsking = useRef(false)
+  const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
+  const count = () => {
+    const { running, stuck } = pendingPhotos(isMine)
+    return running + stuck
+  }
+  /** Photos that are not at the service yet: what would be lost with the form. */
+  const unsent = useSyncExternalStore(subscribePending, count)
+
+  /** False where some have failed: the field says so. A second click while they are waited for does nothing. */
+  const areSent = async (): Promise<boolean> => {
+    if (isAsking.current) return false
+    const { running, stuck: failed } = pendingPhotos(isMine)
+    if (running + failed === 0) return true
+    isAsking.current = true
+    setWaiting(running > 0)
+    const { stuck } = await settledPhotos(isMine)
+    isAsking.current = false
+    setWaiting(false)
+    if (stuck === 0) return true
+    const name = asked.find(({ field }) => field.kind === "images")?.name
+    if (name) refuse({ [name]: sentence(stuck) })
+    return false
+  }
+  return { isWaiting, unsent, areSent }
+}

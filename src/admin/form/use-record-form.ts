@@ -1,0 +1,139 @@
+import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinedev/core"
+import { useRef, useState } from "react"
+import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
+import { failureNote, successNote } from "../../providers/call-notes.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
+import type { FieldErrors } from "./check.ts"
+import { type Draft, draftOf, isChanged } from "./draft.ts"
+import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
+import { merge, unitsOf } from "./merge.ts"
+import { useDraft } from "./use-draft.ts"
+import { useCheck, useFormFields } from "./use-form-fields.ts"
+
+type Failure = HttpError & { errors?: FieldErrors; body?: unknown }
+
+/** What the service refused of the fields that this form asks for. */
+const refusedOf = (asked: readonly string[], error: Failure | undefined): FieldErrors =>
+  Object.fromEntries(Object.entries(error?.errors ?? {}).filter(([name]) => asked.includes(name)))
+
+/** The record as it is now, where the service refuses to write over it. */
+const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
+  const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
+  if (!isObject(record)) return undefined
+  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+}
+
+/** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
+export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const [start] = useState(() => startOf(resource, record, kept, given))
+  const [ground, setGround] = useState(start.ground)
+  const standing = useRef(ground)
+  const [news, setNews] = useState(start.news)
+  const [asking, setAsking] = useState<"compare" | "gone">()
+  const [judge, judged] = useCheck(resource)
+  const state = useDraft(resource.fields, start.draft, judge)
+  const opened = ground.record && ground.baseline
+  const asked = useFormFields(resource, state.draft, ground.record, opened)
+  judged.current = asked
+  const names = asked.map(({ name }) => name)
+
+  const settled = (error: Failure | undefined) =>
+    Object.keys(refusedOf(names, error)).length > 0 ||
+    (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
+  const told = (call: Call | undefined) => ({
+    resource: resource.name,
+    // A record may be shown under another id than it is written with: a listing's slug.
+    invalidates: ["resourceAll"] as ["resourceAll"],
+    successNotification: () => successNote(call as Call),
+    errorNotification: (error?: unknown) =>
+      settled(error as Failure) ? (false as const) : failureNote(error as Failure),
+  })
+  const create = useCreate<BaseRecord, HttpError>(told(resource.calls.create))
+  const update = useUpdate<BaseRecord, HttpError>({
+    ...told(resource.calls.update),
+    mutationMode: "pessimistic",
+    optimisticUpdateMap: { list: false, many: false, detail: false },
+  })
+  const isSending = useRef(false)
+
+  const stand = (next: FormBase) => {
+    standing.current = next
+    setGround(next)
+  }
+  /** Goes on from the record as it is now, with a draft that both sides are in. */
+  const adopt = (newer: BaseRecord, draft: Draft) => {
+    stand({ record: newer, baseline: draftOf(resource, newer) })
+    setNews(undefined)
+    setAsking(undefined)
+    state.fill(draft)
+  }
+  const compared = (newer: BaseRecord, mine: Draft) =>
+    merge(unitsOf(resource.fields, Object.keys(mine)), standing.current.baseline, mine, draftOf(resource, newer))
+
+  const send = async (values: Draft) => {
+    const { record: old } = standing.current
+    const { data } = old
+      ? await update.mutateAsync({ id: old.id as string, values, meta: { record: old } })
+      : await create.mutateAsync({ values })
+    return data
+  }
+  /** Sends once more where what changed meanwhile is nothing that this form asks for. */
+  const sendOver = async (values: Draft): Promise<BaseRecord | undefined> => {
+    try {
+      return await send(values)
+    } catch (error) {
+      const newer = standing.current.record && newerIn(error as Failure)
+      if (!newer?.record) throw error
+      const { draft, taken, disputed } = compared(newer.record, state.latest.current)
+      if (taken.length + disputed.length === 0) {
+        adopt(newer.record, draft)
+        return sendOver(values)
+      }
+      setNews(newer)
+      setAsking("compare")
+      return undefined
+    }
+  }
+  /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
+  const save = async (): Promise<BaseRecord | undefined> => {
+    if (isSending.current) return undefined
+    if (news?.record && standing.current.record) {
+      setAsking("compare")
+      return undefined
+    }
+    isSending.current = true
+    try {
+      const values = await state.finish()
+      return values && (await sendOver(values))
+    } catch (error) {
+      const refused = refusedOf(names, error as Failure)
+      if (Object.keys(refused).length > 0) state.refuse(refused)
+      else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+      return undefined
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    state,
+    asked,
+    ground,
+    news,
+    setNews,
+    asking,
+    setAsking,
+    adopt,
+    compared,
+    /** What was an old record's form is a new one's from here on. */
+    detach: () => {
+      stand({ record: undefined, baseline: draftOf(resource) })
+      setNews(undefined)
+      setAsking(undefined)
+    },
+    isSending,
+    isDirty: isChanged(state.draft, ground.baseline),
+    isSaving: create.mutation.isPending || update.mutation.isPending,
+    save,
+  }
+}

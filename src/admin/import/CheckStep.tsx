@@ -1,0 +1,77 @@
+import { showCount, showNumber } from "../../declare/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Failure, Waiting } from "./CheckStates.tsx"
+import { Counts } from "./Counts.tsx"
+import { IssueGroups } from "./IssueGroups.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import type { StepProps } from "./step-props.ts"
+import { useFixes } from "./use-fixes.ts"
+
+const isOwn = (key: string) => !key.endsWith("\u0001")
+
+export const CheckStep = ({ wizard, resource }: StepProps) => {
+  const { summary, isBusy, progress, failure, check, go, plan, existing } = wizard
+  const fixes = useFixes(wizard)
+  const remembered = Object.keys(plan.fixes).filter(isOwn).length
+  return (
+    <>
+      {isBusy && <Waiting progress={progress} />}
+      {failure && !isBusy && (
+        <div className="import-ask">
+          <Failure>{failure}</Failure>
+          <Button onClick={() => void check()}>Coba lagi</Button>
+        </div>
+      )}
+      {existing.failure && !isBusy && (
+        <div className="import-ask">
+          <Failure>{existing.failure}</Failure>
+          <Button onClick={() => void check()}>Bandingkan lagi</Button>
+        </div>
+      )}
+      {summary && !isBusy && (
+        <>
+          <Counts summary={summary} />
+          {remembered > 0 && (
+            <p className="import-muted">
+              {showNumber(remembered)} perbaikan Anda diterapkan pada sel yang isinya sama.{" "}
+              <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
+                Periksa tanpa perbaikan itu
+              </Button>
+            </p>
+          )}
+          {summary.warnings.length > 0 && (
+            <section className="import-section">
+              <h3>Perlu dilihat: {showCount(summary.rowsWarned, "baris")}</h3>
+              <p className="import-muted">Baris ini tetap dikirim. Periksa yang tampak keliru.</p>
+              <IssueGroups
+                label="Perlu dilihat"
+                resource={resource}
+                groups={summary.warnings}
+                more={summary.more.warnings}
+                fixes={fixes}
+              />
+            </section>
+          )}
+          {summary.fixed.length > 0 && (
+            <section className="import-section">
+              <h3>Dibenahi otomatis: {showCount(summary.rowsFixed, "baris")}</h3>
+              <IssueGroups
+                label="Dibenahi otomatis"
+                resource={resource}
+                groups={summary.fixed}
+                more={summary.more.fixed}
+                fixes={fixes}
+              />
+            </section>
+          )}
+        </>
+      )}
+      <StepFoot
+        onBack={() => go("columns")}
+        next={summary && summary.bad + summary.repeated > 0 ? "Lanjut ke perbaikan" : "Lanjut ke kirim"}
+        isBlocked={!summary || isBusy}
+        onNext={() => go(summary && summary.bad + summary.repeated > 0 ? "fix" : "send")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { type DragEvent, useId, useState } from "react"
+import { fieldsOf } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Failure, Waiting } from "./CheckStates.tsx"
+import { FileFacts } from "./FileFacts.tsx"
+import { History } from "./History.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import type { StepProps } from "./step-props.ts"
+import { Templates } from "./Templates.tsx"
+import { acceptedBy } from "./template.ts"
+
+const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
+  <details className="import-accepted">
+    <summary>Apa yang diterima tiap kolom</summary>
+    <dl>
+      {fieldsOf(resource, "form").map(([name, field]) => (
+        <div key={name}>
+          <dt>
+            {field.label}
+            {field.required && <span className="import-required"> wajib</span>}
+          </dt>
+          <dd>{acceptedBy(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+const GoOn = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const { kept, goOn, forget } = wizard
+  if (!kept) return null
+  return (
+    <div className="import-kept">
+      <Icon name="clock" />
+      <p>
+        <b>{kept.file.name}</b> {kept.upload ? "sudah dikirim; laporannya belum dibuka." : "belum selesai dikerjakan."}
+      </p>
+      <Button onClick={forget}>Buang</Button>
+      <Button look="primary" onClick={() => void goOn(kept)}>
+        Lanjutkan {kept.file.name}
+      </Button>
+    </div>
+  )
+}
+
+const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void wizard.pick(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={28} />
+      <p>
+        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. CSV paling banyak 200.000 baris, atau Excel
+        (.xlsx).
+      </p>
+      <input
+        id={id}
+        className="unseen"
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+        onChange={({ target }) => {
+          take(target.files)
+          // So that the same file, fixed on the disk, can be picked again.
+          target.value = ""
+        }}
+      />
+      <label className={buttonClass(wizard.opened ? "plain" : "primary")} htmlFor={id}>
+        {wizard.opened ? "Ganti berkas .csv atau .xlsx" : "Pilih berkas .csv atau .xlsx"}
+      </label>
+    </div>
+  )
+}
+
+export const FileStep = ({ wizard, resource }: StepProps) => {
+  const { config } = useBackoffice()
+  const { opened, isBusy, progress, failure, go } = wizard
+  return (
+    <>
+      <GoOn wizard={wizard} />
+      <Drop wizard={wizard} />
+      {isBusy && <Waiting progress={progress} />}
+      {failure && <Failure>{failure}</Failure>}
+      {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
+      <div className="import-help">
+        <Templates resource={resource} />
+        <Accepted resource={resource} />
+      </div>
+      {config.extensions && <History wizard={wizard} />}
+      <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { showNumber } from "../../declare/format.ts"
+import type { Resource } from "../../declare/index.ts"
+import { type Fix, type Plan, REGION } from "../../domain/listing-import/plan.ts"
+import { showRegion } from "../../domain/listing-import/read-regions.ts"
+import { Button } from "../../ui/Button.tsx"
+import type { FixActions } from "./use-fixes.ts"
+
+interface OwnFixesProps {
+  plan: Pick<Plan, "fixes" | "edits">
+  resource: Resource
+  fixes: FixActions
+}
+
+const MOST = 300
+
+interface Line {
+  key: string
+  field: string
+  /** The cells' text, or the row. */
+  of: string
+  fix: Fix
+  undo: () => void
+}
+
+/** What the user fixed, the last first: for one row, or for all equal cells, which holds for the next file too until it is taken back. */
+const linesOf = ({ fixes, edits }: OwnFixesProps["plan"], actions: FixActions): Line[] => {
+  const edited = Object.entries(edits).map(([key, fix]): Line => {
+    const [row = "", field = ""] = key.split("\u0001")
+    const of = `Baris ${showNumber(fix.number ?? Number(row) + 2)}`
+    return { key, field, of, fix, undo: () => void actions.unedit({ row: Number(row), field }) }
+  })
+  const fixed = Object.entries(fixes).map(([key, fix]): Line => {
+    const [field = "", text = ""] = key.split("\u0001")
+    const of = (field === REGION ? showRegion(text) : text) || "(kosong)"
+    return { key, field, of, fix, undo: () => void actions.undo(key) }
+  })
+  return [...edited.toReversed().slice(0, MOST), ...fixed.slice(-MOST)]
+}
+
+export const OwnFixes = ({ plan, resource, fixes }: OwnFixesProps) => {
+  const lines = linesOf(plan, fixes)
+  if (lines.length === 0) return <p className="import-muted">Belum ada perbaikan.</p>
+  return (
+    <ul className="import-groups" aria-label="Perbaikan Anda">
+      {lines.map(({ key, field, of, fix, undo }) => (
+        <li key={key}>
+          <div className="import-group">
+            <span className="import-group-field">{field === REGION ? "Lokasi" : resource.fields[field]?.label}</span>
+            <span className="import-group-says">
+              <b className="import-group-text">{of}</b> <span>menjadi {fix.label || String(fix.value)}</span>
+            </span>
+            <Button onClick={undo} aria-label={`Batalkan perbaikan ${of === "(kosong)" ? "sel kosong" : of}`}>
+              Batalkan
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core"
+import { useRef, useState } from "react"
+import { showCount } from "../../declare/format.ts"
+import { isObject } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { successNote } from "../../providers/call-notes.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Failure } from "./CheckStates.tsx"
+import { Counts } from "./Counts.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import { rejectedName, saveFile } from "./save-file.ts"
+import type { StepProps } from "./step-props.ts"
+
+const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
+const LOOK = "Lihat dahulu daftar listing: bila listingnya sudah masuk, jangan kirim lagi."
+
+export const SendStep = ({ wizard, resource }: StepProps) => {
+  const { session, opened, summary, setSummary, key, setUpload, go, existing, setFailure, failure } = wizard
+  const { config } = useBackoffice()
+  const provider = useDataProvider()
+  const invalidate = useInvalidate()
+  const { open } = useNotification()
+  const [part, setPart] = useState<number>()
+  const isSending = useRef(false)
+  if (!opened || !summary) return null
+  const left = summary.rows - summary.ready
+  const call = resource.actions?.uploadCsv?.call
+
+  const send = async () => {
+    // Rows that were fixed meanwhile have not been compared with the listings yet.
+    const compared = await existing.compare(session(), () => {})
+    if (compared) setSummary(compared)
+    if (compared && compared.repeated > summary.repeated) return go("fix")
+    const { file, numbers } = await session().clean()
+    const { custom } = provider()
+    const answered = await custom?.({
+      url: "house-list.uploadCsv",
+      method: "post",
+      // The documented call sends the file alone.
+      payload: config.extensions ? { key: key(), name: opened.name } : {},
+      meta: {
+        file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
+        onProgress: setPart,
+      },
+    })
+    const data: unknown = answered?.data
+    setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
+    if (call) open?.(successNote(call))
+    void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+    go("report")
+  }
+  const submit = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setPart(0)
+    setFailure(undefined)
+    try {
+      await send()
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      isSending.current = false
+      setPart(undefined)
+    }
+  }
+  const isBusy = part !== undefined
+  return (
+    <>
+      <Counts summary={summary} />
+      <p className="import-lead">
+        {showCount(summary.ready, "listing")} dari {opened.name} akan dikirim.
+        {left > 0 && ` ${showCount(left, "baris")} tidak ikut; simpan dahulu bila masih diperlukan.`}
+      </p>
+      {left > 0 && (
+        <div>
+          <Button onClick={async () => saveFile(rejectedName(opened.name), await session().rejected())}>
+            <Icon name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
+          </Button>
+        </div>
+      )}
+      {isBusy && (
+        <div className="import-waiting">
+          <progress value={part} aria-label="Mengirim" />
+          <p>Mengirim…</p>
+        </div>
+      )}
+      {failure && !isBusy && (
+        <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : LOOK}`}</Failure>
+      )}
+      <StepFoot
+        onBack={isBusy ? undefined : () => go(summary.bad + summary.repeated > 0 ? "fix" : "check")}
+        next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, "listing")}`}
+        busy={isBusy}
+        isBlocked={summary.ready === 0}
+        onNext={() => void submit()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+import { showCount, showNumber } from "../../declare/format.ts"
+import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Failure } from "./CheckStates.tsx"
+import { rejectedName, saveFile } from "./save-file.ts"
+import { UploadActions } from "./UploadActions.tsx"
+import { restWords, undoWords, untilWords } from "./upload-actions.ts"
+import { isOver, isUpload, ownNumber, type RejectedRow, rejectedIn, STATUS_WORDS, type Upload } from "./uploads.ts"
+import type { Wizard } from "./use-wizard.ts"
+
+interface UploadReportProps {
+  wizard: Wizard
+  upload: NonNullable<Wizard["upload"]>
+  list: string | undefined
+  onClose: () => void
+}
+
+const EVERY = 1000
+const SHOWN = 100
+
+const labelOf = (column: string) =>
+  (houseList.fields as Readonly<Record<string, { label: string }>>)[column]?.label ?? "Baris"
+
+const useUpload = (id: string) => {
+  const { query, result } = useCustom<Upload, HttpError>({
+    url: "house-list.upload",
+    method: "get",
+    meta: { record: { id } },
+    queryOptions: {
+      refetchInterval: ({ state }) => {
+        const known: unknown = state.data?.data
+        return isUpload(known) && isOver(known) ? false : EVERY
+      },
+    },
+    errorNotification: false,
+  })
+  return {
+    upload: isUpload(result.data) ? result.data : undefined,
+    failure: query.isError ? query.error.message : undefined,
+    ask: query.refetch,
+  }
+}
+
+const useRejected = (id: string, isAsked: boolean) => {
+  const { result } = useCustom({
+    url: "house-list.rejectedRows",
+    method: "get",
+    meta: { record: { id } },
+    // One that was stopped and continued has more of them.
+    queryOptions: { enabled: isAsked, staleTime: 0 },
+    errorNotification: false,
+  })
+  return rejectedIn(result.data)
+}
+
+const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers: Uint32Array }) => (
+  <ul className="import-groups" aria-label="Baris yang ditolak layanan">
+    {rows.slice(0, SHOWN).map((row) => (
+      <li key={`${row.row} ${row.column}`}>
+        <div className="import-group">
+          <span className="import-group-field">Baris {showNumber(ownNumber(row.row, numbers))}</span>
+          <span className="import-group-says">
+            <b className="import-group-text">{labelOf(row.column)}</b> <span>{row.message}</span>
+          </span>
+        </div>
+      </li>
+    ))}
+    {rows.length > SHOWN && (
+      <li className="import-muted">Dan {showNumber(rows.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
+    )}
+  </ul>
+)
+
+/** How far the service is: rows that come in, or listings that go again. */
+const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
+  if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
+  return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
+}
+
+/** How far the service is with an upload, and what it did not take. */
+export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
+  const { upload, failure, ask } = useUpload(id)
+  const frame = useRef<HTMLElement>(null)
+  const invalidate = useInvalidate()
+  const over = upload !== undefined && isOver(upload)
+  const rejected = useRejected(id, over && upload.rejected > 0)
+  useEffect(() => {
+    if (over) void invalidate({ resource: "house-list", invalidates: ["resourceAll"] })
+  }, [over, invalidate])
+
+  const saveRejected = async () => {
+    const isOwn = numbers.length > 0 && wizard.opened !== undefined
+    const reasons: Record<number, string> = {}
+    for (const { row, column, message } of rejected) {
+      const number = ownNumber(row, numbers)
+      reasons[number] = [reasons[number], `${labelOf(column)}: ${message}`].filter(Boolean).join(" ")
+    }
+    const alone = rejected.map(({ row, column, value, message }) => [String(row), labelOf(column), value, message])
+    const file = isOwn
+      ? await wizard.session().rejected(reasons)
+      : sheetCsv([["Baris", "Kolom", "Isi", "Alasan"], ...alone])
+    saveFile(rejectedName(upload?.name ?? "listing.csv"), file)
+  }
+
+  if (!upload)
+    return failure ? <Failure>{failure}</Failure> : <p className="import-muted">Menanyakan keadaan unggahan…</p>
+  const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
+  const until = untilWords(upload, Date.now())
+  return (
+    <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
+      <h3>{upload.name}</h3>
+      <div className="import-report-says" role="status">
+        <p>
+          <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
+          {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
+          {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}
+        </p>
+        {upload.undo && <p>{undoWords(upload).join(" ")}</p>}
+      </div>
+      {until && <p className="import-muted">{until}</p>}
+      {!over && (
+        <>
+          <progress
+            value={partOf(upload)}
+            aria-label={upload.status === "undoing" ? "Listing yang sudah ditarik" : "Baris yang sudah diproses"}
+          />
+          <p className="import-muted">
+            Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.
+          </p>
+        </>
+      )}
+      {upload.message && <Failure>{upload.message}</Failure>}
+      {failure && <Failure>{failure}</Failure>}
+      <div className="import-report-do">
+        {list && upload.accepted > 0 && !upload.undo && (
+          <Link className={buttonClass("plain")} to={list} onClick={onClose}>
+            <Icon name="right" /> Lihat listing terbaru
+          </Link>
+        )}
+        {over && (rejected.length > 0 || left > 0) && (
+          <Button onClick={() => void saveRejected()}>
+            <Icon name="download" /> Unduh baris yang tidak masuk
+          </Button>
+        )}
+        <UploadActions
+          upload={upload}
+          onDone={() => void ask()}
+          onLost={() => frame.current?.focus({ preventScroll: true })}
+        />
+      </div>
+      {rejected.length > 0 && <RejectedList rows={rejected} numbers={numbers} />}
+    </section>
+  )
+}

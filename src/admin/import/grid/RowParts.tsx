@@ -1,0 +1,39 @@
+import type { InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { Icon, type IconName } from "../../../ui/Icon.tsx"
+
+const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon: IconName] | undefined>> = {
+  bad: undefined,
+  ready: ["Siap", "check"],
+  repeated: ["Ganda", "copy"],
+  skipped: ["Dilewati", "minus"],
+}
+
+/** What became of a row that was refused when the page was opened. */
+export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
+  const said = STATES[state]
+  return said ? (
+    <span className="grid-state" data-state={state}>
+      <Icon name={said[1]} size={14} /> {said[0]}
+    </span>
+  ) : null
+}
+
+interface SkipButtonProps {
+  invalid: InvalidRow
+  onSkip: (row: number, isSkipped: boolean) => void
+  /** Where it stands in a grid, which takes care of the focus. */
+  at?: string
+  isActive?: boolean
+}
+
+export const SkipButton = ({ invalid: { row, number, state }, onSkip, at, isActive }: SkipButtonProps) => (
+  <Button
+    data-at={at}
+    tabIndex={at === undefined || isActive ? undefined : -1}
+    aria-label={`${state === "skipped" ? "Ambil lagi" : "Lewati"} baris ${number}`}
+    onClick={() => onSkip(row, state !== "skipped")}
+  >
+    {state === "skipped" ? "Ambil lagi" : "Lewati"}
+  </Button>
+)

@@ -1,0 +1,149 @@
+import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
+import { showNumber } from "../../declare/format.ts"
+import { type Field, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { checkAction, type FieldErrors } from "../form/check.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { useDraft } from "../form/use-draft.ts"
+import type { NamedAction } from "../use-permissions.ts"
+import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
+import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { outcomeWords } from "./bulk.ts"
+import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
+import { keyOfRow } from "./selection.ts"
+import { useBulk } from "./use-bulk.ts"
+
+interface BulkDialogProps {
+  resource: Resource
+  action: NamedAction
+  rows: readonly BaseRecord[]
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
+
+/** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
+export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
+  const id = useId()
+  const provider = useDataProvider()()
+  const asks = useMemo(() => action.bulk?.asks ?? [], [action])
+  const names = Object.keys(action.bulk?.each ?? {})
+  const fields = useMemo(
+    () => ({
+      ...resource.fields,
+      ...Object.fromEntries(asks.map((name) => [name, narrowed(name, resource.fields[name] as Field, rows)])),
+    }),
+    [resource, asks, rows],
+  )
+  const [initial] = useState(() => Object.fromEntries(asks.map((name) => [name, null])))
+  const state = useDraft(
+    fields,
+    initial,
+    useCallback(
+      async (answers) => {
+        const { data, sentences } = await checkAction(resource, action.name, answers)
+        return { data, sentences: only(sentences, asks) }
+      },
+      [resource, action.name, asks],
+    ),
+  )
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(rows, action.bulk?.each ?? {}))
+  const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
+  const preview = previewOf(resource, action, rows, state.draft)
+  const typed = useTypedCount(preview.possible.length)
+
+  const draftFor = (row: BaseRecord) => ({ ...state.draft, ...answers[keyOfRow(row)] })
+  const bulk = useBulk({
+    resource,
+    label: action.label,
+    call: action.call,
+    invalidates: ["resourceAll"],
+    task: async (row) => {
+      const { data } = await checkAction(resource, action.name, draftFor(row))
+      return provider.custom?.({
+        url: `${resource.name}.${action.name}`,
+        method: methodOf(action.call).toLowerCase() as "post" | "put",
+        payload: data,
+        meta: { record: row },
+      })
+    },
+    onDone,
+    onClose,
+  })
+  const { running, outcome } = bulk
+
+  const start = async () => {
+    if (!(await state.finish())) return
+    const found: Record<string, FieldErrors> = {}
+    for (const row of preview.possible) {
+      const sentences = only((await checkAction(resource, action.name, draftFor(row))).sentences, names)
+      if (Object.keys(sentences).length > 0) found[keyOfRow(row)] = sentences
+    }
+    setRefused(found)
+    if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
+      await bulk.run(preview.possible)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!running) void start()
+  }
+  const change = (key: string, name: string, value: unknown) => {
+    setAnswers((current) => ({ ...current, [key]: { ...current[key], [name]: value } }))
+    setRefused(({ [key]: _, ...rest }) => rest)
+  }
+
+  const choice = asks.find((name) => resource.fields[name]?.kind === "select")
+  const asked = choice === undefined ? undefined : resource.fields[choice]
+  const target = asked?.kind === "select" ? asked.options[String(state.draft[choice ?? ""])] : action.label
+  return (
+    <Dialog
+      title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}
+      onClose={running ? () => {} : onClose}
+      footer={
+        <BulkFoot
+          bulk={bulk}
+          start={`${action.label} (${showNumber(preview.possible.length)})`}
+          look="primary"
+          isHeld={preview.possible.length === 0 || typed.isMissing}
+          onStart={() => void start()}
+          onClose={onClose}
+        />
+      }
+    >
+      {outcome ? (
+        <BulkFailures resource={resource} outcome={outcome} />
+      ) : (
+        <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+          {action.warns && <p className="warning">{action.warns}</p>}
+          <p className="bulk-preview" role="status">
+            {previewWords(preview, target)}
+          </p>
+          <fieldset className="bulk-asks" disabled={running !== undefined}>
+            <FormFields
+              fields={fields}
+              asked={asks.map((name) => ({
+                name,
+                field: { ...(fields[name] as Field), group: undefined },
+                isRequired: action.asks?.[name] === "required" || isDemanded(action, name, state.draft),
+              }))}
+              state={state}
+            />
+            <BulkEach
+              resource={resource}
+              names={names}
+              rows={preview.possible}
+              answers={answers}
+              refused={refused}
+              onChange={change}
+            />
+          </fieldset>
+          {typed.ask}
+        </form>
+      )}
+      {running && <BulkProgress running={running} />}
+    </Dialog>
+  )
+}

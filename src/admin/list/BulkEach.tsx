@@ -1,0 +1,74 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useId } from "react"
+import type { Field, Resource } from "../../declare/index.ts"
+import { FieldInput } from "../../fields/FieldInput.tsx"
+import type { FieldErrors } from "../form/check.ts"
+import type { Draft } from "../form/draft.ts"
+import { titleOf } from "./RowMenu.tsx"
+import { keyOfRow } from "./selection.ts"
+
+export type Answers = Readonly<Record<string, Draft>>
+
+/** What each record's own questions start from: `{ sold_price: "price" }`. */
+export const answersOf = (rows: readonly BaseRecord[], each: Readonly<Record<string, string | undefined>>): Answers =>
+  Object.fromEntries(
+    rows.map((row) => [
+      keyOfRow(row),
+      Object.fromEntries(Object.entries(each).map(([name, source]) => [name, source ? (row[source] ?? null) : null])),
+    ]),
+  )
+
+interface BulkEachProps {
+  resource: Resource
+  names: readonly string[]
+  rows: readonly BaseRecord[]
+  answers: Answers
+  refused: Readonly<Record<string, FieldErrors>>
+  onChange: (key: string, name: string, value: unknown) => void
+}
+
+/** What is asked of each record by itself. */
+export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: BulkEachProps) => {
+  const scope = useId()
+  return names.map((name) => {
+    const field = resource.fields[name] as Field
+    return (
+      <section key={name} aria-labelledby={`${scope}${name}`}>
+        <h3 id={`${scope}${name}`} className="bulk-each-head">
+          {field.label}
+        </h3>
+        <ul className="bulk-each">
+          {rows.map((row) => {
+            const key = keyOfRow(row)
+            const sentence = refused[key]?.[name]
+            const id = `${scope}${name}-${key}`
+            return (
+              <li key={key} className={sentence ? "field is-refused" : "field"}>
+                <span className="bulk-each-title" title={titleOf(resource, row)}>
+                  {titleOf(resource, row)}
+                </span>
+                <FieldInput
+                  id={id}
+                  name={name}
+                  field={field}
+                  fields={resource.fields}
+                  draft={answers[key] ?? {}}
+                  value={answers[key]?.[name] as never}
+                  onChange={(value) => onChange(key, name, value)}
+                  aria-label={`${field.label} ${titleOf(resource, row)}`}
+                  aria-invalid={sentence !== undefined}
+                  aria-describedby={sentence && `${id}-error`}
+                />
+                {sentence && (
+                  <p id={`${id}-error`} className="field-error">
+                    {sentence}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    )
+  })
+}

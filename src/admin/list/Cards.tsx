@@ -1,0 +1,110 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link } from "react-router"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
+import { useIsPhone } from "../../ui/use-media.ts"
+import { type Column, cardParts, type Part, partsOf } from "./columns.ts"
+import type { RowsProps } from "./DataTable.tsx"
+import { keyOfRow } from "./selection.ts"
+import "./Cards.css"
+
+const FACTS_ON_A_PHONE = 3
+const FACTS = 5
+
+const isSaid = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
+
+const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
+  const said = partsOf(column).filter((part) => isSaid(part, row))
+  return said.length === 0 ? null : (
+    <div className="card-fact">
+      <dt>{column.field.label}</dt>
+      <dd>
+        {said.map(({ key, name, field }) => (
+          <span key={key}>
+            <Cell name={name} field={field} row={row} />
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** `LT 120 m²  LB 90 m²  KT 3` */
+const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
+  <p className="card-sizes">
+    {parts
+      .filter((part) => isSaid(part, row))
+      .map(({ key, name, field }) => (
+        <span key={key}>
+          <abbr title={field.label}>{field.short}</abbr> <Cell name={name} field={field} row={row} />
+        </span>
+      ))}
+  </p>
+)
+
+const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
+  <p className="card-price">
+    {partsOf(column)
+      .filter((part) => isSaid(part, row))
+      .map(({ key, name, field }, index) => (
+        <span key={key} className={index ? "card-aside" : undefined}>
+          <Cell name={name} field={field} row={row} />
+        </span>
+      ))}
+  </p>
+)
+
+/** The same records as cards: below each other on a phone, beside each other where there is room. */
+export const Cards = ({ label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed }: RowsProps) => {
+  const isPhone = useIsPhone()
+  const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, isPhone ? FACTS_ON_A_PHONE : FACTS)
+  return (
+    <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
+      {rows.map((row) => (
+        <li key={keyOfRow(row)} className={selection.has(keyOfRow(row)) ? "card is-selected" : "card"}>
+          <label className="card-check">
+            <input
+              type="checkbox"
+              aria-label={`Pilih ${titleOf(row)}`}
+              checked={selection.has(keyOfRow(row))}
+              onChange={() => onSelect([row])}
+            />
+          </label>
+          {picture && <Cell name={picture.name} field={picture.field} row={row} />}
+          <div className="card-main">
+            <Link className="card-title" to={linkOf(row)} title={titleOf(row)}>
+              {(title && asText(title.name, title.field, row)) || titleOf(row)}
+            </Link>
+            {title?.more.map(({ key, name, field }) => (
+              <div key={key} className="card-aside">
+                <Cell name={name} field={field} row={row} />
+              </div>
+            ))}
+            {states.length + flags.length > 0 && (
+              <div className="card-states">
+                {states.map(({ name, field }) => (
+                  <Cell key={name} name={name} field={field} row={row} />
+                ))}
+                {flags
+                  .filter(({ name }) => row[name] === true)
+                  .map(({ name, field }) => (
+                    <span key={name} className="card-flag">
+                      {field.label}
+                    </span>
+                  ))}
+              </div>
+            )}
+            {price && <Price column={price} row={row} />}
+            {sizes.length > 0 && <Sizes parts={sizes} row={row} />}
+            <dl>
+              {facts.map((column) => (
+                <Fact key={column.key} column={column} row={row} />
+              ))}
+            </dl>
+          </div>
+          {menuOf(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}

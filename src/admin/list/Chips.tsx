@@ -1,0 +1,64 @@
+import type { Filter, Resource } from "../../declare/index.ts"
+import { useName } from "../../fields/use-name.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { type Chip, chipsOf } from "./filter-words.ts"
+import "./toolbar.css"
+
+const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
+  useName(to, id, parents)
+
+/** The parameters under which a related record is looked up: what the other filters say of its parents. */
+const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {
+  const field = fields[chip.field]
+  const within = field?.kind === "relation" ? (field.within ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(within).flatMap(([parameter, name]) => {
+      const parent = filters.find((filter) => filter.field === name && filter.operator === "eq")
+      return parent ? [[parameter, String(parent.value)]] : []
+    }),
+  )
+}
+
+interface ChipsProps {
+  resource: Resource
+  filters: readonly Filter[]
+  search: string
+  /** Fields whose filter is shown elsewhere. */
+  silent: readonly string[]
+  onDrop: (field: string) => void
+  onClear: () => void
+}
+
+/** What the list is narrowed by, in words; each can be taken away. */
+export const Chips = ({ resource, filters, search, silent, onDrop, onClear }: ChipsProps) => {
+  const chips = chipsOf(resource, filters, silent)
+  if (chips.length === 0 && !search) return null
+  return (
+    <ul className="chips" aria-label="Filter aktif">
+      {chips.map((chip) => (
+        <li key={chip.field} className="chip">
+          <span>
+            {chip.label}
+            {chip.joint ? ` ${chip.joint} ` : ": "}
+            <b>
+              {chip.related ? (
+                <RelatedName {...chip.related} parents={parentsIn(resource, chip, filters)} />
+              ) : (
+                chip.words
+              )}
+            </b>
+          </span>
+          <button type="button" aria-label={`Hapus filter ${chip.label}`} onClick={() => onDrop(chip.field)}>
+            <Icon name="close" size={12} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" onClick={onClear}>
+          Hapus filter
+        </Button>
+      </li>
+    </ul>
+  )
+}

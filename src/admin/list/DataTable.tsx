@@ -1,0 +1,192 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Fragment, memo, type ReactNode } from "react"
+import { Link } from "react-router"
+import type { ListQuery } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { useGradual } from "../../ui/use-gradual.ts"
+import { type Column, type Part, partsOf } from "./columns.ts"
+import { keyOfRow, type Selection } from "./selection.ts"
+import "./DataTable.css"
+
+/** Pixels of a row that is still to come. */
+const ROW_HEIGHT = 45
+
+export interface RowsProps {
+  label: string
+  columns: readonly Column[]
+  rows: readonly BaseRecord[]
+  selection: Selection
+  onSelect: (rows: readonly BaseRecord[]) => void
+  linkOf: (row: BaseRecord) => string
+  titleOf: (row: BaseRecord) => string
+  menuOf: (row: BaseRecord) => ReactNode
+  isDimmed: boolean
+}
+
+interface TableProps extends RowsProps {
+  sort: ListQuery["sort"]
+  onSort: (field: string) => void
+}
+
+type Sorting = Pick<TableProps, "sort" | "onSort">
+
+const orderBy = ({ name, isSortable }: Part, sort: TableProps["sort"]) =>
+  isSortable ? sort.find(({ field }) => field === name)?.order : undefined
+
+const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
+  const { name, field, isSortable } = part
+  const word = field.short ?? field.label
+  if (!isSortable) return word
+  const order = orderBy(part, sort)
+  return (
+    <button type="button" className="table-sort" title={field.short && field.label} onClick={() => onSort(name)}>
+      {word}
+      <span className={order ? "table-arrow is-on" : "table-arrow"}>
+        <Icon name={order === "desc" ? "down" : "up"} size={12} />
+      </span>
+    </button>
+  )
+}
+
+/** What stands below another is not named: what leads says what it belongs to. */
+const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
+  const parts = column.isBeside ? partsOf(column) : [column]
+  const order = parts.map((part) => orderBy(part, sort)).find(Boolean)
+  const align = layoutOf[column.field.kind].align
+  return (
+    <th
+      scope="col"
+      className={parts.length > 1 ? "is-beside" : undefined}
+      data-align={align}
+      aria-sort={order && (order === "asc" ? "ascending" : "descending")}
+    >
+      {parts.map((part, index) => (
+        <Fragment key={part.key}>
+          {index > 0 && " / "}
+          <Sorter part={part} sort={sort} onSort={onSort} />
+        </Fragment>
+      ))}
+    </th>
+  )
+}
+
+const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row: BaseRecord; link: string }) => (
+  <Link className="table-title" to={link}>
+    {field.kind === "relation" ? asText(name, field, row) : <Cell name={name} field={field} row={row} />}
+  </Link>
+)
+
+/** A column's place in a row: what leads, and what stands with it. */
+const Place = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
+  const { name, field, isTitle, more, isBeside } = column
+  const { align, width } = layoutOf[field.kind]
+  const isSaid = more.length > 0 || width > 200
+  const words = isSaid ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
+  return (
+    <td
+      data-align={align}
+      style={{ maxWidth: width }}
+      title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
+    >
+      {isTitle ? <TitleCell column={column} row={row} link={link} /> : <Cell name={name} field={field} row={row} />}
+      {more.map((part, index) =>
+        isBeside ? (
+          <Fragment key={part.key}>
+            {" / "}
+            <Cell name={part.name} field={part.field} row={row} />
+          </Fragment>
+        ) : (
+          words[index + 1] && (
+            <div key={part.key} className="table-more">
+              <Cell name={part.name} field={part.field} row={row} />
+            </div>
+          )
+        ),
+      )}
+    </td>
+  )
+}
+
+interface RowProps {
+  columns: readonly Column[]
+  row: BaseRecord
+  isSelected: boolean
+  link: string
+  title: string
+  onSelect: (rows: readonly BaseRecord[]) => void
+  menu: ReactNode
+}
+
+const TableRow = memo(
+  ({ columns, row, isSelected, link, title, onSelect, menu }: RowProps) => (
+    <tr className={isSelected ? "is-selected" : undefined}>
+      <td className="table-check">
+        <input type="checkbox" aria-label={`Pilih ${title}`} checked={isSelected} onChange={() => onSelect([row])} />
+      </td>
+      {columns.map((column) => (
+        <Place key={column.key} column={column} row={row} link={link} />
+      ))}
+      <td className="table-menu">{menu}</td>
+    </tr>
+  ),
+  // The menu is made of the row and of what the role may do, and changes with the link.
+  (before, after) =>
+    before.row === after.row &&
+    before.isSelected === after.isSelected &&
+    before.link === after.link &&
+    before.columns === after.columns &&
+    before.onSelect === after.onSelect,
+)
+
+/** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
+export const DataTable = (props: TableProps) => {
+  const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+  const shown = useGradual(rows)
+  const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-frame" aria-label={`Tabel ${label}`} tabIndex={0} aria-busy={isDimmed}>
+      <table className={isDimmed ? "table is-dimmed" : "table"}>
+        <thead>
+          <tr>
+            <th scope="col" className="table-check">
+              <input
+                type="checkbox"
+                aria-label="Pilih semua di halaman ini"
+                checked={selected > 0 && selected === rows.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = selected > 0 && selected < rows.length
+                }}
+                onChange={() => onSelect(rows)}
+              />
+            </th>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            <th scope="col" className="table-menu">
+              <span className="unseen">Aksi</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <TableRow
+              key={keyOfRow(row)}
+              columns={columns}
+              row={row}
+              isSelected={selection.has(keyOfRow(row))}
+              link={linkOf(row)}
+              title={titleOf(row)}
+              onSelect={onSelect}
+              menu={menuOf(row)}
+            />
+          ))}
+          {shown < rows.length && <tr style={{ height: (rows.length - shown) * ROW_HEIGHT }} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}

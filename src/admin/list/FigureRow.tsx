@@ -1,0 +1,34 @@
+import { showShortMoney } from "../../declare/format.ts"
+import { asText } from "../../fields/text.ts"
+import { Button } from "../../ui/Button.tsx"
+import type { FoundFigures } from "./use-figures.ts"
+import "./figures.css"
+
+/** A few numbers of the whole list. Its place is kept while they are on their way. */
+export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
+  if (!figures) return null
+  const { found, error, isOld, again } = figures
+  return (
+    <section className="figures" aria-label="Statistik" aria-busy={isOld || (!found && !error) || undefined}>
+      {error ? (
+        <p>
+          Statistik tidak dapat dimuat.{" "}
+          <Button look="quiet" onClick={again}>
+            Coba lagi
+          </Button>
+        </p>
+      ) : (
+        <dl className={isOld ? "is-dimmed" : undefined}>
+          {found?.facts.map(([name, field]) => (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd className="figure">
+                {field.kind === "money" ? showShortMoney(Number(found.row[name])) : asText(name, field, found.row)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

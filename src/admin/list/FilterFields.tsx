@@ -1,0 +1,48 @@
+import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { FilterInput } from "../../fields/FilterInput.tsx"
+import { dependentsOf } from "../../fields/within.ts"
+
+interface FilterFieldsProps {
+  resource: Resource
+  asked: readonly (readonly [name: string, field: Field])[]
+  filters: readonly Filter[]
+  onChange: (filters: Filter[]) => void
+  /** Before each input's id. */
+  scope: string
+  hasLabels?: boolean
+}
+
+/** The questions that narrow a list. A relation forgets its choice when its parent changes. */
+export const FilterFields = ({ resource, asked, filters, onChange, scope, hasLabels }: FilterFieldsProps) => {
+  const chosen = Object.fromEntries(
+    filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]),
+  )
+  const change = (name: string, own: readonly Filter[]) => {
+    const gone = [name, ...dependentsOf(resource.fields, name)]
+    onChange([...filters.filter(({ field }) => !gone.includes(field)), ...own])
+  }
+  return asked.map(([name, field]) => {
+    const id = `${scope}-${name}`
+    const input = (
+      <FilterInput
+        id={id}
+        name={name}
+        field={field}
+        fields={resource.fields}
+        filters={filters.filter((filter) => filter.field === name)}
+        chosen={chosen}
+        onChange={(own) => change(name, own)}
+      />
+    )
+    return hasLabels ? (
+      <div key={name} className="filter-field">
+        <label htmlFor={id}>{field.label}</label>
+        {input}
+      </div>
+    ) : (
+      <div key={name} className="filter-open">
+        {input}
+      </div>
+    )
+  })
+}

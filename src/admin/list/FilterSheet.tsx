@@ -1,0 +1,69 @@
+import { useState } from "react"
+import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { dependentsOf } from "../../fields/within.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { FilterFields } from "./FilterFields.tsx"
+
+interface FilterSheetProps {
+  resource: Resource
+  asked: readonly (readonly [name: string, field: Field])[]
+  filters: readonly Filter[]
+  onApply: (filters: Filter[]) => void
+  onClose: () => void
+}
+
+/** In the declared order, but what depends on a choice right after it: the city after its province. */
+const besideParents = ({ fields }: Resource, asked: FilterSheetProps["asked"]) => {
+  const below = (name: string) => dependentsOf(fields, name)
+  const first = asked.filter(([name]) => !asked.some(([other]) => below(other).includes(name)))
+  return first.flatMap(([name]) => asked.filter(([one]) => one === name || below(name).includes(one)))
+}
+
+/** Every filter of the list with its label; nothing is asked of the service before Terapkan. */
+export const FilterSheet = ({ resource, asked, filters, onApply, onClose }: FilterSheetProps) => {
+  const [draft, setDraft] = useState([...filters])
+  const [cleared, setCleared] = useState(0)
+  const names = asked.map(([name]) => name)
+  return (
+    <Dialog
+      title="Filter"
+      at="right"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setDraft(draft.filter(({ field }) => !names.includes(field)))
+              setCleared(cleared + 1)
+            }}
+          >
+            Hapus filter
+          </Button>
+          <Button onClick={onClose}>Batal</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onApply(draft)
+              onClose()
+            }}
+          >
+            Terapkan
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-fields" key={cleared}>
+        <FilterFields
+          resource={resource}
+          asked={besideParents(resource, asked)}
+          filters={draft}
+          onChange={setDraft}
+          scope="filter"
+          hasLabels
+        />
+      </div>
+    </Dialog>
+  )
+}

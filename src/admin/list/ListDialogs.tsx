@@ -1,0 +1,66 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense } from "react"
+import type { Page } from "../../declare/index.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import type { RecordRoute } from "../record/record-route.ts"
+import { useActionDialogs } from "../registry.ts"
+import type { NamedAction } from "../use-permissions.ts"
+import type { Selection } from "./selection.ts"
+import type { ListState } from "./use-list-query.ts"
+import type { useRows } from "./use-rows.ts"
+
+const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
+const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }))
+const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
+const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
+
+/** What is being done over the list. */
+export type OpenDialog =
+  | { kind: "act"; action: NamedAction; row?: BaseRecord }
+  | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
+  | { kind: "remove"; rows: readonly BaseRecord[] }
+  | { kind: "export" }
+
+interface ListDialogsProps {
+  page: Page
+  state: ListState
+  found: ReturnType<typeof useRows>
+  selection: Selection
+  doing: OpenDialog | undefined
+  /** Records that are done with, and no longer selected. */
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+const DialogOf = ({ page, state, found, selection, doing, onDone, onClose }: ListDialogsProps) => {
+  const { resource } = page
+  const dialogOf = useActionDialogs()
+  switch (doing?.kind) {
+    case "act": {
+      const ActionDialog = dialogOf(resource, doing.action)
+      return <ActionDialog resource={resource} action={doing.action} record={doing.row} onClose={onClose} />
+    }
+    case "bulk":
+      return (
+        <BulkDialog resource={resource} action={doing.action} rows={doing.rows} onDone={onDone} onClose={onClose} />
+      )
+    case "remove":
+      return <RemoveDialog resource={resource} rows={doing.rows} onRemoved={onDone} onClose={onClose} />
+    case "export":
+      return <ExportDialog page={page} query={state.query} found={found} selection={selection} onClose={onClose} />
+    default:
+      return null
+  }
+}
+
+/** Whatever stands over the list: a dialog, or the drawer whose route is open. */
+export const ListDialogs = (props: ListDialogsProps & { place: RecordRoute; search: string }) => {
+  const { page, place, search } = props
+  const isDrawer = page.resource.form !== "page" && (place.kind === "create" || place.kind === "edit")
+  return (
+    <Suspense>
+      <DialogOf {...props} />
+      {isDrawer && <FormDrawer page={page} id={place.id} back={pathOfPage(page) + search} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router"
+import { showTotal } from "../../declare/format.ts"
+import type { Page } from "../../declare/index.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
+import type { NamedAction } from "../use-permissions.ts"
+import { FaceSwitch } from "./FaceSwitch.tsx"
+import type { ListState } from "./use-list-query.ts"
+
+interface ListHeadProps {
+  page: Page
+  state: ListState
+  total?: number
+  isApproximate: boolean
+  /** Where a new record is made. */
+  create?: string
+  actions: readonly NamedAction[]
+  onAct: (action: NamedAction) => void
+  onExport?: () => void
+}
+
+/** The page's name, how many records there are, and what can be done to the list. */
+export const ListHead = ({ page, state, total, isApproximate, create, actions, onAct, onExport }: ListHeadProps) => (
+  <header className="list-head">
+    <h1>{page.label}</h1>
+    {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
+    {useIsPhone() && <FaceSwitch page={page} state={state} />}
+    <div className="list-actions">
+      {onExport && (
+        <Button onClick={onExport}>
+          <Icon name="download" /> Ekspor
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button key={action.name} onClick={() => onAct(action)}>
+          {action.file && <Icon name="upload" />} {action.label}
+        </Button>
+      ))}
+      {create && (
+        <Link className={buttonClass("primary")} to={create}>
+          <Icon name="plus" /> Tambah
+        </Link>
+      )}
+    </div>
+  </header>
+)

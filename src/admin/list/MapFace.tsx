@@ -1,0 +1,100 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { Link } from "react-router"
+import { Cell } from "../../fields/Cell.tsx"
+import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
+import "../../maps/map-frame.css"
+import { cardParts } from "./columns.ts"
+import type { RowsProps } from "./DataTable.tsx"
+import { MapRow } from "./MapRow.tsx"
+import { byPlace, wordOf } from "./map-rows.ts"
+import { keyOfRow } from "./selection.ts"
+import "./MapFace.css"
+
+const PinsMap = lazyMap(async () => (await import("../../maps/PinsMap.tsx")).PinsMap)
+
+interface MapFaceProps extends RowsProps {
+  /** The name of the field that says where a row is. */
+  place: string
+}
+
+/** What a pin's card says. */
+const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProps) => {
+  const { picture, states } = cardParts(columns)
+  return (
+    <div className="map-brief">
+      {picture && <Cell name={picture.name} field={picture.field} row={row} />}
+      <div>
+        <Link to={linkOf(row)}>{titleOf(row)}</Link>
+        <strong>{wordOf(columns, row)}</strong>
+        {states.map(({ name, field }) => (
+          <Cell key={name} name={name} field={field} row={row} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The rows where they are: as pins on a map, and as a list beside it. */
+export const MapFace = ({ place, ...rows }: MapFaceProps) => {
+  const { label, columns, selection, titleOf, isDimmed } = rows
+  const [lit, setLit] = useState<string>()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const list = useRef<HTMLElement>(null)
+  const { placed, nowhere } = useMemo(() => byPlace(rows.rows, place), [rows.rows, place])
+  const pins = placed.map(({ row, place: at }) => ({
+    key: keyOfRow(row),
+    place: at,
+    name: titleOf(row),
+    word: wordOf(columns, row),
+    isSelected: selection.has(keyOfRow(row)),
+  }))
+
+  const open = useCallback((keys: readonly string[]) => {
+    setOpened(keys)
+    const box = list.current
+    const item = [...(box?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].find(
+      ({ dataset }) => dataset.key === keys[0],
+    )
+    // The list moves, the page does not.
+    if (box && item) box.scrollTo({ top: item.offsetTop - box.clientHeight / 3 })
+  }, [])
+  const itemOf = (row: BaseRecord) => (
+    <MapRow
+      key={keyOfRow(row)}
+      row={row}
+      isLit={keyOfRow(row) === lit || opened.includes(keyOfRow(row))}
+      onLit={setLit}
+      {...rows}
+    />
+  )
+  return (
+    <div className={isDimmed ? "map-face is-dimmed" : "map-face"} aria-busy={isDimmed}>
+      <Suspense fallback={<MapSkeleton />}>
+        <PinsMap
+          label={`Peta ${label}`}
+          pins={pins}
+          lit={lit}
+          onLit={setLit}
+          opened={opened}
+          onOpen={open}
+          popupOf={(keys) =>
+            placed
+              .filter(({ row }) => keys.includes(keyOfRow(row)))
+              .map(({ row }) => <Brief key={keyOfRow(row)} row={row} {...rows} />)
+          }
+        />
+      </Suspense>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={list} className="map-list" aria-label={`Daftar ${label}`} tabIndex={0}>
+        <ul>{placed.map(({ row }) => itemOf(row))}</ul>
+        {nowhere.length > 0 && (
+          <>
+            <h2>Tanpa titik lokasi ({nowhere.length})</h2>
+            <ul>{nowhere.map(itemOf)}</ul>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

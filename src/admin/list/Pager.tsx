@@ -1,0 +1,81 @@
+import { showNumber, showTotal } from "../../declare/format.ts"
+import { type ListQuery, PAGE_SIZES } from "../../declare/index.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { pageNumbers } from "./page-numbers.ts"
+import "./Pager.css"
+
+interface PagerProps {
+  query: ListQuery
+  total: number
+  isApproximate: boolean
+  onChange: (part: Partial<ListQuery>) => void
+}
+
+const Numbers = ({ query: { page, limit }, total, onChange }: PagerProps) => {
+  const last = Math.max(1, Math.ceil(total / limit))
+  return (
+    <nav className="pager-pages" aria-label="Halaman">
+      <Button
+        look="quiet"
+        className="is-icon"
+        aria-label="Halaman sebelumnya"
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1 })}
+      >
+        <Icon name="left" />
+      </Button>
+      {pageNumbers(page, last).map((number) =>
+        number < 0 ? (
+          <span key={number} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Button
+            key={number}
+            look="quiet"
+            className="pager-page"
+            aria-label={`Halaman ${number}`}
+            aria-current={number === page ? "page" : undefined}
+            onClick={() => onChange({ page: number })}
+          >
+            {showNumber(number)}
+          </Button>
+        ),
+      )}
+      <Button
+        look="quiet"
+        className="is-icon"
+        aria-label="Halaman berikutnya"
+        disabled={page >= last}
+        onClick={() => onChange({ page: page + 1 })}
+      >
+        <Icon name="right" />
+      </Button>
+    </nav>
+  )
+}
+
+/** Which part of the list is shown, and the way to the others. */
+export const Pager = (props: PagerProps) => {
+  const { page, limit } = props.query
+  const first = (page - 1) * limit + 1
+  const sizes = PAGE_SIZES.filter((size) => size <= 100 || size === limit)
+  return (
+    <div className="pager">
+      <span className="pager-count">
+        {showNumber(first)}–{showNumber(Math.min(page * limit, props.total))} dari{" "}
+        {showTotal(props.total, props.isApproximate)}
+      </span>
+      <label className="pager-size">
+        Baris per halaman
+        <select value={limit} onChange={({ target }) => props.onChange({ limit: Number(target.value) })}>
+          {(sizes.includes(limit as never) ? sizes : [...sizes, limit]).map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      {props.total > limit && <Numbers {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import { showNumber } from "../../declare/format.ts"
+import type { Call, Resource } from "../../declare/index.ts"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { outcomeWords } from "./bulk.ts"
+import { titleOf } from "./RowMenu.tsx"
+import { useBulk } from "./use-bulk.ts"
+
+interface RemoveDialogProps {
+  resource: Resource
+  rows: readonly BaseRecord[]
+  onRemoved: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+/** Says what will be gone, removes one after the other, and reports what could not be. */
+export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
+  const provider = useDataProvider()()
+  const typed = useTypedCount(rows.length)
+  const bulk = useBulk({
+    resource,
+    label: "Hapus",
+    call: resource.calls.remove as Call,
+    task: (row) => provider.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
+    invalidates: ["list", "many"],
+    onDone: onRemoved,
+    onClose,
+  })
+  const { running, outcome } = bulk
+  const [only] = rows
+  const count = `${showNumber(rows.length)} data`
+  return (
+    <Dialog
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
+      onClose={running ? () => {} : onClose}
+      footer={
+        <BulkFoot
+          bulk={bulk}
+          start={rows.length === 1 ? "Hapus" : `Hapus ${count}`}
+          look="danger"
+          isHeld={typed.isMissing}
+          onStart={() => void bulk.run(rows)}
+          onClose={onClose}
+        />
+      }
+    >
+      {!outcome && (
+        <p>
+          {rows.length === 1 && only ? `“${titleOf(resource, only)}”` : `${count} ${resource.label}`} akan dihapus. Ini
+          tidak dapat dibatalkan.
+        </p>
+      )}
+      {!outcome && typed.ask}
+      {outcome && <BulkFailures resource={resource} outcome={outcome} />}
+      {running && running.of > 1 && <BulkProgress running={running} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BaseRecord } from "@refinedev/core"
+import { labelOfAction, type Resource } from "../../declare/index.ts"
+import { asText } from "../../fields/text.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Menu, type MenuItem } from "../../ui/Menu.tsx"
+import { blockedReason } from "../record/action-blocked.ts"
+import type { NamedAction } from "../use-permissions.ts"
+
+interface RowMenuProps {
+  resource: Resource
+  row: BaseRecord
+  title: string
+  show: string
+  edit?: string
+  actions: readonly NamedAction[]
+  onAct: (action: NamedAction, row: BaseRecord) => void
+  onRemove?: (row: BaseRecord) => void
+}
+
+/** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
+export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRemove }: RowMenuProps) => {
+  const items: MenuItem[] = [
+    { label: "Lihat", to: show },
+    ...(edit ? [{ label: "Ubah", to: edit }] : []),
+    ...actions.map((action) => ({
+      label: labelOfAction(action, row),
+      onSelect: () => onAct(action, row),
+      reason: blockedReason(resource, action, row),
+    })),
+    ...(onRemove ? [{ label: "Hapus", isDanger: true, onSelect: () => onRemove(row) }] : []),
+  ]
+  return (
+    <Menu name={`Aksi untuk ${title}`} items={items}>
+      <Icon name="more" />
+    </Menu>
+  )
+}
+
+/** The words that stand for a record. */
+export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string => {
+  const field = fields[title]
+  return (field && asText(title, field, row)) || String(row.id)
+}

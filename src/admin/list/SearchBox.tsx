@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import "../../fields/FieldInput.css"
+import "./toolbar.css"
+
+/** The list's search. What is typed reaches the URL once it has rested; Escape empties it. */
+export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
+  const [text, setText] = useState(search)
+  const sent = useRef(search)
+  // The URL says something that was not typed here: Back, a shared link, Hapus filter.
+  useEffect(() => {
+    if (search !== sent.current) setText(search)
+    sent.current = search
+  }, [search])
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === sent.current) return
+    const here = location.pathname
+    const timer = setTimeout(() => {
+      // Whoever has clicked a link meanwhile is on the way elsewhere, and is not called back.
+      if (location.pathname !== here) return
+      sent.current = wanted
+      onSearch(wanted)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+
+  return (
+    <search className="search-box">
+      <Icon name="search" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className="input"
+        placeholder="Cari"
+        aria-label="Cari"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === "Escape" && setText("")}
+      />
+      {text && (
+        <Button look="quiet" className="is-icon" aria-label="Kosongkan pencarian" onClick={() => setText("")}>
+          <Icon name="close" size={14} />
+        </Button>
+      )}
+    </search>
+  )
+}

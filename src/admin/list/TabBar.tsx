@@ -1,0 +1,30 @@
+import { Link } from "react-router"
+import { showNumber } from "../../declare/format.ts"
+import type { Tabs } from "./tabs.ts"
+import "./toolbar.css"
+
+/** The same list narrowed by one choice: links, so that each can be opened and shared. */
+export const TabBar = ({
+  tabs,
+  label,
+  hrefOf,
+  countOf,
+}: {
+  tabs: Tabs
+  label: string
+  hrefOf: (value: string | undefined) => string
+  /** How many stand in a tab, where that is known. */
+  countOf?: (value: string | undefined) => number | undefined
+}) => (
+  <nav className="tab-bar" aria-label={label}>
+    {tabs.tabs.map(({ value, label: word }) => {
+      const count = countOf?.(value)
+      return (
+        <Link key={word} to={{ search: hrefOf(value) }} aria-current={value === tabs.open ? "true" : undefined}>
+          {word}
+          {countOf && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+        </Link>
+      )
+    })}
+  </nav>
+)

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useCallback, useState } from "react"
+import { type Filter, filtersOf, type Page } from "../../declare/index.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
+import { Chips } from "./Chips.tsx"
+import { FaceSwitch } from "./FaceSwitch.tsx"
+import { FigureRow } from "./FigureRow.tsx"
+import { SearchBox } from "./SearchBox.tsx"
+import { TabBar } from "./TabBar.tsx"
+import { openTab, tabsOf } from "./tabs.ts"
+import type { FoundFigures } from "./use-figures.ts"
+import type { ListState } from "./use-list-query.ts"
+
+const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
+const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.tsx")).FilterSheet }))
+
+const IN_THE_OPEN = 3
+const PICKED = ["select", "relation", "boolean"]
+
+interface ToolbarProps {
+  page: Page
+  state: ListState
+  figures: FoundFigures
+}
+
+/** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
+export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
+  const { query, change, searchWith, parents } = state
+  const isPhone = useIsPhone()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { resource } = page
+  const tabs = tabsOf(page, query)
+  const asked = filtersOf(resource).filter(([name]) => name !== tabs?.field)
+  const inTheOpen = isPhone ? [] : asked.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
+  const silent = [...parents.map(({ parameter }) => parameter), ...(tabs && tabs.open !== null ? [tabs.field] : [])]
+  const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
+  const narrow = (filters: readonly Filter[]) => change({ filters })
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
+
+  return (
+    <div className="toolbar">
+      {tabs && (
+        <TabBar
+          tabs={tabs}
+          label={resource.fields[tabs.field]?.label ?? ""}
+          hrefOf={(value) => searchWith({ filters: openTab(query.filters, tabs.field, value) })}
+          countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
+        />
+      )}
+      <FigureRow figures={figures} />
+      <div className="toolbar-row">
+        <SearchBox search={query.search} onSearch={search} />
+        {inTheOpen.length > 0 && (
+          <Suspense fallback={inTheOpen.map(([name]) => <span key={name} className="filter-open input-skeleton" />)}>
+            <FilterFields
+              resource={resource}
+              asked={inTheOpen}
+              filters={query.filters}
+              onChange={narrow}
+              scope="open"
+            />
+          </Suspense>
+        )}
+        {asked.length > inTheOpen.length && (
+          <Button onClick={() => setSheetOpen(true)} aria-haspopup="dialog">
+            <Icon name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
+          </Button>
+        )}
+        {!isPhone && <FaceSwitch page={page} state={state} />}
+      </div>
+      <Chips
+        resource={resource}
+        filters={query.filters}
+        search={query.search}
+        silent={silent}
+        onDrop={(field) => narrow(query.filters.filter((filter) => filter.field !== field))}
+        onClear={() => change({ search: "", filters: query.filters.filter(({ field }) => silent.includes(field)) })}
+      />
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            resource={resource}
+            asked={asked}
+            filters={query.filters}
+            onApply={narrow}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type BaseRecord, useInvalidate, useNotification } from "@refinedev/core"
+import { useRef, useState } from "react"
+import type { Call, Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
+
+interface Bulk {
+  resource: Resource
+  /** What it is called: `Hapus`. */
+  label: string
+  call: Call
+  task: (row: BaseRecord) => Promise<unknown>
+  /** What of the resource is to be read anew. */
+  invalidates: readonly ("list" | "many" | "resourceAll")[]
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+/** Does one thing to many records and tells how it went, once, at the end. What failed or was left can be tried again. */
+export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: Bulk) => {
+  const { resources } = useBackoffice()
+  const invalidate = useInvalidate()
+  const { open } = useNotification()
+  const [running, setRunning] = useState<{ finished: number; of: number }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const cancelling = useRef<AbortController>(undefined)
+
+  const tell = (result: Outcome, of: number) => {
+    const [first] = result.failed
+    if (of === 1) return open?.(first ? failureNote({ message: first.reason }) : successNote(call))
+    if (result.done.length > 0) open?.({ type: "success", message: `${label}: ${outcomeWords(result)}` })
+  }
+  const run = async (rows: readonly BaseRecord[]) => {
+    if (cancelling.current) return
+    cancelling.current = new AbortController()
+    setRunning({ finished: 0, of: rows.length })
+    const result = await doEach(rows, task, {
+      signal: cancelling.current.signal,
+      onProgress: (finished) => setRunning({ finished, of: rows.length }),
+    })
+    cancelling.current = undefined
+    setRunning(undefined)
+    onDone(result.done)
+    const sharing = resources.filter(({ name, records }) => name === resource.name || records === resource.name)
+    for (const { name } of sharing) void invalidate({ resource: name, invalidates: [...invalidates] })
+    tell(result, rows.length)
+    setOutcome(result)
+    if (result.failed.length + result.left.length === 0) onClose()
+  }
+  return {
+    running,
+    outcome,
+    run,
+    again: () => outcome && run([...outcome.failed.map(({ row }) => row), ...outcome.left]),
+    cancel: () => cancelling.current?.abort(),
+  }
+}
+
+export type BulkState = ReturnType<typeof useBulk>

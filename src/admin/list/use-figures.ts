@@ -1,0 +1,68 @@
+import { type HttpError, useCustom } from "@refinedev/core"
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { countsAt } from "../../charts/counts.ts"
+import { at, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+
+/** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
+export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
+  printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
+
+/** What an answer says of a list. A service that does not take filters counts everything, which says nothing of a part. */
+export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean) => {
+  if (!isObject(data) || (isNarrowed && data.filtered !== true)) return undefined
+  const { tabs, figures } = resource.listing ?? {}
+  const counts = new Map(countsAt(data, `by_${tabs}`).map(({ value, count }) => [value, count]))
+  const total = Number(data.total ?? Number.NaN)
+  return {
+    facts: Object.entries(figures?.facts ?? {}).filter(([name]) => data[name] !== undefined && data[name] !== null),
+    row: data,
+    /** Of a tab; of all, where none is named. */
+    countOf: (value: string | undefined) =>
+      value === undefined ? (Number.isFinite(total) ? total : undefined) : counts.get(value),
+  }
+}
+
+/** What makes a list stale makes its figures stale, whoever changed it. */
+const useFollow = (resource: string, name: string | undefined) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!name) return
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "invalidate") return
+      const { queryKey } = event.query
+      if (!queryKey.includes(resource) || !queryKey.includes("list")) return
+      void client.invalidateQueries({ predicate: (query) => query.queryKey.includes(name) })
+    })
+  }, [client, resource, name])
+}
+
+/** The numbers of the whole list. They wait until the rows are there, and fail by themselves. */
+export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
+  const { policy, role, config } = useBackoffice()
+  const { resource, view } = page
+  const figures = view ? undefined : resource.listing?.figures
+  const call = figures && resource.queries?.[figures.query]
+  const isOffered =
+    call && (!call.extension || config.extensions) && policy.may(role, resource.name, figures?.query ?? "")
+  const name = isOffered ? `${resource.name}.${figures?.query}` : undefined
+  const asked = figuresQuery(page, query)
+  useFollow(resource.name, name)
+  const { query: state, result } = useCustom<Record<string, unknown> & { id?: string }, HttpError>({
+    url: name ?? "",
+    method: "get",
+    config: { query: Object.fromEntries(asked) },
+    queryOptions: { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  if (!name) return undefined
+  return {
+    found: state.data ? figuresIn(page, at(result, "data"), asked.length > 0) : undefined,
+    isOld: state.isPlaceholderData,
+    error: state.isError ? state.error : undefined,
+    again: () => void state.refetch(),
+  }
+}
+
+export type FoundFigures = ReturnType<typeof useFigures>

@@ -1,0 +1,31 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Page } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import type { Row } from "../../providers/labels.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { usePermissions } from "../use-permissions.ts"
+import { childOf } from "./parents.ts"
+
+/** Where the records of a list lead. `search` is the list's own, which a drawer keeps. */
+export const useRowLinks = (page: Page, search: string, parents: readonly (readonly [string, string])[]) => {
+  const { pages, policy, role } = useBackoffice()
+  const { can } = usePermissions(page.resource)
+  // A view shows records whose other screens are their own page's.
+  const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
+  const isDrawer = page.resource.form !== "page"
+  const mayUpdate = can("update")
+  const child = childOf(
+    pages.filter(({ name }) => policy.sees(role, name)),
+    page,
+  )
+  const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
+
+  const show = (row: Row) => pathOfRecord(own, row) + parentSearch
+  const edit = (row: Row) => pathOfRecord(own, row, "edit") + (isDrawer ? search : parentSearch)
+  const inside = (row: BaseRecord) =>
+    child &&
+    `${pathOfPage(child.page)}?${new URLSearchParams([...parents.map(([name, id]) => [name, id]), [child.parameter, String(row.id)]])}`
+  const first = (row: BaseRecord) => inside(row) ?? (isDrawer && mayUpdate ? edit(row) : show(row))
+  return { show, edit, first, child }
+}

@@ -1,0 +1,40 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
+import type { ListQuery, Page } from "../../declare/index.ts"
+import { failureNote } from "../../providers/call-notes.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { usePatience } from "../../ui/use-patience.ts"
+
+/** The list's records. Old rows stay while new ones are on their way. */
+export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boolean) => {
+  const client = useQueryClient()
+  const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
+    resource: resource.name,
+    ...refineQueryOf(asked),
+    meta: view ? { view } : undefined,
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
+    liveMode: "auto",
+    errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
+  })
+  const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
+  return {
+    rows: result.data,
+    total: result.total ?? 0,
+    /** The total is an estimate: the service does not count half a million one by one. */
+    isApproximate: (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true,
+    /** Nothing to show yet. */
+    isLoading,
+    isFetching: query.isFetching,
+    /** Cancelled before anything came. */
+    isCancelled: isReady && query.isPending && query.fetchStatus === "idle",
+    /** What is shown is not yet what was asked for. */
+    isOld: query.isPlaceholderData || (query.isFetching && query.isError),
+    error: query.isError ? query.error : undefined,
+    waited: usePatience(query.isFetching),
+    again: () => query.refetch({ cancelRefetch: true }),
+    cancel: () =>
+      client.cancelQueries({
+        predicate: ({ queryKey, state }) => state.fetchStatus === "fetching" && queryKey.includes(resource.name),
+      }),
+  }
+}

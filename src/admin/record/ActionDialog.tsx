@@ -1,0 +1,129 @@
+import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { type FormEvent, useCallback, useId, useRef, useState } from "react"
+import { type Field, isDemanded, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { checkAction, type FieldErrors } from "../form/check.ts"
+import type { Draft } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { useDraft } from "../form/use-draft.ts"
+import { titleOf } from "../list/RowMenu.tsx"
+import type { NamedAction } from "../use-permissions.ts"
+import type { ActionDialogProps } from "./action-dialog-props.ts"
+import { FilePick } from "./FilePick.tsx"
+import { Rejected, type RejectedRow } from "./Rejected.tsx"
+import { Stated } from "./Stated.tsx"
+
+type Failure = HttpError & { errors?: FieldErrors }
+
+const rejectedIn = (data: unknown): RejectedRow[] =>
+  isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
+
+/** What a state is and may not stay is asked anew; other answers start from the record. */
+const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
+  Object.fromEntries(
+    Object.keys(action.asks ?? {}).map((name) => {
+      const field = resource.fields[name]
+      return [name, field?.kind === "select" && field.moves ? null : (record?.[name] ?? null)]
+    }),
+  )
+
+/** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
+export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
+  const { resources } = useBackoffice()
+  const label = labelOfAction(action, record)
+  const id = useId()
+  const asks = Object.entries(action.asks ?? {})
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
+  const state = useDraft(
+    resource.fields,
+    initial,
+    useCallback((answers) => checkAction(resource, action.name, answers), [resource, action.name]),
+  )
+  const [file, setFile] = useState<File>()
+  const [part, setPart] = useState<number>()
+  const [rejected, setRejected] = useState<RejectedRow[]>([])
+  const isSending = useRef(false)
+  const invalidate = useInvalidate()
+  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+
+  const refusedOf = (error: Failure) =>
+    Object.fromEntries(Object.entries(error.errors ?? {}).filter(([name]) => name in (action.asks ?? {})))
+
+  const send = async () => {
+    const values = await state.finish()
+    if (!values || (action.file && !file)) return
+    try {
+      const { data } = await mutateAsync({
+        url: `${resource.name}.${action.name}`,
+        method: methodOf(action.call).toLowerCase() as "post" | "put",
+        values,
+        meta: { record, file, onProgress: setPart },
+        successNotification: () => successNote(action.call),
+        errorNotification: (error) =>
+          Object.keys(refusedOf(error as Failure)).length > 0 ? false : failureNote(error as Failure),
+      })
+      const sharing = resources.filter(({ name, records }) => name === resource.name || records === resource.name)
+      for (const { name } of sharing) void invalidate({ resource: name, invalidates: ["resourceAll"] })
+      const rows = rejectedIn(data)
+      if (rows.length === 0) onClose()
+      setRejected(rows)
+    } catch (error) {
+      const refused = refusedOf(error as Failure)
+      if (Object.keys(refused).length > 0) state.refuse(refused)
+    } finally {
+      setPart(undefined)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSending.current) return
+    isSending.current = true
+    await send().finally(() => {
+      isSending.current = false
+    })
+  }
+
+  const close = mutation.isPending ? () => {} : onClose
+  if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
+  return (
+    <Dialog
+      title={record ? `${label}: ${titleOf(resource, record)}` : label}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Batal</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={id}
+            busy={mutation.isPending}
+            disabled={action.file !== undefined && !file}
+          >
+            {action.file ? "Unggah" : asks.length > 0 ? "Simpan" : label}
+          </Button>
+        </>
+      }
+    >
+      <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+        {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
+        {action.warns && <p className="warning">{action.warns}</p>}
+        <FormFields
+          fields={resource.fields}
+          asked={asks.map(([name, need]) => ({
+            name,
+            field: resource.fields[name] as Field,
+            isRequired: need === "required" || isDemanded(action, name, state.draft),
+          }))}
+          state={state}
+          record={record}
+          mustMove
+        />
+        {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from "react"
+import { showNumber } from "../../declare/format.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import "./file-pick.css"
+
+interface FilePickProps {
+  accept: string
+  file: File | undefined
+  /** 0 to 1 while it is on its way. */
+  part: number | undefined
+  onPick: (file: File | undefined) => void
+}
+
+const sizeOf = ({ size }: File) =>
+  size >= 1e6 ? `${showNumber(Math.round(size / 1e5) / 10)} MB` : `${showNumber(Math.ceil(size / 1e3))} kB`
+
+/** The endings of the files that are taken: `.csv`. */
+const endingsOf = (accept: string) =>
+  accept
+    .split(",")
+    .filter((item) => item.startsWith("."))
+    .join(", ")
+
+/** A file to pick or to drop. The browser's own input lies unseen over it: its words would be in the browser's language. */
+export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
+  const id = useId()
+  const endings = endingsOf(accept)
+  return (
+    <div className="field">
+      <label htmlFor={id}>Berkas {endings}</label>
+      <div className="file-pick">
+        <input id={id} type="file" accept={accept} onChange={({ target }) => onPick(target.files?.[0])} />
+        <span className="button" aria-hidden="true">
+          <Icon name="upload" /> {file ? "Ganti berkas" : "Pilih berkas"}
+        </span>
+        <span className="file-picked">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
+      </div>
+      {part !== undefined && <progress className="file-progress" value={part} aria-label="Mengunggah" />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router"
+import { labelOfAction, type Page } from "../../declare/index.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Menu, type MenuItem } from "../../ui/Menu.tsx"
+import { usePermissions } from "../use-permissions.ts"
+import { blockedReason } from "./action-blocked.ts"
+import { useActionDialog } from "./use-action-dialog.tsx"
+
+const RemoveDialog = lazy(async () => ({ default: (await import("../list/RemoveDialog.tsx")).RemoveDialog }))
+
+interface RecordActionsProps {
+  page: Page
+  record: BaseRecord
+  /** In little room the first stands in the open, the others in a menu. */
+  isShort?: boolean
+}
+
+const ActionButton = ({ item }: { item: MenuItem }) => (
+  <Button disabled={item.reason !== undefined} title={item.reason} onClick={item.onSelect}>
+    {item.label}
+  </Button>
+)
+
+/** What can be done to the record. */
+export const RecordActions = ({ page, record, isShort = false }: RecordActionsProps) => {
+  const { resource } = page
+  const { can, actions } = usePermissions(resource)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const { act, dialog } = useActionDialog(resource, record)
+  const items: MenuItem[] = [
+    ...actions("record").map((action) => ({
+      label: labelOfAction(action, record),
+      reason: blockedReason(resource, action, record),
+      onSelect: () => act(action),
+    })),
+    ...(can("remove") ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
+  ]
+  const [open, more] = isShort && items.length > 2 ? [items.slice(0, 1), items.slice(1)] : [items, []]
+  return (
+    <div className="show-actions">
+      {open.map((item) => (
+        <ActionButton key={item.label} item={item} />
+      ))}
+      {more.length > 0 && (
+        <Menu name="Aksi lain" items={more}>
+          <Icon name="more" />
+        </Menu>
+      )}
+      {can("update") && (
+        <Link className={buttonClass("primary")} to={pathOfRecord(page, record, "edit") + search}>
+          Ubah
+        </Link>
+      )}
+      {dialog}
+      <Suspense>
+        {isRemoving && (
+          <RemoveDialog
+            resource={resource}
+            rows={[record]}
+            onRemoved={(rows) => rows.length > 0 && navigate(pathOfPage(page))}
+            onClose={() => setRemoving(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

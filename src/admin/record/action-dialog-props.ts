@@ -1,0 +1,13 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Resource } from "../../declare/index.ts"
+import type { NamedAction } from "../use-permissions.ts"
+
+export interface ActionDialogProps {
+  resource: Resource
+  action: NamedAction
+  /** Absent: it is done to the list. */
+  record?: BaseRecord
+  /** Answers that are given already, such as the step that was picked. */
+  answers?: Readonly<Record<string, unknown>>
+  onClose: () => void
+}

@@ -1,0 +1,27 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type ReactNode, Suspense, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
+import type { Row } from "../../providers/labels.ts"
+import { useActionDialogs } from "../registry.ts"
+import type { NamedAction } from "../use-permissions.ts"
+
+interface ActionDialogState {
+  /** Opens the action's dialog, with the answers that are given already. */
+  act: (action: NamedAction, answers?: Row) => void
+  dialog: ReactNode
+}
+
+/** Actions on one record, each asked for in its own dialog. */
+export const useActionDialog = (resource: Resource, record: BaseRecord): ActionDialogState => {
+  const [doing, setDoing] = useState<{ action: NamedAction; answers?: Row }>()
+  const dialogOf = useActionDialogs()
+  const ActionDialog = doing && dialogOf(resource, doing.action)
+  return {
+    act: (action, answers) => setDoing({ action, answers }),
+    dialog: ActionDialog && doing && (
+      <Suspense>
+        <ActionDialog resource={resource} {...doing} record={record} onClose={() => setDoing(undefined)} />
+      </Suspense>
+    ),
+  }
+}

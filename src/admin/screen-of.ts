@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from "react"
+import type { Page } from "../declare/index.ts"
+import type { PageKind } from "../providers/routes.ts"
+import type { Registry } from "./registry.ts"
+import "./form/back-guard.ts"
+
+const List = lazy(async () => ({ default: (await import("./List.tsx")).List }))
+const Form = lazy(async () => ({ default: (await import("./Form.tsx")).Form }))
+const Show = lazy(async () => ({ default: (await import("./Show.tsx")).Show }))
+const UnavailablePage = lazy(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
+
+const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
+  if (!list) return resource.calls.one ? Show : UnavailablePage
+  if (kind === "show") return Show
+  // A drawer stands over the list, and is shown by it.
+  return kind !== "list" && resource.form === "page" ? Form : List
+}
+
+/** What stands at a page's route. The same component each time, so that a page is not built anew. */
+export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): ComponentType =>
+  screens[page.name]?.[kind] ?? genericScreenOf(page, kind)

@@ -1,0 +1,34 @@
+import { localDay } from "../declare/format.ts"
+import { plusDays } from "../declare/index.ts"
+
+export interface Day<T> {
+  /** `2026-11-21` */
+  day: string
+  items: T[]
+}
+
+/** Items under their day in WIB, in the order in which they come. */
+export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string): Day<T>[] => {
+  const days: Day<T>[] = []
+  for (const item of items) {
+    const day = localDay(new Date(timeOf(item)))
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}
+
+const written = new Intl.DateTimeFormat("id-ID", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+})
+
+/** `Hari ini`, `Kemarin`, or the day in words. */
+export const nameOfDay = (day: string, today: string): string => {
+  if (day === today) return "Hari ini"
+  return day === plusDays(today, -1) ? "Kemarin" : written.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,40 @@
+import { daysOf, type Range } from "./date-range.ts"
+
+/** One line of a plot: a value for each day, null where there is none. */
+export interface Series {
+  name: string
+  label: string
+  values: readonly (number | null)[]
+  /** What stands for all days where the values do not add up, as a rate's do not. */
+  total?: number
+}
+
+export interface Days {
+  days: readonly string[]
+  series: readonly Series[]
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const dayIn = (row: Row) => String(row.date ?? row.day ?? row.tanggal ?? "").slice(0, 10)
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
+
+/** Figures of days as lines over the whole range: what a row counts beside its date is a line of its own. Days without a row are gaps. */
+export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
+  const days = daysOf(range)
+  const rowOf = new Map(rows.map((row) => [dayIn(row), row]))
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]
+  const series = names.map((name) => ({
+    name,
+    label: labels[name] ?? name.replaceAll("_", " "),
+    values: days.map((day) => {
+      const value = rowOf.get(day)?.[name]
+      return isNumber(value) ? value : null
+    }),
+  }))
+  return { days, series: series.filter(({ values }) => values.some((value) => value !== null)) }
+}
+
+export const sumOf = ({ values, total }: Series) =>
+  total ?? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

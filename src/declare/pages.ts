@@ -1,0 +1,74 @@
+import type { Call } from "./call.ts"
+import type { Field, Scope } from "./field.ts"
+import type { Column, Heading, Resource, View } from "./resource.ts"
+
+/** One entry below /dashboard: a resource, or a further view of one. */
+export interface Page extends Heading {
+  /** `house-list`, or `house-list.premium` for a view. */
+  name: string
+  route: string
+  resource: Resource
+  view?: string
+  /** What fills its list. */
+  list?: Call
+}
+
+/** All pages that the declarations promise, in their order. */
+export const pagesOf = (resources: readonly Resource[]): Page[] => resources.flatMap(pagesOfResource)
+
+const pagesOfResource = (resource: Resource): Page[] => [
+  ...(resource.route === undefined ? [] : [{ ...headingOf(resource), resource, list: resource.calls.list }]),
+  ...Object.entries(resource.views ?? {}).map(([view, heading]) => ({
+    ...headingOf({ ...heading, name: `${resource.name}.${view}` }),
+    resource,
+    view,
+    list: heading.call,
+  })),
+]
+
+const headingOf = ({ name, label, route = "", icon, group, menu }: (Resource | View) & { name: string }) => ({
+  name,
+  label,
+  route,
+  icon,
+  group,
+  menu,
+})
+
+const shows =
+  (place: Scope) =>
+  ([, field]: [string, Field]) =>
+    !field.hide?.includes(place)
+
+/** The fields of a place, in their order. */
+export const fieldsOf = (resource: Resource, place: Scope): [name: string, field: Field][] =>
+  Object.entries(resource.fields)
+    .filter(shows(place))
+    .filter(([, field]) => place !== "form" || (!field.readOnly && field.always === undefined))
+
+type Named = [name: string, field: Field]
+
+const partOf = ({ fields }: Resource, part: string | { of: string; per: readonly string[] }): Named => {
+  if (typeof part === "string") return [part, fields[part] as Field]
+  const { label } = fields[part.of] as Field
+  const unit = fields[part.per[0] ?? ""]?.kind === "area" ? "m²" : fields[part.per[0] ?? ""]?.label.toLowerCase()
+  return [part.of, { kind: "money", label: `${label} per ${unit}`, per: part.per, computed: true }]
+}
+
+const isSeveral = (column: Column): column is Exclude<Column, string | { of: string }> => Array.isArray(column)
+
+/** The columns of a list, each with what stands in it: as declared, else all that lists may show. */
+export const stacksOf = ({ resource, view }: Page): Named[][] => {
+  const columns: readonly Column[] =
+    (view && resource.views?.[view]?.columns) ||
+    (resource.listing?.columns ?? fieldsOf(resource, "list").map(([name]) => name))
+  return columns.map((column) => (isSeveral(column) ? column : [column]).map((part) => partOf(resource, part)))
+}
+
+/** All that a list shows, each by itself. */
+export const columnsOf = (page: Page): Named[] => stacksOf(page).flat()
+
+/** The filters of a list: as declared, else what can be picked. */
+export const filtersOf = (resource: Resource): [name: string, field: Field][] =>
+  resource.listing?.filters?.map((name) => [name, resource.fields[name] as Field]) ??
+  fieldsOf(resource, "list").filter(([, { kind }]) => kind === "select" || kind === "relation" || kind === "boolean")

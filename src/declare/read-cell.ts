@@ -1,0 +1,140 @@
+import { readDay } from "./day.ts"
+import type { Field, Kind } from "./field.ts"
+import { readPoint } from "./geo-point.ts"
+import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
+import { phoneOf } from "./phone.ts"
+
+/** A table's cell as its field understands it. */
+export interface CellReading {
+  /** Undefined: nothing, or what `refused` says. */
+  value?: unknown
+  /** What was changed, and why, where it is more than writing. */
+  fixed?: string
+  /** Why it cannot be read as such a value. */
+  refused?: string
+}
+
+/** Spellings of a select's options beyond their values and words, in small letters. */
+export type Words = Readonly<Record<string, string>>
+type Reader<K extends Kind> = (text: string, field: Field<K>, words: Words) => CellReading
+
+const number = new Intl.NumberFormat("id-ID")
+const LOOSE = { strict: false } as const
+
+const YES = ["ya", "y", "yes", "true", "1", "ada", "benar"]
+const NO = ["tidak", "t", "no", "n", "false", "0", "tidak ada", "salah"]
+const NOTHING = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tidak diketahui"]
+
+/** Small letters, one space between words: two cells that people would call the same. */
+export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
+
+/** The parts of a cell that holds several, each once. */
+export const itemsOf = (text: string, separator: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((item) => item.replace(/\s+/g, " ").trim())
+      .filter(Boolean),
+  ),
+]
+
+const orRefused = (value: unknown, refused: string): CellReading => (value === undefined ? { refused } : { value })
+
+const asText: Reader<Kind> = (text) => ({ value: text })
+const asLine: Reader<"text"> = (text) => {
+  const line = text.replace(/\s*[\r\n]+\s*/g, " ")
+  return line === text ? { value: text } : { value: line, fixed: "Ganti baris di dalam sel menjadi spasi." }
+}
+const asNumber: Reader<"integer" | "decimal" | "percent"> = (text, { label }) => {
+  const value = readNumber(text, LOOSE)
+  if (value !== undefined) return { value }
+  if (/^lainnya\b/i.test(text)) return { fixed: `“${text}” berarti tidak diketahui: ${label} dikosongkan.` }
+  const [, first, more] = /^(\d+)\s*\+\s*(\d+)$/.exec(text) ?? []
+  if (first) return { value: Number(first), fixed: `“${text}” dibaca ${first}; tambahan ${more} tidak ikut dihitung.` }
+  return { refused: `“${text}” bukan angka.` }
+}
+
+const asArea: Reader<"area"> = (text) => {
+  const value = readNumber(text, LOOSE)
+  if (value !== undefined) return { value }
+  const [, width, depth] = /^([\d.,]+)\s*m?\s*[x×*]\s*([\d.,]+)\s*(?:m|m2|m²|meter)?$/i.exec(text) ?? []
+  const sides = [width ?? "", depth ?? ""].map((side) => readNumber(side, { strict: true }) ?? 0)
+  const product = Math.round((sides[0] ?? 0) * (sides[1] ?? 0) * 100) / 100
+  if (product > 0) return { value: product, fixed: `“${text}” dihitung menjadi ${number.format(product)} m².` }
+  const [, hectares = ""] = /^([\d.,]+)\s*(?:ha|hektar|hektare)$/i.exec(text) ?? []
+  const metres = (readNumber(hectares, { strict: true }) ?? 0) * 10_000
+  if (metres > 0) return { value: metres, fixed: `“${text}” dihitung menjadi ${number.format(metres)} m².` }
+  return { refused: `“${text}” bukan luas, misalnya 120 atau 120 m².` }
+}
+
+const asMoney: Reader<"money"> = (text, { label }) =>
+  isPerMetre(text)
+    ? { refused: `“${text}” adalah harga per m², bukan ${label.toLowerCase()} seluruhnya.` }
+    : orRefused(
+        readMoney(text, LOOSE),
+        `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
+      )
+
+/** The option that a text names: its value, its word, a known spelling, or one of these before an explanation: `hgb - hak guna bangunan`. */
+const optionOf = (text: string, field: Field<"select">, words: Words): string | undefined => {
+  const options = Object.entries(field.options)
+  const wanted = plainWord(text)
+  const named = (word: string) =>
+    options.find((pair) => pair.some((name) => plainWord(name) === word))?.[0] ??
+    (Object.hasOwn(words, word) ? words[word] : undefined)
+  return named(wanted) ?? named((/^(.+?)\s*(?:\s[-–]\s|\()/.exec(wanted) ?? [])[1] ?? wanted)
+}
+
+const asSelect: Reader<"select"> = (text, field, words) =>
+  orRefused(
+    optionOf(text, field, words),
+    `“${text}” tidak dikenal. ${field.label}: ${Object.values(field.options).join(", ")}.`,
+  )
+
+const asBoolean: Reader<"boolean"> = (text) => {
+  const word = plainWord(text)
+  return YES.includes(word)
+    ? { value: true }
+    : NO.includes(word)
+      ? { value: false }
+      : { refused: `“${text}” bukan ya atau tidak.` }
+}
+
+const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
+
+const readers: { readonly [K in Kind]: Reader<K> } = {
+  text: asLine,
+  longtext: asText,
+  integer: asNumber,
+  decimal: asNumber,
+  money: asMoney,
+  area: asArea,
+  percent: asNumber,
+  boolean: asBoolean,
+  date: (text) => orRefused(readDay(text), `“${text}” bukan tanggal, misalnya 21/11/2026.`),
+  datetime: asText,
+  select: asSelect,
+  relation: asText,
+  relations: (text) => ({ value: itemsOf(text, /[|,;]/) }),
+  phone: (text) => orRefused(phoneOf(text), `“${text}” bukan nomor Indonesia, misalnya 0812-3456-7890.`),
+  email: asText,
+  url: asText,
+  image: asText,
+  images: asList,
+  file: asText,
+  geo: (text) => orRefused(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
+  list: asList,
+  json: asText,
+}
+
+/** Reads a cell, with known words around the value; whether the value is allowed is for the schema to say. */
+export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
+  const text = cell.trim()
+  return NOTHING.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
+}
+
+/** The same as a value alone. What cannot be read is left as it is, for the schema to say why. */
+export const valueIn = (text: string, field: Field): unknown => {
+  const { value, refused } = readCell(text, field)
+  return refused === undefined ? value : text
+}

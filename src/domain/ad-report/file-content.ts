@@ -1,0 +1,80 @@
+import { type Encoding, sniff } from "../../declare/index.ts"
+
+const MEGABYTE = 1024 * 1024
+export const LARGEST_REPORT = 10 * MEGABYTE
+const LARGEST_UNPACKED = 200 * MEGABYTE
+/** XML of tables packs about 10 to 1. Small parts may pack better without harm. */
+const TIGHTEST = 100
+const HARMLESS = 5 * MEGABYTE
+
+export const TOO_LARGE = "Laporan terlalu besar. Paling besar 10 MB. Ekspor ulang untuk rentang yang lebih pendek."
+export const SWELLS =
+  "Isi berkas ini mengembang jauh lebih besar daripada sebuah laporan, jadi tidak dibuka. Ekspor ulang laporannya dari Meta atau Google."
+export const BROKEN =
+  "Berkas ini bukan laporan Excel (.xlsx) atau CSV yang dapat dibaca. Ekspor ulang laporannya, lalu coba lagi."
+export const OPEN_QUOTE =
+  "Ada tanda kutip yang tidak ditutup di berkas CSV ini. Ekspor ulang laporannya, lalu coba lagi."
+
+/** One file inside a zip: where it begins, its length there, and the length that it says it unpacks to. */
+export interface ZipEntry {
+  at: number
+  packed: number
+  size: number
+  isPacked: boolean
+}
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const LOCAL = 0x04034b50
+
+/** The directory at the end of a zip; undefined where it is broken. */
+const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let end = bytes.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== END) end -= 1
+  if (end < 0) return undefined
+  const entries: ZipEntry[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return undefined
+    const local = view.getUint32(at + 42, true)
+    if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return undefined
+    entries.push({
+      at: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      isPacked: view.getUint16(at + 10, true) === 8,
+    })
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
+const swells = (entries: readonly ZipEntry[]) =>
+  entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED ||
+  entries.some(({ packed, size }) => size > HARMLESS && size > packed * TIGHTEST)
+
+export type Content =
+  | { kind: "workbook"; entries: readonly ZipEntry[] }
+  | { kind: "text"; encoding: Encoding }
+  | { kind: "none"; message: string }
+
+const NO_TEXT = {
+  empty: "Berkas ini kosong.",
+  "old-workbook":
+    "Berkas ini Excel lama (.xls) atau dikunci kata sandi. Simpan ulang sebagai .xlsx tanpa kata sandi, lalu coba lagi.",
+  binary: BROKEN,
+} as const
+
+const none = (message: string): Content => ({ kind: "none", message })
+
+/** What the bytes are, whatever the file's name says. A workbook's sizes are looked at before anything is unpacked. */
+export const contentOf = (bytes: Uint8Array): Content => {
+  if (bytes.length > LARGEST_REPORT) return none(TOO_LARGE)
+  const sniffed = sniff(bytes)
+  if ("encoding" in sniffed) return { kind: "text", encoding: sniffed.encoding }
+  if (sniffed.no !== "workbook") return none(NO_TEXT[sniffed.no])
+  const entries = zipEntries(bytes)
+  if (!entries || entries.some(({ at, packed }) => at + packed > bytes.length)) return none(BROKEN)
+  return swells(entries) ? none(SWELLS) : { kind: "workbook", entries }
+}

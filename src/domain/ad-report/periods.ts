@@ -1,0 +1,34 @@
+import { daysBetween, readDay } from "../../declare/index.ts"
+import { type Cell, textIn } from "./cell-values.ts"
+
+/** Days as `2026-11-21`, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The day of a cell. An impossible month decides, whatever the column says. */
+export const dayIn = (cell: Cell, monthFirst = false): string | undefined =>
+  readDay(textIn(cell), { monthFirst }) ?? readDay(textIn(cell), { monthFirst: !monthFirst })
+
+/** `2026-05-11 - 2026-05-17`; a day alone is both ends. */
+export const periodIn = (cell: Cell, monthFirst = false): Period | undefined => {
+  const whole = dayIn(cell, monthFirst)
+  const [first, second] = textIn(cell).split(/\s+(?:-|–|—|to|s[./]?d\.?|sampai)\s+/i)
+  const [from, to] = [dayIn(first, monthFirst), dayIn(second, monthFirst)]
+  if (second && from && to) return { from, to }
+  return whole ? { from: whole, to: whole } : undefined
+}
+
+/** The period that stands above the header: `Report Period: Aug 1, 2026 - Aug 7, 2026`. */
+export const periodAbove = (rows: readonly (readonly Cell[])[]): Period | undefined => {
+  for (const cell of rows.flat()) {
+    const found = typeof cell === "string" ? periodIn(cell.replace(/^[^:\d]*:\s*/, "")) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+export const clash = (a: Period, b: Period) => a.from <= b.to && b.from <= a.to
+export const isWithin = (inner: Period, outer: Period) => inner.from >= outer.from && inner.to <= outer.to
+export const lengthOf = ({ from, to }: Period) => daysBetween(from, to) + 1

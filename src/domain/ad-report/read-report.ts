@@ -1,0 +1,181 @@
+import { isMonthFirst } from "../../declare/index.ts"
+import { isNone, textIn } from "./cell-values.ts"
+import { faultsOf, proofsIn } from "./faults.ts"
+import { type AdFigure, apart, nameIn, nothing, periodOf, type Sums, summed, sumsOf } from "./figures.ts"
+import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
+import { type Period, periodAbove } from "./periods.ts"
+import { type Reading, readRow } from "./report-row.ts"
+import { roleOf, type Tool, toolOf } from "./vocabulary.ts"
+import { currenciesIn, problemOf, warningsOf } from "./warnings.ts"
+
+export interface RefusedRow {
+  row: number
+  name: string
+  reasons: readonly string[]
+  cells: readonly string[]
+}
+
+export interface LeftOutRow {
+  row: number
+  name: string
+  impressions: number
+  spent: number
+}
+
+export interface AdsReport {
+  tool: Tool
+  /** The place of the sheet that was read. */
+  sheet: number
+  /** Row of the header, from 1. */
+  header: number
+  titles: readonly string[]
+  unknownTitles: readonly string[]
+  figures: readonly AdFigure[]
+  refused: readonly RefusedRow[]
+  /** Rows of totals; counting them would double everything. */
+  leftOut: readonly LeftOutRow[]
+  /** Rows below the header that hold anything. */
+  rows: number
+  period: Period | undefined
+  totals: Sums
+  /** The report names no day at all. */
+  isUndated: boolean
+  resultKinds: readonly string[]
+  warnings: readonly string[]
+  /** Why nothing of it can be taken. */
+  problem: string | undefined
+}
+
+export interface ReadOptions {
+  /** Another sheet than the one that is found. */
+  sheet?: number
+  /** For a report that names no day. */
+  undated: Period
+}
+
+const NO_HEADER =
+  "Baris judul kolom tidak ditemukan. Laporan perlu kolom nama iklan (atau kampanye) dan kolom impresi. Ekspor ulang laporannya dari Meta atau Google."
+
+const TOTAL = /^((grand )?(total|jumlah)\s*(:.*|\s[-–—].*|)|(results from|hasil dari) \d+.*)$/i
+
+const isTotal = (reading: Reading) => {
+  const first = reading.cells.find((cell) => !isNone(cell))
+  return (
+    nameIn(reading) === "" || TOTAL.test(nameIn(reading)) || (typeof first === "string" && TOTAL.test(first.trim()))
+  )
+}
+
+/** A row that names no ad where others do, and holds what the ads of its campaign hold together. */
+const isSubtotal = ({ numbers, cell }: Reading, ads: readonly Reading[]) => {
+  if (ads.length === 0 || !isNone(cell("ad")) || isNone(cell("campaign"))) return false
+  const campaign = textIn(cell("campaign"))
+  const sum = ads
+    .filter((other) => textIn(other.cell("campaign")) === campaign)
+    .reduce((total, { numbers: { impressions } }) => total + (impressions ?? 0), 0)
+  return sum > 0 && sum === numbers.impressions
+}
+
+const isHeaderAgain = ({ cells }: Reading, { titles }: Table) =>
+  titles.every((title, index) => textIn(cells[index]) === title)
+
+const refusedOf = (reading: Reading, reasons: readonly string[]): RefusedRow => ({
+  row: reading.row,
+  name: nameIn(reading),
+  reasons,
+  cells: reading.cells.map(textIn),
+})
+
+const leftOutOf = (reading: Reading): LeftOutRow => {
+  const first = reading.cells.find((cell) => typeof cell === "string" && TOTAL.test(cell.trim()))
+  return {
+    row: reading.row,
+    name: textIn(first) || nameIn(reading) || "Baris total (tanpa nama)",
+    impressions: reading.numbers.impressions ?? 0,
+    spent: Math.round(reading.numbers.spend ?? 0),
+  }
+}
+
+const nothingRead = (sheet: number): AdsReport => ({
+  tool: "unknown",
+  sheet,
+  header: 0,
+  titles: [],
+  unknownTitles: [],
+  figures: [],
+  refused: [],
+  leftOut: [],
+  rows: 0,
+  period: undefined,
+  totals: nothing,
+  isUndated: false,
+  resultKinds: [],
+  warnings: [],
+  problem: NO_HEADER,
+})
+
+const DATED = ["start", "end", "day", "week"] as const
+
+const readingsIn = (table: Table): Reading[] => {
+  const below = table.rows.slice(table.at + 1)
+  const dates = DATED.flatMap((role) => {
+    const index = table.columns.get(role)
+    return index === undefined ? [] : below.map((row) => textIn(row[index]))
+  })
+  const monthFirst = isMonthFirst(dates)
+  return below.flatMap((row, index) =>
+    row.some((cell) => !isNone(cell)) ? [readRow(table, table.at + 1 + index, monthFirst)] : [],
+  )
+}
+
+/** Rows of ads, of totals, and headers that are said again. */
+const sorted = (table: Table) => {
+  const all = readingsIn(table)
+  const rows = all.filter((reading) => !isHeaderAgain(reading, table))
+  const named = rows.filter((reading) => !isTotal(reading))
+  const withAd = named.filter(({ cell }) => !isNone(cell("ad")))
+  const leftOut = new Set(rows.filter((reading) => isTotal(reading) || isSubtotal(reading, withAd)))
+  return {
+    rows,
+    leftOut: [...leftOut],
+    ads: named.filter((reading) => !leftOut.has(reading)),
+    repeated: all.length - rows.length,
+  }
+}
+
+const DOUBLED = "Hari-hari ini sudah dirinci oleh baris lain dari iklan yang sama; dihitung lagi akan menjadi ganda."
+
+/** What a report of Meta or Google says of each ad; rows that cannot be right are refused by name. The browser shows it, the API takes it over. */
+export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOptions): AdsReport => {
+  const at = sheet ?? bestSheet(sheets)
+  const table = sheets[at] && tableIn(sheets[at])
+  if (!table) return nothingRead(Math.max(0, at))
+  const { rows, leftOut, ads, repeated } = sorted(table)
+  const proofs = proofsIn(ads)
+  const judged = ads.map((reading) => ({ reading, reasons: faultsOf(reading, proofs) }))
+  const above = periodAbove(table.rows.slice(0, table.at))
+  const sound = judged.filter(({ reasons }) => reasons.length === 0).map(({ reading }) => reading)
+  const { kept, doubled } = apart(summed(sound, above ?? undated))
+  const double = new Set(doubled.flatMap((figure) => figure.rows))
+  const refused = judged
+    .map(({ reading, reasons }) => refusedOf(reading, double.has(reading.row) ? [DOUBLED] : reasons))
+    .filter(({ reasons }) => reasons.length > 0)
+  const currencies = currenciesIn(table, ads)
+  const isUndated = !above && sound.some(({ period }) => period === null)
+  return {
+    tool: toolOf(table.titles),
+    sheet: at,
+    header: table.at + 1,
+    titles: table.titles,
+    unknownTitles: table.titles.filter((title) => title && !roleOf(title)),
+    figures: kept,
+    refused,
+    leftOut: leftOut.map(leftOutOf),
+    rows: rows.length,
+    period: periodOf(kept),
+    totals: sumsOf(kept),
+    isUndated,
+    resultKinds: [...new Set(sound.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))],
+    warnings: warningsOf(table, currencies, isUndated, repeated),
+    problem: problemOf(currencies, kept, refused),
+  }
+}

@@ -1,0 +1,66 @@
+import { plusDays } from "../../declare/index.ts"
+import { type Cell, type NumberKind, numberOf, textIn } from "./cell-values.ts"
+import type { Table } from "./find-table.ts"
+import { dayIn, type Period, periodIn } from "./periods.ts"
+import type { Role } from "./vocabulary.ts"
+
+const KINDS = {
+  impressions: "count",
+  reach: "count",
+  linkClicks: "count",
+  allClicks: "count",
+  spend: "money",
+  results: "count",
+  linkCtr: "rate",
+  allCtr: "rate",
+  frequency: "rate",
+  cpm: "money",
+  linkCpc: "money",
+  allCpc: "money",
+} as const satisfies Partial<Record<Role, NumberKind>>
+
+export type NumberRole = keyof typeof KINDS
+
+/** The columns whose numbers are taken over; the others only prove them. */
+export const TAKEN: readonly NumberRole[] = ["impressions", "reach", "linkClicks", "allClicks", "spend", "results"]
+
+/** One row, read: null is an empty cell, NaN what is no number. */
+export interface Reading {
+  /** As the spreadsheet counts, from 1. */
+  row: number
+  cells: readonly Cell[]
+  numbers: Readonly<Record<NumberRole, number | null>>
+  /** Undefined: its dates cannot be read; null: it has none. */
+  period: Period | undefined | null
+  cell: (role: Role) => Cell
+  titleOf: (role: Role) => string
+}
+
+const periodOf = (cell: (role: Role) => Cell, monthFirst: boolean): Period | undefined | null => {
+  if (textIn(cell("day"))) return periodIn(cell("day"), monthFirst)
+  if (textIn(cell("week"))) {
+    const week = periodIn(cell("week"), monthFirst)
+    return week && week.from === week.to ? { from: week.from, to: plusDays(week.from, 6) } : week
+  }
+  if (!textIn(cell("start")) && !textIn(cell("end"))) return null
+  const from = dayIn(cell("start"), monthFirst)
+  const to = textIn(cell("end")) ? dayIn(cell("end"), monthFirst) : from
+  return from && to ? { from, to } : undefined
+}
+
+export const readRow = ({ columns, titles, signs, rows }: Table, index: number, monthFirst: boolean): Reading => {
+  const cells = rows[index] ?? []
+  const cell = (role: Role): Cell => cells[columns.get(role) ?? -1]
+  const number = (role: NumberRole) => numberOf(cell(role), KINDS[role], signs.get(columns.get(role) ?? -1))
+  return {
+    row: index + 1,
+    cells,
+    numbers: Object.fromEntries(Object.keys(KINDS).map((role) => [role, number(role as NumberRole)])) as Record<
+      NumberRole,
+      number | null
+    >,
+    period: periodOf(cell, monthFirst),
+    cell,
+    titleOf: (role) => titles[columns.get(role) ?? -1] ?? role,
+  }
+}

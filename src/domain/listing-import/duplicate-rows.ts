@@ -1,0 +1,48 @@
+/** Rows of the file that say the same: the row that is kept, and the others. */
+export interface DuplicateSet {
+  kept: number
+  others: number[]
+  why: "source" | "same"
+}
+
+/** A text as a number of 53 bits, so that 100,000 rows are compared without keeping their texts. */
+export const hashOf = (text: string): number => {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return 4294967296 * (2097151 & low) + (high >>> 0)
+}
+
+/** The rows that repeat another, by the id that the source gave them or by what they say; 0: nothing to compare. The kept one is the first that is sound. */
+export const duplicateSetsOf = (
+  rows: number,
+  source: Float64Array,
+  same: Float64Array,
+  isSound: (row: number) => boolean,
+): DuplicateSet[] => {
+  const first = { source: new Map<number, number>(), same: new Map<number, number>() }
+  const groups = new Map<number, DuplicateSet>()
+  for (let row = 0; row < rows; row += 1) {
+    const keys = { source: source[row] ?? 0, same: same[row] ?? 0 }
+    const bySource = keys.source ? first.source.get(keys.source) : undefined
+    const twin = bySource ?? (keys.same ? first.same.get(keys.same) : undefined)
+    const head = twin ?? row
+    if (keys.source && !first.source.has(keys.source)) first.source.set(keys.source, head)
+    if (keys.same && !first.same.has(keys.same)) first.same.set(keys.same, head)
+    if (twin === undefined) continue
+    const group = groups.get(twin) ?? { kept: twin, others: [], why: bySource === undefined ? "same" : "source" }
+    group.others.push(row)
+    groups.set(twin, group)
+  }
+  return [...groups.values()].map((group) => {
+    const members = [group.kept, ...group.others]
+    const kept = members.find(isSound) ?? group.kept
+    return { ...group, kept, others: members.filter((row) => row !== kept) }
+  })
+}

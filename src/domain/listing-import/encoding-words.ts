@@ -1,0 +1,24 @@
+import type { Encoding, NoText, Separator } from "../../declare/index.ts"
+
+export const ENCODING_WORDS: Readonly<Record<Encoding, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 (LE)",
+  "utf-16be": "UTF-16 (BE)",
+  "windows-1252": "Windows-1252, karena bukan UTF-8 yang sah",
+}
+
+export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
+  ";": "titik koma",
+  ",": "koma",
+  "\t": "tab",
+  "|": "garis tegak",
+}
+
+/** Why a file is no table of text. */
+export const NO_TEXT_WORDS: Readonly<Record<NoText, string>> = {
+  empty: "Berkas ini kosong. Pilih berkas CSV yang berisi listing.",
+  workbook:
+    "Berkas ini buku kerja Excel (.xlsx) yang diberi nama .csv. Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  "old-workbook": "Berkas ini buku kerja Excel lama (.xls). Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  binary: "Berkas ini bukan teks, jadi bukan CSV. Pilih berkas CSV.",
+}

@@ -1,0 +1,228 @@
+import { plainWord } from "../../declare/index.ts"
+
+export interface Named {
+  id: string
+  name: string
+}
+/** The records of a master list, within a parent where it has one. */
+export type Lists = (resource: string, parent?: string) => Promise<readonly Named[]>
+
+export interface RegionTexts {
+  province: string
+  city: string
+  district: string
+  village: string
+}
+export const LEVELS = ["province", "city", "district", "village"] as const
+export type Level = (typeof LEVELS)[number]
+export type RegionIds = Partial<Record<Level, string>>
+
+export interface RegionReading {
+  ids: RegionIds
+  fixed?: string
+  /** Which of the four cannot be told, and why. What is known of the others is in `ids`. */
+  refused?: { level: Level; message: string }
+}
+
+const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
+
+/** The names by which people call provinces. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  dki: "31",
+  dkijakarta: "31",
+  jakarta: "31",
+  daerahkhususjakarta: "31",
+  jabar: "32",
+  jateng: "33",
+  diy: "34",
+  diyogyakarta: "34",
+  yogyakarta: "34",
+  jogja: "34",
+  jatim: "35",
+  ntb: "52",
+  ntt: "53",
+  kepri: "21",
+  babel: "19",
+  bangkabelitung: "19",
+  sumut: "12",
+  sumbar: "13",
+  sumsel: "16",
+}
+
+type Kind = "kota" | "kabupaten" | undefined
+/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where it is said. */
+const cityName = (text: string): { name: string; kind: Kind } => {
+  const [, kind = "", rest = ""] =
+    /^(kota|kabupaten|kab\.?)?\s*(?:administrasi|adm\.?)?\s*(.*)$/.exec(plainWord(text)) ?? []
+  return { name: bare(rest), kind: kind === "" ? undefined : kind.startsWith("kab") ? "kabupaten" : "kota" }
+}
+
+const withoutPrefix = (text: string, prefix: RegExp) => bare(plainWord(text).replace(prefix, ""))
+const DISTRICT = /^(kecamatan|kec\.?)\s+/
+const VILLAGE = /^(kelurahan|kel\.?|desa)\s+/
+
+const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
+
+/** A list's records by id and by name. */
+const indexOf = (list: readonly Named[]) => {
+  const known = indexes.get(list)
+  if (known) return known
+  const index = new Map<string, Named[]>()
+  for (const item of list)
+    for (const word of [item.id, bare(item.name)]) index.set(word, [...(index.get(word) ?? []), item])
+  indexes.set(list, index)
+  return index
+}
+
+const named = (list: readonly Named[], text: string, prefix: RegExp): readonly Named[] =>
+  indexOf(list).get(text.trim()) ?? indexOf(list).get(withoutPrefix(text, prefix)) ?? []
+
+const listed = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(", ")}, dan ${names.length - 3} lainnya` : names.join(" atau ")
+
+interface City extends Named {
+  province: string
+}
+
+const citiesOf = async (lists: Lists, provinces: readonly Named[]): Promise<City[]> =>
+  (
+    await Promise.all(
+      provinces.map(async ({ id }) => (await lists("master-city", id)).map((city) => ({ ...city, province: id }))),
+    )
+  ).flat()
+
+/** The cities that a name may mean: all of a province where it names one, `Jakarta`. */
+const candidates = (cities: readonly City[], text: string): City[] => {
+  const { name, kind } = cityName(text)
+  const fitting = cities.filter((city) => {
+    const known = cityName(city.name)
+    return city.id === text.trim() || (known.name === name && (kind === undefined || known.kind === kind))
+  })
+  const province = PROVINCES[bare(text)]
+  return fitting.length > 0 || !province ? fitting : cities.filter((city) => city.province === province)
+}
+
+const refusal = (level: Level, message: string, ids: RegionIds = {}): RegionReading => ({
+  ids,
+  refused: { level, message },
+})
+
+interface Found {
+  city: City
+  district: Named
+  village?: Named
+}
+
+const byDistrict = async (lists: Lists, cities: readonly City[], text: string): Promise<Found[]> =>
+  (
+    await Promise.all(
+      cities.map(async (city) =>
+        named(await lists("master-district", city.id), text, DISTRICT).map((district) => ({ city, district })),
+      ),
+    )
+  ).flat()
+
+const byVillage = async (lists: Lists, cities: readonly City[], text: string): Promise<Found[]> => {
+  const districts = (
+    await Promise.all(
+      cities.map(async (city) => (await lists("master-district", city.id)).map((district) => ({ city, district }))),
+    )
+  ).flat()
+  return (
+    await Promise.all(
+      districts.map(async ({ city, district }) =>
+        named(await lists("master-village", district.id), text, VILLAGE).map((village) => ({
+          city,
+          district,
+          village,
+        })),
+      ),
+    )
+  ).flat()
+}
+
+const idsOf = ({ city, district, village }: Found): RegionIds => ({
+  province: city.province,
+  city: city.id,
+  district: district.id,
+  ...(village ? { village: village.id } : {}),
+})
+
+const withVillage = async (lists: Lists, found: Found, text: string, fixed: string[]): Promise<RegionReading> => {
+  const ids = idsOf(found)
+  const says = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
+  if (text === "" || ids.village) return { ids, ...says }
+  const [village] = named(await lists("master-village", found.district.id), text, VILLAGE)
+  if (village) return { ids: { ...ids, village: village.id }, ...says }
+  return refusal("village", `“${text}” bukan kelurahan di kecamatan ${found.district.name}; pilih kelurahannya.`, ids)
+}
+
+const provincesFor = async (lists: Lists, text: string) => {
+  const all = await lists("master-province")
+  if (text === "") return all
+  const id = PROVINCES[bare(text)]
+  return all.filter(
+    (province) =>
+      province.id === text || province.id === id || bare(province.name) === bare(text.replace(/^provinsi\s+/i, "")),
+  )
+}
+
+interface Where {
+  cities: readonly City[]
+  /** What is known already. */
+  known: RegionIds
+  /** The city in words. */
+  name: string
+}
+
+const byVillageAlone = async (
+  { village }: RegionTexts,
+  { cities, known }: Where,
+  lists: Lists,
+): Promise<RegionReading> => {
+  const [found, other] = village === "" ? [] : await byVillage(lists, cities, village)
+  return found && !other
+    ? { ids: idsOf(found), fixed: `Kecamatan ${found.district.name} menurut kelurahannya.` }
+    : refusal("district", "Kecamatan wajib diisi.", known)
+}
+
+/** A district that is none may be the name of a village. */
+const asVillage = async ({ district: text }: RegionTexts, { cities, known, name }: Where, lists: Lists) => {
+  const found = await byVillage(lists, cities, text)
+  const [one] = found
+  if (one && found.length === 1) {
+    const fixed = `“${text}” adalah kelurahan ${one.village?.name} di kecamatan ${one.district.name}, ${one.city.name}.`
+    return { ids: idsOf(one), fixed }
+  }
+  if (found.length === 0) return refusal("district", `“${text}” bukan kecamatan di ${name}; pilih kecamatannya.`, known)
+  const names = listed(found.map(({ city, district }) => `${district.name} (${city.name})`))
+  return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, known)
+}
+
+const inCities = async (texts: RegionTexts, where: Where, lists: Lists): Promise<RegionReading> => {
+  if (texts.district === "") return byVillageAlone(texts, where, lists)
+  const districts = await byDistrict(lists, where.cities, texts.district)
+  const [found] = districts
+  if (!found) return asVillage(texts, where, lists)
+  if (districts.length > 1) {
+    const names = listed(districts.map(({ city }) => city.name))
+    return refusal("district", `Kecamatan “${texts.district}” ada di ${names}; pilih salah satu.`, where.known)
+  }
+  const isTold = where.cities.length === 1
+  const fixed = `“${texts.city}” dibaca ${found.city.name}, menurut kecamatan ${found.district.name}.`
+  return withVillage(lists, found, texts.village, isTold ? [] : [fixed])
+}
+
+/** Names of places as ids. The city may be told by its district, and the district by its village. */
+export const findRegion = async (texts: RegionTexts, lists: Lists): Promise<RegionReading> => {
+  const provinces = await provincesFor(lists, texts.province)
+  if (provinces.length === 0) return refusal("province", `“${texts.province}” bukan provinsi; pilih provinsinya.`)
+  const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}
+  if (texts.city === "") return refusal("city", "Kota wajib diisi.", province)
+  const cities = candidates(await citiesOf(lists, provinces), texts.city)
+  if (cities.length === 0) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, province)
+  const only = cities.length === 1 ? cities[0] : undefined
+  const [shared, other] = [...new Set(cities.map((city) => city.province))]
+  const known: RegionIds = only ? { province: only.province, city: only.id } : other ? province : { province: shared }
+  return inCities(texts, { cities, known, name: only?.name ?? texts.city }, lists)
+}

@@ -1,0 +1,120 @@
+import { fieldsOf, type Resource } from "../../declare/index.ts"
+import type { Engine } from "./engine.ts"
+import { LEVELS } from "./find-region.ts"
+import { cellsOfRow, type InvalidCell } from "./grid-cells.ts"
+import type { Issue } from "./issues.ts"
+
+export interface InvalidRow {
+  row: number
+  /** As a spreadsheet counts. */
+  number: number
+  title: string
+  state: "bad" | "ready" | "repeated" | "skipped"
+  errors: readonly Issue[]
+  /** By field: of those that a column feeds, and of those that something is said of. */
+  cells: Readonly<Record<string, InvalidCell>>
+}
+
+export interface InvalidPage {
+  rows: readonly InvalidRow[]
+  /** All rows that are refused, and how many of them stand before this page. */
+  total: number
+  from: number
+  /** The fields that any refused row has a problem with, in the declaration's order, and all that have a column. */
+  invalid: readonly string[]
+  mapped: readonly string[]
+}
+
+/** A page begins at a row, or ends before one. */
+export interface PageRequest {
+  at?: number
+  before?: number
+  count: number
+}
+
+const isRefused = (engine: Engine, row: number) => engine.isBad(row) && !engine.isSkipped(row) && !engine.isRepeat(row)
+
+const stateOf = (engine: Engine, row: number): InvalidRow["state"] => {
+  if (engine.isSkipped(row)) return "skipped"
+  if (engine.isRepeat(row)) return "repeated"
+  return engine.isBad(row) ? "bad" : "ready"
+}
+
+/** Rows as the grid shows them, refused or not. */
+export const invalidRowsOf = (resource: Resource, engine: Engine, rows: readonly number[]): InvalidRow[] =>
+  rows.map((row) => ({
+    row,
+    number: engine.table.numbers[row] ?? 0,
+    title: engine.titleOf(row),
+    state: stateOf(engine, row),
+    errors: engine.issuesOf(row).filter(({ level }) => level === "error"),
+    cells: cellsOfRow(resource, engine, row),
+  }))
+
+/** A page of the rows that are refused. */
+export const invalidPageOf = (
+  resource: Resource,
+  engine: Engine,
+  { at = 0, before, count }: PageRequest,
+): InvalidPage => {
+  const refused: number[] = []
+  const named = new Set<string>()
+  for (let row = 0; row < engine.table.rows; row += 1) {
+    if (!isRefused(engine, row)) continue
+    refused.push(row)
+    for (const { level, field } of engine.issuesOf(row)) if (level === "error") named.add(field)
+  }
+  const placed = (limit: number) => {
+    const found = refused.findIndex((row) => row >= limit)
+    return found < 0 ? refused.length : found
+  }
+  const wanted = before === undefined ? placed(at) : placed(before) - count
+  const from = Math.max(0, Math.min(wanted, Math.floor((refused.length - 1) / count) * count))
+  const rows = invalidRowsOf(resource, engine, refused.slice(from, from + count))
+  for (const { cells } of rows)
+    for (const [field, { issue }] of Object.entries(cells)) if (issue?.level === "error") named.add(field)
+  const isRegionInvalid = LEVELS.some((level) => named.has(level))
+  const mapped = fieldsOf(resource, "form").filter(([name]) => engine.fields().has(name))
+  const isIn = (name: string) =>
+    named.has(name) || (isRegionInvalid && engine.fields().has(name) && (LEVELS as readonly string[]).includes(name))
+  return {
+    rows,
+    total: refused.length,
+    from,
+    invalid: fieldsOf(resource, "form").flatMap(([name]) => (isIn(name) ? [name] : [])),
+    mapped: mapped.map(([name]) => name),
+  }
+}
+
+/** The other rows that say the same of a field, and that were not edited on their own. Of empty cells only those that must not be. */
+export const rowsLike = (engine: Engine, row: number, field: string): number[] => {
+  const text = engine.textOf(row, field)
+  const isWrong = (other: number) =>
+    engine.issuesOf(other).some((issue) => issue.field === field && issue.level === "error")
+  const rows: number[] = []
+  for (let other = 0; other < engine.table.rows; other += 1)
+    if (
+      other !== row &&
+      engine.textOf(other, field) === text &&
+      !engine.isSkipped(other) &&
+      !engine.edited(other, field) &&
+      (text !== "" || isWrong(other))
+    )
+      rows.push(other)
+  return rows
+}
+
+const REPEATS = "Ganda dengan baris lain di berkas ini, atau dengan listing yang sudah ada."
+
+/** Why a row is not sent; undefined where it is. */
+export const reasonOf = (engine: Engine, row: number): string | undefined => {
+  if (engine.isRepeat(row)) {
+    const known = engine.existing().get(row)
+    if (known) return `Sudah ada sebagai listing “${known.title}”.`
+    const twin = engine.twins().find(({ others }) => others.includes(row))
+    return twin ? `Ganda dengan baris ${engine.table.numbers[twin.kept]}.` : REPEATS
+  }
+  const errors = engine.issuesOf(row).filter(({ level }) => level === "error")
+  if (errors.length > 0) return errors.map(({ message }) => message).join(" ")
+  return engine.isSkipped(row) ? "Dilewati." : undefined
+}

@@ -1,0 +1,68 @@
+import Papa from "papaparse"
+import { decodePart, type Encoding, type Separator } from "../../declare/index.ts"
+
+/** A record longer than this is no record: a quote was opened and not closed. */
+const LONGEST_RECORD = 300_000
+
+/** From this line on the text is no table: a quote is not closed, or there is a character of code 0. */
+export class BadLine extends Error {
+  readonly fault: "quote" | "zero"
+  readonly line: number
+  constructor(fault: "quote" | "zero", line: number) {
+    super(`${fault} at line ${line}`)
+    this.fault = fault
+    this.line = line
+  }
+}
+
+const newlinesIn = (text: string) => {
+  let count = 0
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1
+  return count
+}
+
+/** The records of a text that comes in pieces. What a record lacks of its end waits for the next piece. */
+export const recordReader = (separator: Separator, onRecord: (cells: string[]) => void) => {
+  let rest = ""
+  let line = 1
+  const parse = (isLast: boolean) => {
+    const parser = new Papa.Parser({ delimiter: separator, newline: "\n" })
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>
+    const open = isLast && errors.find(({ code }) => code === "MissingQuotes")
+    if (open) throw new BadLine("quote", line + newlinesIn(rest.slice(0, open.index)))
+    for (const cells of data) onRecord(cells)
+    const read = isLast ? rest.length : meta.cursor
+    line += newlinesIn(rest.slice(0, read))
+    rest = rest.slice(read)
+    if (rest.length > LONGEST_RECORD) throw new BadLine("quote", line)
+  }
+  let held = ""
+  return {
+    push: (piece: string) => {
+      // A line break of two signs may be cut in two.
+      const text = held + piece
+      held = text.endsWith("\r") ? "\r" : ""
+      rest += (held ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n")
+      const zero = piece.includes("\0") ? rest.indexOf("\0") : -1
+      if (zero >= 0) throw new BadLine("zero", line + newlinesIn(rest.slice(0, zero)))
+      parse(false)
+    },
+    end: () => {
+      rest += held ? "\n" : ""
+      if (rest !== "") parse(true)
+    },
+  }
+}
+
+/** A file's text in pieces. Throws a TypeError where it is not of that encoding. */
+export const textsOf = async function* (
+  file: Blob,
+  encoding: Encoding,
+): AsyncGenerator<{ text: string; bytes: number }> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const PIECE = 1 << 20
+  for (let at = 0; at < file.size; at += PIECE) {
+    const bytes = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer())
+    yield { text: decodePart(decoder, bytes, at + PIECE >= file.size), bytes: Math.min(at + PIECE, file.size) }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Field, fieldsOf, type Resource, readCell, type TableRules } from "../../declare/index.ts"
+import type { Issue } from "./issues.ts"
+import type { NameReader } from "./read-names.ts"
+
+const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
+
+/** Says of a row whether its cells stand in the wrong columns: several are refused, and one of them is a word of another column. */
+export const stray = (resource: Resource, rules: TableRules, names: NameReader) => {
+  const worded = fieldsOf(resource, "form").filter(([name, { kind }]) => kind === "select" || name === "house_type")
+  const known = new Map<string, ReadonlySet<string>>()
+  const isWordOf = (name: string, field: Field, text: string) =>
+    field.kind === "relation"
+      ? names.has(name, field.to, text)
+      : readCell(text, field, rules.words[name]).refused === undefined
+  /** The fields that the text would be a word of. */
+  const ownersOf = (text: string) => {
+    const found =
+      known.get(text) ?? new Set(worded.filter(([name, field]) => isWordOf(name, field, text)).map(([name]) => name))
+    known.set(text, found)
+    return found
+  }
+  return (issues: readonly Issue[]): Omit<Issue, "key"> | undefined => {
+    const refused = issues.filter(
+      ({ level, text, field }) => level === "error" && text !== "" && field in resource.fields,
+    )
+    if (refused.length < 2) return undefined
+    const isForeign = refused.some(({ field, text }) => {
+      const owners = ownersOf(text)
+      return owners.size > 0 && !owners.has(field)
+    })
+    return isForeign ? { level: "error", field: "", text: "", message: MESSAGE, fix: "none" } : undefined
+  }
+}

@@ -1,0 +1,114 @@
+import type { Resource } from "../../declare/index.ts"
+import type { Engine, Existing } from "./engine.ts"
+import type { Issue } from "./issues.ts"
+import { showRegion } from "./read-regions.ts"
+
+/** Equal cells of which the same is to be said. */
+export interface Group extends Issue {
+  label: string
+  /** The cell as people read it. */
+  shown: string
+  rows: number
+  /** The first row that it stands in, from 0, and as a spreadsheet counts. */
+  first: number
+  number: number
+}
+
+interface RepeatedRow {
+  row: number
+  number: number
+}
+export interface Repeats {
+  kept: RepeatedRow & { title: string }
+  others: readonly RepeatedRow[]
+  why: "source" | "same"
+}
+
+export interface Summary {
+  rows: number
+  ready: number
+  bad: number
+  repeated: number
+  skipped: number
+  errors: readonly Group[]
+  warnings: readonly Group[]
+  fixed: readonly Group[]
+  /** How many groups there are beyond those that are listed. */
+  more: { errors: number; warnings: number; fixed: number; repeats: number }
+  rowsFixed: number
+  rowsWarned: number
+  repeats: readonly Repeats[]
+  existing: readonly (RepeatedRow & { known: Existing; title: string })[]
+}
+
+const MOST = 300
+
+/** What needs a look before what is only left out, then the most rows. */
+const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
+
+/** What was fixed in the same way stands together, whatever the cell said. */
+const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
+
+/** Counts rows, and groups what is said of them. */
+export const summaryOf = (resource: Resource, engine: Engine): Summary => {
+  const { table } = engine
+  const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
+  const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
+  let [rowsFixed, rowsWarned] = [0, 0]
+  for (let row = 0; row < table.rows; row += 1) {
+    if (engine.isSkipped(row)) counts.skipped += 1
+    else if (engine.isRepeat(row)) counts.repeated += 1
+    else if (engine.isBad(row)) counts.bad += 1
+    else counts.ready += 1
+    if (engine.isSkipped(row) || engine.isRepeat(row)) continue
+    let [isFixed, isWarned] = [false, false]
+    for (const issue of engine.issuesOf(row)) {
+      isFixed ||= issue.level === "fixed"
+      isWarned ||= issue.level === "warn"
+      const group = groups.get(keyOf(issue))
+      if (group) group.rows += 1
+      else groups.set(keyOf(issue), { issue, rows: 1, first: row })
+    }
+    rowsFixed += Number(isFixed)
+    rowsWarned += Number(isWarned)
+  }
+  const numberOf = (row: number) => table.numbers[row] ?? 0
+  const all = [...groups.values()].map(({ issue, rows, first }): Group => {
+    const isPlace = issue.text.includes("\u0002")
+    const label = resource.fields[issue.field]?.label ?? "Baris"
+    return {
+      ...issue,
+      label,
+      shown: isPlace ? showRegion(issue.text) : issue.text,
+      rows,
+      first,
+      number: numberOf(first),
+    }
+  })
+  const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
+  const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
+  const twins = engine.twins()
+  return {
+    rows: table.rows,
+    ...counts,
+    errors: errors.slice(0, MOST),
+    warnings: warnings.slice(0, MOST),
+    fixed: fixed.slice(0, MOST),
+    more: {
+      errors: Math.max(0, errors.length - MOST),
+      warnings: Math.max(0, warnings.length - MOST),
+      fixed: Math.max(0, fixed.length - MOST),
+      repeats: Math.max(0, twins.length - MOST) + Math.max(0, engine.existing().size - MOST),
+    },
+    rowsFixed,
+    rowsWarned,
+    repeats: twins.slice(0, MOST).map(({ kept, others, why }) => ({
+      kept: { row: kept, number: numberOf(kept), title: engine.titleOf(kept) },
+      others: others.map((row) => ({ row, number: numberOf(row) })),
+      why,
+    })),
+    existing: [...engine.existing()]
+      .slice(0, MOST)
+      .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
+  }
+}

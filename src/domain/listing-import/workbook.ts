@@ -1,0 +1,63 @@
+import Papa from "papaparse"
+import { type Resource, recogniseColumns, sniff, type TableRules } from "../../declare/index.ts"
+import { contentOf, SWELLS, TOO_LARGE } from "../ad-report/file-content.ts"
+import type { Sheet } from "../ad-report/find-table.ts"
+import { sheetsIn } from "./read-sheets.ts"
+
+/** A workbook is read whole, where a text is read piece by piece: beyond this it would take too much memory. */
+const MOST_UNPACKED = 60_000_000
+
+const SAVE = "Simpan lembarnya di Excel sebagai “CSV UTF-8”, lalu pilih berkas itu."
+const BIG = `Buku kerja Excel ini terlalu besar untuk dibaca langsung. ${SAVE}`
+const BOMB = "Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel listing, jadi tidak dibuka."
+const BROKEN = `Berkas ini buku kerja Excel (.xlsx) yang tidak dapat dibaca. ${SAVE}`
+const NONE = "Buku kerja Excel ini kosong. Pilih berkas yang berisi listing."
+
+export const isWorkbook = async (file: Blob): Promise<boolean> => {
+  const sniffed = sniff(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
+  return "no" in sniffed && sniffed.no === "workbook"
+}
+
+const two = (part: number) => String(part).padStart(2, "0")
+
+/** A cell as somebody would have typed it: a decimal comma, a day as 21/11/2026. */
+const typed = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ""
+  if (typeof cell === "number") return String(cell).replace(".", ",")
+  if (typeof cell === "boolean") return cell ? "ya" : "tidak"
+  if (cell instanceof Date) return `${two(cell.getUTCDate())}/${two(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`
+  return String(cell)
+}
+
+const isFilled = (row: readonly unknown[]) => row.some((cell) => typed(cell).trim() !== "")
+
+/** The sheet whose first filled row has the most headings that are known. */
+const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: TableRules): Sheet | undefined => {
+  const known = ({ rows }: Sheet) =>
+    recogniseColumns((rows.find(isFilled) ?? []).map(typed), resource, rules).filter(Boolean).length
+  return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
+}
+
+const sentences: Readonly<Record<string, string>> = { [SWELLS]: BOMB, [TOO_LARGE]: BIG }
+
+/** The sheet of listings as a text, which then goes the way of every CSV. The rows keep their numbers. */
+export const sheetAsText = async (
+  file: File,
+  resource: Resource,
+  rules: TableRules,
+): Promise<{ refused: string } | { file: File; name: string }> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const content = contentOf(bytes)
+  if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
+  if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
+  const read = await sheetsIn(bytes)
+  if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
+  const sheet = bestOf(read.sheets, resource, rules)
+  if (!sheet) return { refused: NONE }
+  // In quotes, so that no cell can be taken for a separator.
+  const text = Papa.unparse(
+    sheet.rows.map((row) => row.map(typed)),
+    { quotes: true },
+  )
+  return { file: new File([text], file.name), name: sheet.name }
+}

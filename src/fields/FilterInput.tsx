@@ -1,0 +1,134 @@
+import { Select } from "antd"
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
+import type { Kind } from "../declare/index.ts"
+import { between, days, moments } from "./FilterRange.tsx"
+import { askedOf, type FilterInputProps } from "./filter-input-props.ts"
+import { MoneyInput } from "./inputs/MoneyInput.tsx"
+import { NumberInput } from "./inputs/NumberInput.tsx"
+import { RelationInput } from "./inputs/RelationInput.tsx"
+import "./FieldInput.css"
+
+const DateInput = lazy(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }))
+
+const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
+  const asked = String(askedOf(filters, "like") ?? askedOf(filters, "eq") ?? "")
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
+  const settle = () =>
+    text.trim() !== asked && onChange(text.trim() ? [{ field: name, operator: "like", value: text.trim() }] : [])
+  return (
+    <input
+      id={id}
+      className="input"
+      placeholder="Mengandung…"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === "Enter" && settle()}
+    />
+  )
+}
+
+const Choices = ({ id, name, field, filters, onChange }: FilterInputProps<"select">) => {
+  const picked = filters.flatMap(({ operator, value }) =>
+    operator === "ne" ? [] : Array.isArray(value) ? value : [String(value)],
+  )
+  const change = (values: string[]) => {
+    const [first] = values
+    if (first === undefined) onChange([])
+    else
+      onChange([
+        values.length === 1
+          ? { field: name, operator: "eq", value: first }
+          : { field: name, operator: "in", value: values },
+      ])
+  }
+  return (
+    <Select
+      id={id}
+      className="input-select"
+      virtual={false}
+      mode="multiple"
+      maxTagCount="responsive"
+      allowClear
+      placeholder={field.label}
+      aria-label={field.label}
+      optionFilterProp="label"
+      value={picked}
+      options={Object.entries(field.options).map(([value, label]) => ({ value, label }))}
+      onChange={change}
+    />
+  )
+}
+
+const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
+  const value = askedOf(filters, "eq")
+  return (
+    <Select
+      id={id}
+      className="input-select"
+      virtual={false}
+      allowClear
+      placeholder={field.label}
+      aria-label={field.label}
+      value={value === undefined ? undefined : String(value)}
+      options={[
+        { value: "true", label: "Ya" },
+        { value: "false", label: "Tidak" },
+      ]}
+      onChange={(picked) => onChange(picked ? [{ field: name, operator: "eq", value: picked === "true" }] : [])}
+    />
+  )
+}
+
+const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterInputProps<"relation">) => (
+  <RelationInput
+    id={id}
+    name={name}
+    field={field}
+    fields={fields}
+    draft={chosen}
+    placeholder={field.label}
+    aria-label={field.label}
+    value={askedOf(filters, "eq") as string | undefined}
+    onChange={(value) => onChange(value === null ? [] : [{ field: name, operator: "eq", value: String(value) }])}
+  />
+)
+
+const Nothing = () => null
+
+/** How each kind is filtered by. */
+const asks: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
+  text: Contains as ComponentType<FilterInputProps<"text">>,
+  longtext: Contains as ComponentType<FilterInputProps<"longtext">>,
+  integer: between<"integer">(NumberInput),
+  decimal: between<"decimal">(NumberInput),
+  money: between<"money">(MoneyInput),
+  area: between<"area">(NumberInput),
+  percent: between<"percent">(NumberInput),
+  boolean: YesNo as ComponentType<FilterInputProps<"boolean">>,
+  date: between<"date">(DateInput, days),
+  datetime: between<"datetime">(DateInput as never, moments),
+  select: Choices,
+  relation: Related,
+  relations: Nothing,
+  phone: Contains as ComponentType<FilterInputProps<"phone">>,
+  email: Contains as ComponentType<FilterInputProps<"email">>,
+  url: Contains as ComponentType<FilterInputProps<"url">>,
+  image: Nothing,
+  images: Nothing,
+  file: Nothing,
+  geo: Nothing,
+  list: Nothing,
+  json: Nothing,
+}
+
+/** The question that narrows a list by one field. */
+export const FilterInput = (props: FilterInputProps) => {
+  const Input = asks[props.field.kind] as ComponentType<FilterInputProps>
+  return (
+    <Suspense fallback={<span className="input-skeleton" />}>
+      <Input {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Field, Fields, Filter, Kind, Operator } from "../declare/index.ts"
+import type { Row } from "../providers/labels.ts"
+
+export interface FilterInputProps<K extends Kind = Kind> {
+  id: string
+  name: string
+  field: Field<K>
+  fields: Fields
+  /** The filters on this field. */
+  filters: readonly Filter[]
+  /** What the other filters say, by field: a relation looks up its parents there. */
+  chosen: Row
+  onChange: (filters: Filter[]) => void
+}
+
+/** What the filters ask with an operator. */
+export const askedOf = (filters: readonly Filter[], operator: Operator) =>
+  filters.find((filter) => filter.operator === operator)?.value

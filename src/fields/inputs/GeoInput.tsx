@@ -1,0 +1,97 @@
+import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
+import { isLink, isObject, readPoint } from "../../declare/index.ts"
+import { geoPointOf } from "../../maps/geo-point.ts"
+import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import "../../maps/map-frame.css"
+import { parseNumber } from "../parse.ts"
+import { GeoPin } from "./GeoPin.tsx"
+import { linkWords } from "./link-words.ts"
+import { useTyped } from "./use-typed.ts"
+
+interface DegreeProps {
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Takes what is more than a number; true where it did. */
+  onLink: (text: string) => boolean
+  id?: string
+}
+
+const readDegree = (text: string) => {
+  const value = Number(text.trim().replace(",", "."))
+  return Number.isFinite(value) ? value : parseNumber(text)
+}
+
+const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
+  const { text, type } = useTyped(value, onChange, readDegree, asTyped)
+  return (
+    <input
+      {...rest}
+      className="input is-figure"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ target }) => onLink(target.value) || type(target.value)}
+    />
+  )
+}
+
+/** Two numbers, and a pin on a map. A pasted pair, or the address of a map, fills both. */
+export const GeoInput = (props: InputProps<"geo">) => {
+  const place: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
+  const { id, onBlur, ...aria } = commonProps(props)
+  const pair = useRef<HTMLSpanElement>(null)
+  const change = (part: object) => {
+    const next: typeof place = { ...place, ...part }
+    props.onChange(next.lat == null && next.lng == null ? null : next)
+  }
+  const [says, setSays] = useState("")
+  // What is said of a link is past once there is another value.
+  useEffect(() => setSays(""), [props.value])
+  /** A phone's keyboard types what it pastes. */
+  const follow = (text: string) => {
+    if (!isLink(text)) return false
+    const found = readPoint(text)
+    if (found) props.onChange(found)
+    setSays(found ? "" : linkWords(text))
+    return true
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text")
+    const found = isLink(text) ? undefined : readPoint(text)
+    if (found) props.onChange(found)
+    if (found || follow(text)) event.preventDefault()
+  }
+  // Between the two numbers there is only half a place, which is no mistake yet.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.()
+  }
+  return (
+    <div className="geo-ask">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has */}
+      <span
+        ref={pair}
+        className="input-pair"
+        role="group"
+        aria-describedby={aria["aria-describedby"]}
+        onPaste={paste}
+        onBlur={leave}
+      >
+        <Degree id={id} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} onLink={follow} />
+        <Degree label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} onLink={follow} />
+      </span>
+      <p className="input-note" role="status">
+        {says}
+      </p>
+      <GeoPin
+        label={props["aria-label"] ?? props.field.label}
+        place={geoPointOf(props.value)}
+        isGiven={place.lat != null || place.lng != null}
+        onChange={props.onChange}
+        onCleared={() => pair.current?.querySelector("input")?.focus()}
+      />
+    </div>
+  )
+}

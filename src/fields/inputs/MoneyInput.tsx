@@ -1,0 +1,75 @@
+import "./figures.css"
+import { type ChangeEvent, useLayoutEffect, useRef } from "react"
+import { showNumber, showShortMoney } from "../../declare/format.ts"
+import { commonProps, type InputProps } from "../input-props.ts"
+import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
+import { useTyped } from "./use-typed.ts"
+
+/** What a phone's number pad has no letters for. */
+const UNITS = [
+  ["jt", "juta"],
+  ["M", "miliar"],
+] as const
+
+/** `1,95` taken as so many of the unit. What is that much already stays. */
+const scaled = (text: string, unit: string) => {
+  const small = parseNumber(text)
+  return small !== undefined && small < MOST_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined
+}
+
+const MOST_TO_SCALE = 100_000
+
+/** Whole rupiah: dots while typing, `1,25 M` understood, the amount said in short words below. */
+export const MoneyInput = (props: InputProps<"money">) => {
+  const { text, type, settle } = useTyped(props.value, props.onChange, parseMoney, showNumber)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typeMoney(target.value, target.selectionStart ?? target.value.length)
+    caret.current = typed.caret
+    type(typed.text)
+  }
+  return (
+    <>
+      <span className="input-group is-short">
+        <span className="input-unit">Rp</span>
+        <input
+          {...commonProps(props)}
+          ref={input}
+          className="input is-figure"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={change}
+          onBlur={() => {
+            settle()
+            props.onBlur?.()
+          }}
+        />
+        {UNITS.map(([unit, word]) => (
+          <button
+            key={unit}
+            type="button"
+            className="input-unit is-scale"
+            tabIndex={-1}
+            aria-label={`Jadikan ${word}`}
+            aria-controls={props.id}
+            // The input keeps the focus, and the phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              const value = scaled(text, unit)
+              if (value !== undefined) props.onChange(value)
+            }}
+          >
+            {unit}
+          </button>
+        ))}
+      </span>
+      <span className="input-note">{typeof props.value === "number" ? showShortMoney(props.value) : "\u00a0"}</span>
+    </>
+  )
+}

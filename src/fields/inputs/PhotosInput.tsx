@@ -1,0 +1,162 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react"
+import { type Intake, within } from "../../media/photos/intake.ts"
+import { PhotoTile } from "../../media/photos/PhotoTile.tsx"
+import { TileMenu } from "../../media/photos/TileMenu.tsx"
+import type { Tile } from "../../media/photos/tile.ts"
+import { useIntake } from "../../media/photos/use-intake.ts"
+import { useOrder } from "../../media/photos/use-order.ts"
+import { usePhotos } from "../../media/photos/use-photos.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { commonProps, type InputProps } from "../input-props.ts"
+import "../../media/photos/photos.css"
+
+interface Removed {
+  tile: Tile
+  at: number
+}
+
+/** Photos where the field names no number. */
+const MOST = 30
+
+/** Several photos: each is there at once, sent by itself, and put where it belongs. */
+export const PhotosInput = (props: InputProps<"images">) => {
+  const { field } = props
+  const { id, onBlur, ...aria } = commonProps(props)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const { queue, tiles, running, stuck } = usePhotos(props, (name, at) =>
+    setProblems((before) => [...before, `“${name}” sama dengan foto ${at + 1}, jadi tidak ditambahkan.`]),
+  )
+  const [removed, setRemoved] = useState<Removed>()
+  const [said, announce] = useState("")
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const refocus = useRef<string>(undefined)
+  const max = field.max ?? MOST
+  const label = field.label.toLowerCase()
+
+  const take = ({ files, problems: found }: Intake) => {
+    const fitting = within(files, max - tiles.length, max)
+    setProblems([...found, ...fitting.problems])
+    setRemoved(undefined)
+    queue.add(fitting.files)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take({ files: [...(target.files ?? [])], problems: [] })
+    target.value = ""
+    onBlur?.()
+  }
+  const isOver = useIntake(frame, take)
+
+  const order = useOrder({ list, keys: tiles.map(({ key }) => key), onOrder: queue.order, announce })
+  // What has the focus loses it when it is put elsewhere in the document.
+  useLayoutEffect(() => {
+    const wanted = refocus.current
+    refocus.current = undefined
+    if (wanted) frame.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [tiles])
+
+  const remove = (tile: Tile, at: number) => {
+    const next = tiles[at + 1] ?? tiles[at - 1]
+    refocus.current = next ? `[data-photo="${next.key}"] .photo-remove` : ".photos-add"
+    setRemoved({ tile, at })
+    queue.remove(tile.key)
+  }
+  const undo = ({ tile, at }: Removed) => {
+    refocus.current = `[data-photo="${tile.key}"] .photo-remove`
+    setRemoved(undefined)
+    queue.restore(tile, at)
+  }
+  const retryable = tiles.filter(({ state, isFinal }) => state === "failed" && !isFinal)
+  const summary = [
+    `${tiles.length} dari ${max} foto`,
+    running > 0 && `${running} sedang diunggah`,
+    stuck > 0 && `${stuck} belum terkirim`,
+  ]
+
+  return (
+    <div ref={frame} className={`upload photos${isOver ? " is-over" : ""}`}>
+      <ul ref={list} className="photos-list">
+        {tiles.map((tile, at) => {
+          const name = `${label} ${at + 1}`
+          const index = order.shown.indexOf(tile.key)
+          return (
+            <PhotoTile
+              key={tile.key}
+              tile={tile}
+              name={name}
+              index={index}
+              isLifted={order.lifted === tile.key}
+              handle={order.handleOf(tile.key)}
+              picture={order.pictureOf(tile.key)}
+              menu={
+                <TileMenu
+                  name={name}
+                  index={index}
+                  total={tiles.length}
+                  onPut={(to) => {
+                    refocus.current = `[data-photo="${tile.key}"] .photo-more`
+                    order.put(tile.key, to)
+                  }}
+                  onTurn={
+                    tile.original &&
+                    (() => {
+                      announce(`Foto ${at + 1} diputar 90°.`)
+                      queue.turn(tile.key)
+                    })
+                  }
+                />
+              }
+              onRetry={() => queue.retry([tile.key])}
+              onRemove={() => remove(tile, at)}
+            />
+          )
+        })}
+        <li className="photos-more">
+          <button
+            type="button"
+            id={id}
+            className="photos-add"
+            aria-label={`Unggah ${label}`}
+            aria-describedby={aria["aria-describedby"]}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="upload" size={20} />
+            <span>Unggah {label}</span>
+          </button>
+        </li>
+      </ul>
+      <input ref={input} type="file" hidden multiple accept="image/jpeg,image/png,image/webp" onChange={choose} />
+      <p className="input-note" role="status">
+        {summary.filter(Boolean).join(", ")}.
+      </p>
+      {retryable.length > 1 && (
+        <Button onClick={() => queue.retry(retryable.map(({ key }) => key))}>
+          <Icon name="again" /> Coba lagi {retryable.length} foto
+        </Button>
+      )}
+      {removed && (
+        <p className="photos-notice" role="status">
+          Foto dihapus. <Button onClick={() => undo(removed)}>Urungkan</Button>
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div className="photos-notice is-problem" role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <Button look="quiet" className="is-icon" aria-label="Tutup pesan" onClick={() => setProblems([])}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      )}
+      <span className="input-note">
+        Pilih, seret ke sini, atau tempel JPG, PNG, atau WebP. Foto besar diperkecil, dan lokasi pengambilannya dihapus.
+      </span>
+      <span className="unseen" aria-live="assertive">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Select } from "antd"
+import { choicesOf } from "../choices.ts"
+import { commonSelectProps, type InputProps } from "../input-props.ts"
+
+export const SelectInput = (props: InputProps<"select">) => (
+  <Select
+    {...commonSelectProps(props)}
+    className="input-select"
+    virtual={false}
+    status={props["aria-invalid"] ? "error" : undefined}
+    allowClear={!props["aria-required"]}
+    showSearch={Object.keys(props.field.options).length > 8}
+    optionFilterProp="label"
+    placeholder="Pilih"
+    value={props.value || undefined}
+    options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
+    onChange={(value) => props.onChange(value ?? null)}
+  />
+)

@@ -1,0 +1,37 @@
+import { type BaseRecord, useList } from "@refinedev/core"
+import { useState } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { Combobox } from "../../ui/Combobox.tsx"
+import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import { NAMES_LAST, targetOf } from "../relation-target.ts"
+import { suggestionsFor } from "../suggestions.ts"
+
+const MOST = 200
+
+/** A text for which the records' names of another resource are offered. They are read when it is entered; without them it is a text like any other. */
+export const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { suggests: string }) => {
+  const { resources } = useBackoffice()
+  const { resource, isWhole, nameOf } = targetOf(resources, suggests)
+  const [isEntered, setEntered] = useState(false)
+  const { result } = useList<BaseRecord>({
+    resource,
+    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MOST },
+    queryOptions: { enabled: isEntered, staleTime: NAMES_LAST, retry: false },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  const text = asTyped(props.value)
+  return (
+    <Combobox
+      {...commonProps(props)}
+      isFree
+      listLabel={`Saran ${props.field.label.toLowerCase()}`}
+      value={text}
+      autoCapitalize="sentences"
+      options={suggestionsFor(result.data?.map(nameOf) ?? [], text).map((name) => ({ key: name, label: name }))}
+      onFocus={() => setEntered(true)}
+      onType={props.onChange}
+      onPick={props.onChange}
+    />
+  )
+}

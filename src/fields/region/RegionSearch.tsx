@@ -1,0 +1,70 @@
+import { type HttpError, useCustom } from "@refinedev/core"
+import { useState } from "react"
+import { Combobox } from "../../ui/Combobox.tsx"
+import { useDebounced } from "../../ui/use-debounced.ts"
+import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"
+
+type Row = Readonly<Record<string, unknown>> & { id?: string }
+
+/** Milliseconds of rest in typing before the service is asked. */
+const REST = 250
+const SHORTEST = 2
+const NAMES_LAST = 60_000
+
+/** The villages that a text may mean. What is no longer wanted is cancelled. */
+const useFound = (query: string, text: string) => {
+  const search = useDebounced(text.trim(), REST)
+  const isWanted = search.length >= SHORTEST
+  const { query: state, result } = useCustom<Row, HttpError>({
+    url: query,
+    method: "get",
+    config: { query: { search } },
+    queryOptions: { enabled: isWanted, staleTime: NAMES_LAST, retry: false },
+    errorNotification: false,
+  })
+  const rows = (isWanted && Array.isArray(result.data) ? result.data : []) as readonly Row[]
+  const isSettled = isWanted && search === text.trim() && !state.isFetching
+  return { rows, isWanted, isSettled, hasFailed: isSettled && state.isError }
+}
+
+interface RegionSearchProps {
+  id: string
+  place: RegionFields
+  onPick: (values: Row, labels: Row) => void
+}
+
+/** One box that fills all levels of a place. */
+export const RegionSearch = ({ id, place, onPick }: RegionSearchProps) => {
+  const [text, setText] = useState("")
+  const { rows, isWanted, isSettled, hasFailed } = useFound(place.query, text)
+  const nothing = hasFailed
+    ? "Pencarian gagal. Pilih dari daftar di bawah."
+    : isSettled
+      ? "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
+      : "Mencari…"
+  return (
+    <>
+      <label htmlFor={id}>Cari kelurahan / kecamatan</label>
+      <Combobox
+        id={id}
+        listLabel="Kelurahan yang ditemukan"
+        value={text}
+        inputMode="search"
+        placeholder="Misalnya: melawai jakarta selatan"
+        options={rows.map((row) => {
+          const [name = "", ...rest] = namesIn(row)
+          return { key: String(row.id), label: name, detail: rest.join(", ") }
+        })}
+        nothing={isWanted && rows.length === 0 ? nothing : undefined}
+        onType={setText}
+        onPick={(key) => {
+          const row = rows.find((candidate) => String(candidate.id) === key)
+          if (!row) return
+          const { values, labels } = filledBy(place, row)
+          setText(namesIn(row).slice(0, 3).join(", "))
+          onPick(values, labels)
+        }}
+      />
+    </>
+  )
+}

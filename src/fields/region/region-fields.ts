@@ -1,0 +1,68 @@
+import type { Field, Fields, Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A chain of relations within each other, whose innermost can be searched for by name. */
+export interface RegionFields {
+  /** The declared query: `master-village.search`. */
+  query: string
+  /** The field of the outermost relation. */
+  top: string
+  /** Field, and the property of a found row that gives it, from the innermost outwards. */
+  levels: readonly (readonly [field: string, property: string])[]
+}
+
+/** The fields around a field, each with the parameter of the inner one's list that names it. */
+const around = (fields: Fields, name: string): [field: string, property: string][] => {
+  const field = fields[name]
+  const [parent] = field?.kind === "relation" ? Object.entries(field.within ?? {}) : []
+  return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
+}
+
+/** The place that a form asks for whole, if its innermost level can be searched for. */
+export const regionFieldsOf = (
+  resources: readonly Resource[],
+  fields: Fields,
+  asked: readonly string[],
+): RegionFields | undefined => {
+  for (const name of asked) {
+    const field: Field | undefined = fields[name]
+    if (field?.kind !== "relation" || !field.within) continue
+    const search = resources.find((resource) => resource.name === field.to)?.queries?.search
+    const levels: RegionFields["levels"] = [[name, "id"], ...around(fields, name)]
+    const top = levels.at(-1)?.[0]
+    if (search && top && levels.every(([level]) => asked.includes(level)))
+      return { query: `${field.to}.search`, top, levels }
+  }
+  return undefined
+}
+
+/** The same, where the service can be asked. */
+export const useRegionFields = (fields: Fields, asked: readonly { name: string }[]): RegionFields | undefined => {
+  const { resources, config } = useBackoffice()
+  if (!config.extensions) return undefined
+  return regionFieldsOf(
+    resources,
+    fields,
+    asked.map(({ name }) => name),
+  )
+}
+
+/** The names of the levels as a found row has them, from the innermost outwards. */
+export const namesIn = (row: Row): string[] =>
+  [row.name, row.district, row.city, row.province].filter((name) => typeof name === "string")
+
+/** What a found row means for the draft, and the words for it. */
+export const filledBy = ({ levels }: RegionFields, row: Row): { values: Row; labels: Row } => {
+  const names = namesIn(row)
+  return {
+    values: Object.fromEntries(levels.map(([field, property]) => [field, row[property]])),
+    labels: Object.fromEntries(
+      levels.flatMap(([field, property], index) => [
+        [field, row[property]],
+        [`${field}_label`, names[index]],
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import type { CrudFilter } from "@refinedev/core"
+import type { Resource } from "../declare/index.ts"
+import type { Row } from "../providers/labels.ts"
+
+/** Where a relation leads: how its records are read and named. */
+export interface Target {
+  resource: string
+  /** Read at once, and searched in the browser. */
+  isWhole: boolean
+  nameOf: (row: Row) => string
+}
+
+export const targetOf = (resources: readonly Resource[], to: string): Target => {
+  const resource = resources.find(({ name }) => name === to)
+  return {
+    resource: to,
+    isWhole: resource?.calls.list?.whole === true,
+    nameOf: (row) => String(row[resource?.title ?? "name"] ?? row.id),
+  }
+}
+
+/** The parameters of a relation's list, as Refine's filters. */
+export const filtersOfParents = (parents: Readonly<Record<string, string>> = {}): CrudFilter[] =>
+  Object.entries(parents).map(([field, value]) => ({ field, operator: "eq", value }))
+
+export const isSameId = (a: unknown, b: unknown) => String(a) === String(b)
+
+/** Names rarely change: milliseconds until they are read again. */
+export const NAMES_LAST = 60_000

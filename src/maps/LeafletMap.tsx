@@ -1,0 +1,70 @@
+import type L from "leaflet"
+import "leaflet/dist/leaflet.css"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useBackoffice } from "../providers/backoffice.ts"
+import "./map.css"
+import { BaseMap } from "./BaseMap.tsx"
+import { useLeaflet } from "./use-leaflet.ts"
+import { useTiles } from "./use-tiles.ts"
+
+const SENTENCES = {
+  none: "Peta dasar belum diatur.",
+  failed: "Peta dasar tidak dapat dimuat; pin tetap benar.",
+}
+
+/** For a map on which a tap has no other meaning. */
+export const ASLEEP = "Ketuk peta untuk menggesernya"
+
+/** Whom the map's licence asks to be named, with a link where an address stands at its end. */
+const Credit = ({ text }: { text: string }) => {
+  const [, words, address] = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
+  if (!address) return text
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {words || address}
+    </a>
+  )
+}
+
+interface LeafletMapProps {
+  /** What is to be seen on it. */
+  label: string
+  /** What the first look shows; called once. */
+  show: (map: L.Map) => void
+  /** What a finger is told that has not tapped the map yet. */
+  hint?: string
+  /** What stands on the map. */
+  children?: (map: L.Map) => ReactNode
+}
+
+/** A map in our colours, over the configured tiles or over a ground of our own. */
+export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isAwake, setAwake] = useState(true)
+  const { tiles } = useBackoffice().config
+  const map = useLeaflet(frame, setAwake)
+  const state = useTiles(map, tiles)
+  const first = useRef(show)
+  useEffect(() => {
+    if (map) first.current(map)
+  }, [map])
+  const sentence = state === "none" || state === "failed" ? SENTENCES[state] : undefined
+
+  return (
+    <div className="map">
+      <div className="map-frame" data-tiles={state}>
+        {map && state !== "shown" && <BaseMap map={map} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: no other element says it */}
+        <div ref={frame} className="map-canvas" role="group" aria-label={label} />
+        {!isAwake && hint && <p className="map-hint">{hint}</p>}
+        {tiles?.credit && state === "shown" && (
+          <p className="map-credit">
+            <Credit text={tiles.credit} />
+          </p>
+        )}
+      </div>
+      {sentence && <p className="map-note">{sentence}</p>}
+      {map && children?.(map)}
+    </div>
+  )
+}

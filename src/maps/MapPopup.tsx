@@ -1,0 +1,62 @@
+import L from "leaflet"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import type { GeoPoint } from "./geo-point.ts"
+
+interface MapPopupProps {
+  map: L.Map
+  place: GeoPoint
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A card over a place of the map, moved into sight with it. Escape and a click on the map close it. */
+export const MapPopup = ({ map, place: { lat, lng }, onClose, children }: MapPopupProps) => {
+  const [element] = useState(() => document.createElement("div"))
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const popup = L.popup({
+      closeButton: false,
+      autoClose: false,
+      closeOnClick: false,
+      closeOnEscapeKey: false,
+      minWidth: 220,
+      maxWidth: 280,
+      maxHeight: 220,
+      offset: [0, -30],
+      autoPanPadding: [12, 12],
+    })
+      .setLatLng([lat, lng])
+      .setContent(element)
+      .openOn(map)
+    // What React drew has its size by now.
+    popup.update()
+    element.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
+    const away = () => close.current()
+    map.on("click", away)
+    return () => {
+      map.off("click", away)
+      popup.remove()
+    }
+  }, [map, element, lat, lng])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return
+    event.stopPropagation()
+    onClose()
+  }
+  return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: it is no fieldset
+    <div className="map-popup" role="group" aria-label="Di titik ini" onKeyDown={press}>
+      <Button look="quiet" className="is-icon map-popup-close" aria-label="Tutup" onClick={onClose}>
+        <Icon name="close" size={14} />
+      </Button>
+      {children}
+    </div>,
+    element,
+  )
+}

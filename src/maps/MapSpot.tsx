@@ -1,0 +1,42 @@
+import L from "leaflet"
+import { type ReactNode, useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import type { GeoPoint } from "./geo-point.ts"
+
+interface MapSpotProps {
+  map: L.Map
+  place: GeoPoint
+  /** Lies over the others. */
+  isAbove?: boolean
+  children: ReactNode
+}
+
+/** Elements of ours at a place of the map: their lower edge's middle stands on it. */
+export const MapSpot = ({ map, place: { lat, lng }, isAbove = false, children }: MapSpotProps) => {
+  const [element] = useState(() => {
+    const made = document.createElement("div")
+    made.className = "map-spot"
+    L.DomEvent.disableClickPropagation(made)
+    return made
+  })
+  const [marker] = useState(() =>
+    L.marker([lat, lng], {
+      icon: L.divIcon({ html: element, className: "map-anchor", iconSize: [0, 0] }),
+      interactive: false,
+      keyboard: false,
+    }),
+  )
+  useEffect(() => {
+    marker.addTo(map)
+    return () => {
+      marker.remove()
+    }
+  }, [map, marker])
+  useEffect(() => {
+    marker.setLatLng([lat, lng])
+  }, [marker, lat, lng])
+  useEffect(() => {
+    marker.setZIndexOffset(isAbove ? 10_000 : 0)
+  }, [marker, isAbove])
+  return createPortal(children, element)
+}

@@ -1,0 +1,123 @@
+import type L from "leaflet"
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { indexOf, type Pin, type Spot, spotsIn } from "./cluster.ts"
+import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
+import { MapPopup } from "./MapPopup.tsx"
+import { MapSpot } from "./MapSpot.tsx"
+import "./pins.css"
+import { INDONESIA_CORNERS, isInIndonesia } from "./geo-point.ts"
+
+/** A pin that names what stands there. */
+export interface NamedPin extends Pin {
+  name: string
+  /** What its bubble says; a dot where it says nothing. */
+  word?: string
+  isSelected: boolean
+}
+
+export interface PinsMapProps {
+  label: string
+  pins: readonly NamedPin[]
+  /** The pin that is looked at in the list beside, or here. */
+  lit?: string
+  onLit: (key: string | undefined) => void
+  /** The pins whose popup is open. */
+  opened: readonly string[]
+  onOpen: (keys: readonly string[]) => void
+  popupOf: (keys: readonly string[]) => ReactNode
+}
+
+/** Pixels in which two pins become one: a bubble with a price needs more room than a dot. */
+const [BUBBLE, DOT] = [64, 32]
+
+const cornersOf = (pins: readonly Pin[]): [number, number][] => pins.map(({ place }) => [place.lat, place.lng])
+
+/** All pins; one that lies in the ocean by mistake does not make the others specks. */
+const fit = (map: L.Map, pins: readonly Pin[]) => {
+  const here = pins.filter(({ place }) => isInIndonesia(place))
+  const shown = cornersOf(here.length > 0 ? here : pins)
+  map.fitBounds(shown.length > 0 ? shown : INDONESIA_CORNERS, { padding: [40, 40], maxZoom: 15, animate: false })
+}
+
+const useSpots = (map: L.Map, pins: readonly NamedPin[]) => {
+  const index = useMemo(() => indexOf(pins, pins.some(({ word }) => word) ? BUBBLE : DOT), [pins])
+  const [spots, setSpots] = useState<Spot<NamedPin>[]>([])
+  useEffect(() => {
+    const again = () => {
+      const box = map.getBounds().pad(0.1)
+      setSpots(spotsIn(index, [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], map.getZoom()))
+    }
+    map.whenReady(again)
+    map.on("moveend", again)
+    return () => {
+      map.off("moveend", again)
+    }
+  }, [map, index])
+  return spots
+}
+
+const nameOf = ({ pins, isOne }: Spot<NamedPin>) => {
+  const [first] = pins
+  if (first && pins.length === 1) return first.word ? `${first.name}, ${first.word}` : first.name
+  return isOne ? `${pins.length} di titik ini` : `${pins.length} di sekitar sini, perbesar`
+}
+
+const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps & { map: L.Map }) => {
+  const spots = useSpots(map, pins)
+  const open = pins.filter(({ key }) => opened.includes(key))
+  const seen = useRef<string>(undefined)
+  const keys = pins.map(({ key }) => key).join(" ")
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== keys) fit(map, pins)
+    seen.current = keys
+  }, [map, keys, pins])
+
+  const choose = (spot: Spot<NamedPin>) => {
+    if (spot.isOne) return onOpen(spot.pins.map(({ key }) => key))
+    map.fitBounds(cornersOf(spot.pins), { padding: [48, 48] })
+    // The button that was pressed is gone with the next zoom.
+    map.getContainer().focus({ preventScroll: true })
+  }
+  const close = () => {
+    onOpen([])
+    map.getContainer().focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {spots.map((spot) => {
+        const [only] = spot.pins.length === 1 ? spot.pins : []
+        const isLit = spot.pins.some(({ key }) => key === lit || opened.includes(key))
+        const marks = [isLit && "is-lit", spot.pins.some(({ isSelected }) => isSelected) && "is-selected"]
+        const look = only ? (only.word ? "map-bubble" : "map-dot") : "map-count"
+        return (
+          <MapSpot key={spot.key} map={map} place={spot.place} isAbove={isLit}>
+            <button
+              type="button"
+              className={[look, ...marks].filter(Boolean).join(" ")}
+              aria-label={nameOf(spot)}
+              onClick={() => choose(spot)}
+              onFocus={() => only && onLit(only.key)}
+              onBlur={() => onLit(undefined)}
+              onMouseEnter={() => only && onLit(only.key)}
+              onMouseLeave={() => onLit(undefined)}
+            >
+              {only ? only.word : spot.pins.length}
+            </button>
+          </MapSpot>
+        )
+      })}
+      {open[0] && (
+        <MapPopup key={opened.join(" ")} map={map} place={open[0].place} onClose={close}>
+          {popupOf(open.map(({ key }) => key))}
+        </MapPopup>
+      )}
+    </>
+  )
+}
+
+/** Many places, those that would lie over each other as one with their number. */
+export const PinsMap = (props: PinsMapProps) => (
+  <LeafletMap label={props.label} show={(map) => fit(map, props.pins)} hint={ASLEEP}>
+    {(map) => <Pins map={map} {...props} />}
+  </LeafletMap>
+)

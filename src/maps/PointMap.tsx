@@ -1,0 +1,22 @@
+import { Suspense } from "react"
+import "./map-frame.css"
+import { mapLink, showGeoPoint } from "./geo-point.ts"
+import { lazyMap, MapSkeleton } from "./lazy-map.tsx"
+import type { PointViewProps } from "./PointView.tsx"
+
+const PointView = lazyMap(async () => (await import("./PointView.tsx")).PointView)
+
+/** Where something stands: on a map, in degrees, and as a way into the map that people use. */
+export const PointMap = (props: PointViewProps) => (
+  <figure className="place-map">
+    <Suspense fallback={<MapSkeleton />}>
+      <PointView {...props} />
+    </Suspense>
+    <figcaption>
+      <span>{showGeoPoint(props.place)}</span>
+      <a href={mapLink(props.place)} target="_blank" rel="noreferrer noopener">
+        Buka di peta
+      </a>
+    </figcaption>
+  </figure>
+)

@@ -1,0 +1,60 @@
+import Supercluster from "supercluster"
+import { FINEST } from "./finest.ts"
+import { type GeoPoint, isSameGeoPoint } from "./geo-point.ts"
+
+/** Something that stands on the map. */
+export interface Pin {
+  key: string
+  place: GeoPoint
+}
+
+/** What is drawn at one place: a pin, or several that would lie over each other. */
+export interface Spot<P extends Pin> {
+  key: string
+  place: GeoPoint
+  pins: readonly P[]
+  /** All stand so close that no zoom parts them. */
+  isOne: boolean
+}
+
+type Index<P extends Pin> = Supercluster<{ pin: P }>
+
+/** `radius` is how close, in pixels, two pins become one. */
+export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Index<P> =>
+  new Supercluster<{ pin: P }>({ radius, maxZoom: FINEST, extent: 256 }).load(
+    pins.map((pin) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [pin.place.lng, pin.place.lat] },
+      properties: { pin },
+    })),
+  )
+
+/** At its own place: the index rounds. */
+const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, place: pin.place, pins: [pin], isOne: true })
+
+/** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */
+export const spotsIn = <P extends Pin>(
+  index: Index<P>,
+  box: [number, number, number, number],
+  zoom: number,
+): Spot<P>[] =>
+  index
+    .getClusters(box, Math.round(zoom))
+    .map(({ geometry, properties }): Spot<P> => {
+      if (!("cluster_id" in properties)) return alone(properties.pin)
+      const [lng = 0, lat = 0] = geometry.coordinates
+      const pins = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
+      const isOne =
+        pins.every((pin) => isSameGeoPoint(pin.place, pins[0]?.place)) ||
+        index.getClusterExpansionZoom(properties.cluster_id) > FINEST
+      return {
+        key: pins
+          .map(({ key }) => key)
+          .sort()
+          .join(" "),
+        place: { lat, lng },
+        pins,
+        isOne,
+      }
+    })
+    .sort((one, other) => other.place.lat - one.place.lat)

@@ -1,0 +1,80 @@
+import { lazy, Suspense, type UIEvent, useRef, useState } from "react"
+import { Icon } from "../../ui/Icon.tsx"
+import { Photo } from "./Photo.tsx"
+import "./gallery.css"
+
+const Lightbox = lazy(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
+
+interface GalleryProps {
+  images: readonly string[]
+  /** What is seen on the photos. */
+  title: string
+}
+
+/** Photos beside the cover on a wide screen; what is beyond them is behind the last one. */
+const BESIDE = 4
+
+/** A record's photos: the cover and the next ones, on a phone a strip to swipe. Each opens the lightbox. */
+export const Gallery = ({ images, title }: GalleryProps) => {
+  const [seen, setSeen] = useState(0)
+  const [opened, setOpened] = useState<number>()
+  const opener = useRef<HTMLElement>(null)
+  const total = images.length
+
+  if (total === 0)
+    return (
+      <p className="gallery-empty">
+        <Icon name="image" size={24} />
+        Belum ada foto
+      </p>
+    )
+
+  const scroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setSeen(Math.min(total - 1, Math.max(0, Math.round(scrollLeft / (clientWidth || 1)))))
+  const close = () => {
+    setOpened(undefined)
+    opener.current?.focus()
+  }
+  const beyond = total - 1 - BESIDE
+
+  return (
+    <section className="gallery" aria-label={`Foto ${title}`}>
+      <ul className="gallery-photos" data-count={Math.min(total, BESIDE + 1)} onScroll={scroll}>
+        {images.map((address, index) => {
+          const name = `Foto ${index + 1} dari ${total}: ${title}`
+          return (
+            // The same address may stand there twice.
+            <li key={`${index} ${address}`}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  opener.current = currentTarget
+                  setOpened(index)
+                }}
+              >
+                <Photo
+                  address={address}
+                  alt={name}
+                  broken={`Foto ${index + 1} tidak dapat dimuat`}
+                  loading={index === 0 ? "eager" : "lazy"}
+                  fetchPriority={index === 0 ? "high" : "auto"}
+                />
+                {index === BESIDE && beyond > 0 && <span className="gallery-beyond">+{beyond} foto</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {total > 1 && (
+        <span className="gallery-count" aria-hidden="true">
+          {seen + 1} / {total}
+        </span>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox images={images} title={title} start={opened} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { Icon, type IconName } from "../../ui/Icon.tsx"
+import { Slide } from "./Slide.tsx"
+import "./lightbox.css"
+
+interface LightboxProps {
+  images: readonly string[]
+  title: string
+  /** The photo that is shown first, from 0. */
+  start: number
+  onClose: () => void
+}
+
+const ZOOMS = [1, 2, 4] as const
+
+interface ToolProps {
+  icon: IconName
+  label: string
+  className?: string
+  isOff?: boolean
+  onClick: () => void
+}
+
+/** At its end a tool stays in focus, and does nothing. */
+const Tool = ({ icon, label, className = "", isOff, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className={`lightbox-tool ${className}`}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  >
+    <Icon name={icon} size={20} />
+  </button>
+)
+
+/** Photos over the whole window: by arrows, by swiping, enlarged by + and −, by a double tap or by its buttons. */
+export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
+  const frame = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(start)
+  const [level, setLevel] = useState(0)
+  const last = images.length - 1
+  const zoom = ZOOMS[level] ?? 1
+
+  useEffect(() => {
+    const shown = frame.current
+    shown?.showModal()
+    shown?.focus()
+    return () => shown?.close()
+  }, [])
+  // The photo that had the focus, enlarged, is no longer the one that is looked at.
+  useEffect(() => {
+    void index
+    if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) frame.current?.focus()
+  }, [index])
+
+  const go = (to: number) => {
+    setIndex(Math.max(0, Math.min(last, to)))
+    setLevel(0)
+  }
+  const enlarge = (by: 1 | -1) => setLevel((now) => Math.max(0, Math.min(ZOOMS.length - 1, now + by)))
+  const arrow = (by: 1 | -1) => (level === 0 ? () => go(index + by) : undefined)
+
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowRight: arrow(1),
+    ArrowLeft: arrow(-1),
+    PageDown: () => go(index + 1),
+    PageUp: () => go(index - 1),
+    Home: () => go(0),
+    End: () => go(last),
+    "+": () => enlarge(1),
+    "=": () => enlarge(1),
+    "-": () => enlarge(-1),
+    "0": () => setLevel(0),
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <dialog
+      ref={frame}
+      className="lightbox"
+      aria-label={`Foto ${title}`}
+      tabIndex={-1}
+      onKeyDown={press}
+      onClose={onClose}
+    >
+      <header className="lightbox-head">
+        <span className="lightbox-count" aria-hidden="true">
+          {index + 1} / {images.length}
+        </span>
+        <span className="lightbox-title">{title}</span>
+        <span className="unseen" role="status">
+          Foto {index + 1} dari {images.length}
+          {zoom > 1 && `, diperbesar ${zoom} kali`}
+        </span>
+        <Tool icon="minus" label="Perkecil" isOff={level === 0} onClick={() => enlarge(-1)} />
+        <Tool icon="plus" label="Perbesar" isOff={level === ZOOMS.length - 1} onClick={() => enlarge(1)} />
+        <Tool icon="close" label="Tutup" onClick={() => frame.current?.close()} />
+      </header>
+      <div className="lightbox-stage">
+        {images.map(
+          (address, at) =>
+            // The neighbours are there already when they are asked for.
+            Math.abs(at - index) <= 1 && (
+              <Slide
+                key={`${at} ${address}`}
+                address={address}
+                name={`Foto ${at + 1} dari ${images.length}: ${title}`}
+                broken={`Foto ${at + 1} tidak dapat dimuat`}
+                place={(at - index) as -1 | 0 | 1}
+                zoom={at === index ? zoom : 1}
+                onSwipe={(by) => go(index + by)}
+                onZoom={() => setLevel((now) => (now === 0 ? 1 : 0))}
+              />
+            ),
+        )}
+        {last > 0 && (
+          <>
+            <Tool
+              className="is-back"
+              icon="left"
+              label="Foto sebelumnya"
+              isOff={index === 0}
+              onClick={() => go(index - 1)}
+            />
+            <Tool
+              className="is-next"
+              icon="right"
+              label="Foto berikutnya"
+              isOff={index === last}
+              onClick={() => go(index + 1)}
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

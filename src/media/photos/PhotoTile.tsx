@@ -1,0 +1,153 @@
+import { type HTMLAttributes, type ReactNode, useEffect, useState } from "react"
+import { showPercent } from "../../declare/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { safeAddress } from "../address.ts"
+import type { Size } from "./fit.ts"
+import type { Tile, TileState } from "./tile.ts"
+
+interface PhotoTileProps {
+  tile: Tile
+  /** `foto 2` */
+  name: string
+  /** As it is seen, from 0. */
+  index: number
+  isLifted: boolean
+  handle: HTMLAttributes<HTMLElement>
+  picture: HTMLAttributes<HTMLElement>
+  menu: ReactNode
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** Bytes of an unprepared photo that is shown at once; a larger one when it is prepared. */
+const LIGHT = 12e6
+
+/** Milliseconds that a preview's address outlives its tile. */
+const REVOKED_AFTER = 10_000
+
+const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
+  const shown = file && (isPrepared || file.size <= LIGHT) ? file : undefined
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!shown) return
+    const made = URL.createObjectURL(shown)
+    setPreview(made)
+    // Not while the browser may still be opening it.
+    return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKED_AFTER)
+  }, [shown])
+  return shown ? preview : safeAddress(address)
+}
+
+interface PictureProps {
+  tile: Tile
+  onSize: (size: Size) => void
+}
+
+const Picture = ({ tile, onSize }: PictureProps) => {
+  const src = usePreview(tile)
+  const [broken, setBroken] = useState<string>()
+  return src && src !== broken ? (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      // Until it is drawn anew.
+      style={tile.turns && !tile.isPrepared ? { transform: `rotate(${tile.turns * 90}deg)` } : undefined}
+      onError={() => setBroken(src)}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+    />
+  ) : (
+    <span className="photo-none">
+      <Icon name="image" size={24} />
+    </span>
+  )
+}
+
+const states: Readonly<Record<Exclude<TileState, "sent" | "failed">, (tile: Tile) => string>> = {
+  queued: () => "Menunggu giliran",
+  preparing: () => "Menyiapkan…",
+  sending: ({ part = 0 }) => `Mengunggah ${showPercent(Math.round(part * 100))}`,
+  offline: () => "Menunggu koneksi",
+}
+
+const Progress = ({ tile }: { tile: Tile }) => {
+  if (tile.state === "sent" || tile.state === "failed") return null
+  const text = states[tile.state](tile)
+  return (
+    <div className="photo-progress">
+      <span>{text}</span>
+      <progress value={tile.part ?? 0} aria-label={`Mengunggah ${tile.name}`} />
+    </div>
+  )
+}
+
+/** What a page shows sharply, lying or standing. */
+const [LONG, SHORT] = [800, 600]
+const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
+
+/** A small photo is taken all the same; there may be no other. */
+const Smallness = ({ size }: { size: Size }) => (
+  <p className="photo-small">
+    <Icon name="alert" size={14} /> Kecil: {size.width} × {size.height}, akan terlihat buram
+  </p>
+)
+
+/** One photo of the field: what it shows, how far it is, and what can be done with it. */
+export const PhotoTile = (props: PhotoTileProps) => {
+  const { tile, name, index, isLifted, handle, picture, menu, onRetry, onRemove } = props
+  const isFailed = tile.state === "failed"
+  const isSent = tile.state === "sent"
+  const [size, setSize] = useState<Size>()
+  return (
+    <li
+      data-photo={tile.key}
+      className={`photo${isLifted ? " is-lifted" : ""}${isFailed ? " is-failed" : ""}`}
+      style={{ order: index }}
+    >
+      <div className="photo-picture" {...picture}>
+        <Picture tile={tile} onSize={setSize} />
+        {index === 0 && <span className="photo-cover">Sampul</span>}
+        <Progress tile={tile} />
+        {isSent && size && isSmall(size) && <Smallness size={size} />}
+        {isFailed && (
+          <div className="photo-failed">
+            <p>
+              {tile.name && <b title={tile.name}>{tile.name}</b>}
+              {tile.reason} {tile.hint}
+            </p>
+            <div>
+              {!tile.isFinal && (
+                <Button aria-label={`Coba lagi ${name}`} onClick={onRetry}>
+                  Coba lagi
+                </Button>
+              )}
+              <Button className="photo-remove" aria-label={`Buang ${name}`} onClick={onRemove}>
+                Buang
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className="photo-tools">
+        <Button look="quiet" className="is-icon photo-handle" aria-label={`Pindahkan ${name}`} {...handle}>
+          <Icon name="grip" />
+        </Button>
+        <span className="photo-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        {menu}
+        {!isFailed && (
+          <Button
+            look="quiet"
+            className="is-icon photo-remove"
+            aria-label={`${isSent ? "Hapus" : "Buang"} ${name}`}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

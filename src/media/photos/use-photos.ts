@@ -1,0 +1,52 @@
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { Values } from "../../declare/index.ts"
+import { useSend } from "../use-upload.ts"
+import { keptOf, PhotoDraftContext } from "./kept.ts"
+import { setPending } from "./pending.ts"
+import { photoQueue, type QueueDependencies } from "./queue.ts"
+import { PhotoProblem, shrink } from "./shrink.ts"
+import { isRunning, isStuck } from "./tile.ts"
+
+interface PhotosField {
+  id: string
+  name: string
+  value: Values["images"] | string | null | undefined
+  onChange: (value: unknown) => void
+}
+
+/** The queue of a form's field: its sent photos are the field's value, the others are told to `pending.ts`. */
+export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: QueueDependencies["onTwin"]) => {
+  const send = useSend(name)
+  const draft = useContext(PhotoDraftContext)
+  const deps: QueueDependencies = {
+    prepare: shrink,
+    send,
+    isFinal: (error) => error instanceof PhotoProblem,
+    isOnline: () => navigator.onLine,
+    onChange,
+    onTwin,
+    kept: draft === undefined ? undefined : keptOf(draft, name),
+  }
+  const [queue] = useState(() => photoQueue(deps))
+  const latest = useRef(deps)
+  latest.current = deps
+  useEffect(() => queue.use(latest.current))
+
+  const said = JSON.stringify(Array.isArray(value) ? value : [])
+  useEffect(() => queue.accept(JSON.parse(said)), [queue, said])
+  useEffect(() => void queue.revive(), [queue, draft])
+  useEffect(() => {
+    addEventListener("online", queue.resume)
+    return () => {
+      removeEventListener("online", queue.resume)
+      queue.stop()
+    }
+  }, [queue])
+
+  const tiles = useSyncExternalStore(queue.subscribe, queue.get)
+  const running = tiles.filter(isRunning).length
+  const stuck = tiles.filter(isStuck).length
+  useEffect(() => setPending(id, { running, stuck }), [id, running, stuck])
+  useEffect(() => () => setPending(id, undefined), [id])
+  return { queue, tiles, running, stuck }
+}

@@ -1,0 +1,122 @@
+import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
+import { isObject } from "../declare/index.ts"
+import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
+import { type Role, roleOf } from "../resources/policy.ts"
+import { session as signIn } from "../resources/services.ts"
+import type { AuthStore, SignInError } from "./auth-state.ts"
+import { CallError } from "./call-error.ts"
+import { forgetDrafts } from "./draft-store.ts"
+import { isExpired } from "./expiry.ts"
+import type { Http } from "./http.ts"
+import { forgetReturnPath, returnPath } from "./return-path.ts"
+import { isSession, type Session } from "./session.ts"
+import type { SessionStore } from "./session-store.ts"
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  avatar: string
+}
+
+export interface AuthDependencies {
+  http: Http
+  store: AuthStore
+  sessions: SessionStore
+  /** The product's name in the not-an-admin sentence. */
+  product: string
+}
+
+/** The port, with the parts that are optional to Refine and always there here. */
+export type Auth = Required<Pick<AuthProvider, "login" | "logout" | "check" | "onError">> & {
+  getIdentity: () => Promise<Identity | null>
+  getPermissions: () => Promise<Role | null>
+}
+
+export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
+
+/** The session in an accepted answer. Undefined where the answer has no token in it. */
+const sessionIn = (answer: unknown): Session | undefined => {
+  if (!isObject(answer)) return undefined
+  const { token, email, name, flag, auth_id, first_time } = answer
+  const session = {
+    access_token: token,
+    id_token: token,
+    email: email ?? "",
+    name: name ?? email ?? "",
+    flag,
+    avatar: "",
+    auth_id: String(auth_id ?? ""),
+    signin: true,
+    first_time: first_time === true,
+  }
+  return isSession(session) ? session : undefined
+}
+
+const failed = ({ sentence, hint }: SignInError): AuthActionResponse => ({
+  success: false,
+  error: { name: sentence, message: hint ?? "" },
+})
+
+const whyOf = (cause: unknown): SignInError =>
+  cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
+
+/** Refine's port to the sign-in. */
+export const authProviderOf = ({ http, store, sessions, product }: AuthDependencies): Auth => {
+  const refuse = (error: SignInError) => {
+    store.rejected(error)
+    return failed(error)
+  }
+
+  const login = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
+    store.pending()
+    try {
+      const answer = await http(signIn.actions.login.call, { body: { email, password } })
+      if (!roleOf(isObject(answer) ? answer.flag : undefined))
+        return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
+      const session = sessionIn(answer)
+      if (!session) return refuse({ sentence: GENERIC })
+      await sessions.save(session)
+      store.fulfilled(session)
+      return { success: true, redirectTo: returnPath() }
+    } catch (cause) {
+      return refuse(whyOf(cause))
+    }
+  }
+
+  return {
+    login,
+    logout: async (parameters?: { reason?: string }) => {
+      const { auth } = store.get()
+      if (!parameters?.reason) {
+        forgetReturnPath()
+        if (auth) void forgetDrafts(auth.auth_id)
+      }
+      sessions.clear()
+      store.signedOut(parameters?.reason)
+      return { success: true, redirectTo: "/" }
+    },
+    check: async () => {
+      const { signin, auth } = store.get()
+      if (!signin || !auth) return { authenticated: false, redirectTo: "/" }
+      return isExpired(auth.access_token)
+        ? { authenticated: false, logout: true, redirectTo: "/" }
+        : { authenticated: true }
+    },
+    // A 401 has set the disconnect flag already (http); the sign-out follows from it.
+    onError: async (error) => ({ error }),
+    getIdentity: async () => {
+      const { auth } = store.get()
+      return auth ? { id: auth.auth_id, name: auth.name, email: auth.email, avatar: auth.avatar } : null
+    },
+    getPermissions: async () => {
+      const { auth } = store.get()
+      return (auth && roleOf(auth.flag, auth.first_time)) ?? null
+    },
+  }
+}

@@ -1,0 +1,14 @@
+let loading = 0
+
+/** Is something being loaded that the page can do without? */
+export const isPrefetching = (): boolean => loading > 0
+
+/** A page is loaded anew where a part of it is gone with an older build; not for a part that it can do without, in the middle of a form. */
+export const prefetch = async <T>(load: () => Promise<T>): Promise<T> => {
+  loading += 1
+  try {
+    return await load()
+  } finally {
+    loading -= 1
+  }
+}

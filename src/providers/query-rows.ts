@@ -1,0 +1,50 @@
+import { type Filter, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const collator = new Intl.Collator("id", { numeric: true, sensitivity: "base" })
+
+const compare = (a: unknown, b: unknown): number => {
+  const [first, second] = [a ?? "", b ?? ""]
+  return typeof first === "number" && typeof second === "number"
+    ? first - second
+    : collator.compare(String(first), String(second))
+}
+
+const words = (value: unknown) => String(value ?? "").toLowerCase()
+
+/** What each operator means, as the reference API means it. */
+const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
+  eq: (value, wanted) => String(value ?? "") === String(wanted),
+  ne: (value, wanted) => String(value ?? "") !== String(wanted),
+  gte: (value, wanted) => value !== null && value !== undefined && compare(value, wanted) >= 0,
+  lte: (value, wanted) => value !== null && value !== undefined && compare(value, wanted) <= 0,
+  in: (value, wanted) => (Array.isArray(wanted) ? wanted : [wanted]).map(String).includes(String(value ?? "")),
+  like: (value, wanted) => words(value).includes(words(wanted)),
+}
+
+const bySort = (sort: readonly Sort[]) => (a: Row, b: Row) => {
+  for (const { field, order } of sort) {
+    const [first, second] = [a, b].map((row) => row[`${field}_label`] ?? row[field])
+    const difference = compare(first, second)
+    if (difference) return order === "asc" ? difference : -difference
+  }
+  return 0
+}
+
+/** Searches, filters, sorts and pages records that were read at once, as a service would have done it. */
+export const queryRows = <T extends Row>(
+  resource: Resource,
+  { page, limit, search, sort, filters }: ListQuery,
+  rows: readonly T[],
+) => {
+  const searched = searchedOf(resource)
+  const wanted = words(search)
+  const found = rows.filter(
+    (row) =>
+      filters.every(({ field, operator, value }) => holds[operator](row[field], value)) &&
+      (!wanted || searched.some((field) => words(row[field]).includes(wanted))),
+  )
+  const sorted = sort.length ? found.toSorted(bySort(sort)) : found
+  return { rows: sorted.slice((page - 1) * limit, page * limit), total: found.length }
+}

@@ -1,0 +1,72 @@
+import { roleOf } from "../resources/policy.ts"
+import { EXPIRED } from "./auth-provider.ts"
+import type { AuthStore } from "./auth-state.ts"
+import { isExpired, watchExpiry } from "./expiry.ts"
+import { pathIn, rememberReturnPath } from "./return-path.ts"
+import { SESSION_KEY, type Session } from "./session.ts"
+import type { SessionStore } from "./session-store.ts"
+
+/** Milliseconds from the disconnect flag to the sign-out (spec, section 9). */
+export const SIGN_OUT_DELAY = 1500
+
+const ELSEWHERE = "Anda sudah keluar di tab lain."
+
+export interface GuardDependencies {
+  store: AuthStore
+  sessions: SessionStore
+}
+
+/** Ends a session that the user did not end: the reason is shown, and the place is where the next sign-in leads. */
+const endOf =
+  ({ store, sessions }: GuardDependencies) =>
+  (reason: string) => {
+    rememberReturnPath(pathIn(location))
+    sessions.clear()
+    store.signedOut(reason)
+  }
+
+const isUsable = (session: Session) => roleOf(session.flag, session.first_time) !== undefined
+
+/** Restores what is stored: signed in again, or dropped, or expired. */
+export const restore = async (dependencies: GuardDependencies): Promise<void> => {
+  const { store, sessions } = dependencies
+  const session = await sessions.restore()
+  if (!session || !isUsable(session)) {
+    rememberReturnPath(pathIn(location))
+    return store.signedOut()
+  }
+  if (isExpired(session.access_token)) return endOf(dependencies)(EXPIRED)
+  store.fulfilled(session)
+}
+
+/** Keeps watch over the session: its token's end, the disconnect flag, and what other tabs do. */
+export const guard = (dependencies: GuardDependencies): void => {
+  const { store, sessions } = dependencies
+  const end = endOf(dependencies)
+  let watched: string | undefined
+  let unwatch = () => {}
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const follow = () => {
+    const { auth, disconnect } = store.get()
+    if (auth?.access_token !== watched) {
+      unwatch()
+      watched = auth?.access_token
+      unwatch = watched === undefined ? () => {} : watchExpiry(watched, () => end(EXPIRED))
+    }
+    if (!disconnect) {
+      clearTimeout(leaving)
+      leaving = undefined
+    } else leaving ??= setTimeout(() => end(EXPIRED), SIGN_OUT_DELAY)
+  }
+  store.subscribe(follow)
+  follow()
+
+  // Only other tabs cause this event; a key of null says that all was cleared.
+  addEventListener("storage", async ({ key, storageArea }) => {
+    if (storageArea !== localStorage || (key !== null && key !== SESSION_KEY)) return
+    const session = await sessions.restore()
+    if (session && isUsable(session)) store.fulfilled(session)
+    else if (store.get().signin) store.signedOut(ELSEWHERE)
+  })
+}

@@ -1,0 +1,57 @@
+import { useDataProvider, useInvalidate, useList } from "@refinedev/core"
+import { useEffect } from "react"
+import { useFeedback, useLive } from "./feedback.ts"
+import { mergedNotifications } from "./live-provider.ts"
+
+export interface Notification {
+  _id: string
+  text: string
+  read: boolean
+  created_at: string
+  user_id: string
+}
+
+const RESOURCE = "notification-own"
+const SHOWN = 20
+
+const invalidates = ["list"] as const
+
+/** The signed-in user's newest notifications and how many are unread: asked for once, then live from the socket. */
+export const useNotifications = () => {
+  const { pushed, unread, arrived } = useLive()
+  const invalidate = useInvalidate()
+  const { result, query } = useList({
+    resource: RESOURCE,
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
+    sorters: [{ field: "created_at", order: "desc" }],
+    errorNotification: false,
+  })
+
+  useEffect(() => {
+    if (arrived) void invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
+  }, [arrived, invalidate])
+
+  const items = mergedNotifications(pushed, result.data).slice(0, SHOWN) as unknown as Notification[]
+  const facts = query.data?.facts as { unread?: unknown } | undefined
+  const counted = typeof facts?.unread === "number" ? facts.unread : items.filter(({ read }) => !read).length
+  return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
+}
+
+/** Marks one notification read, or all: over the socket, and by the call while the socket is down (decision 9). */
+export const useMarkRead = () => {
+  const { live, errors } = useFeedback()
+  const invalidate = useInvalidate()
+  const provider = useDataProvider()()
+  const refresh = () => invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
+
+  return async (id?: string): Promise<void> => {
+    const isSent = id === undefined ? live.markAllRead() : live.markRead(id)
+    // The service answers with the new count, and the lists follow.
+    if (isSent) return
+    // Not a mutation of Refine's: that would leave the query out, and without _id all are marked.
+    const asked = { url: `${RESOURCE}.read`, method: "get", query: id === undefined ? {} : { _id: id } } as const
+    await Promise.resolve(provider.custom?.(asked))
+      .then(refresh)
+      .catch((error: Error) => errors.show({ sentence: error.message, hint: errors.noted(error.message)?.hint }))
+  }
+}

@@ -1,0 +1,103 @@
+import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
+import { useRef } from "react"
+import type { FormParts } from "../../admin/form/RecordForm.tsx"
+import { showNumber, showShortMoney } from "../../declare/format.ts"
+import { Choice } from "../../fields/StatusTag.tsx"
+import { useHref } from "../../providers/use-href.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useDebounced } from "../../ui/use-debounced.ts"
+import { useIsPhone } from "../../ui/use-media.ts"
+import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, whyWords } from "./duplicate-facts.ts"
+import { useNotSame } from "./use-not-same.ts"
+import "./duplicate-hint.css"
+
+const SHOWN = 3
+/** Milliseconds of rest in typing before the service is asked. */
+const REST = 600
+
+/** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
+const useAlike = (facts: Facts | undefined): readonly DuplicateMatch[] => {
+  const asked = useDebounced(JSON.stringify(facts ?? null), REST)
+  const payload: unknown = JSON.parse(asked)
+  const { result } = useCustom<BaseRecord, HttpError>({
+    url: "house-list.findAlike",
+    method: "post",
+    config: { payload },
+    queryOptions: {
+      enabled: payload !== null,
+      // The same may have been saved a moment ago, from this very form.
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      placeholderData: (before: unknown) => before as never,
+    },
+    errorNotification: false,
+  })
+  const found: unknown = result.data
+  return facts && payload !== null && Array.isArray(found) ? found.filter(isDuplicateMatch) : []
+}
+
+const sizesOf = ({ land_area, building_area }: DuplicateMatch) =>
+  [land_area && `LT ${showNumber(land_area)}`, building_area && `LB ${showNumber(building_area)}`]
+    .filter(Boolean)
+    .join(" / ")
+
+const One = ({ house, lead, onNot }: { house: DuplicateMatch; lead?: string; onNot: () => void }) => {
+  const href = useHref()
+  const told = [showShortMoney(house.price), sizesOf(house), house.village_label ?? house.district_label]
+  return (
+    <div className="alike-one">
+      <p>
+        {lead}
+        <a href={`${href("house-list")}/${encodeURIComponent(house.slug)}`} target="_blank" rel="noreferrer">
+          {house.title}
+          <span className="unseen"> (buka di tab baru)</span>
+        </a>{" "}
+        ({house.house_id}), {told.filter(Boolean).join(", ")}. <span className="alike-why">{whyWords(house.why)}.</span>{" "}
+        <Choice field={houseList.fields.status} value={house.status} />
+      </p>
+      <Button aria-label={`Bukan yang sama: ${house.title}`} onClick={onNot}>
+        Bukan yang sama
+      </Button>
+    </div>
+  )
+}
+
+/** Says that the listing that is being typed may be there already. It asks nothing and stops nobody. */
+export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { draft: string | undefined }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const [others, sayNot] = useNotSame(draft)
+  const found = useAlike(factsOf(state.draft, asked))
+  const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
+  const not = (id: number) => {
+    sayNot(id)
+    // What had the focus is gone.
+    setTimeout(() => {
+      const next = frame.current?.querySelector<HTMLElement>(".button, summary")
+      const save = frame.current?.parentElement?.querySelector<HTMLElement>("[type=submit]")
+      ;(next ?? save)?.focus()
+    })
+  }
+  const [only] = shown
+  return (
+    <div ref={frame} className="alike" role="status">
+      {only && shown.length === 1 && !isPhone && (
+        <One house={only} lead="Mungkin sudah ada: " onNot={() => not(only.id)} />
+      )}
+      {only && (shown.length > 1 || isPhone) && (
+        <details>
+          <summary>
+            <Icon name="alert" size={14} />
+            <span>Mungkin sudah ada: {shown.length > 1 ? `${shown.length} listing mirip` : only.title}</span>
+          </summary>
+          {shown.map((house) => (
+            <One key={house.id} house={house} onNot={() => not(house.id)} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Draft, isNothing } from "../../admin/form/draft.ts"
+import type { FormField } from "../../admin/form/form-fields.ts"
+import { isObject } from "../../declare/index.ts"
+import { phoneOf } from "../../declare/phone.ts"
+import { idOf } from "../../providers/labels.ts"
+
+/** What a listing is compared by. */
+export type Facts = Readonly<Record<string, unknown>>
+
+const NEEDED = ["house_type", "ad_type", "district", "price"]
+const SIZES = ["land_area", "building_area"]
+const FACTS = [...NEEDED, "village", ...SIZES, "owner_phone", "source_id"]
+
+/** A value as it can be compared; nothing for what is half typed. */
+const meant = (name: string, value: unknown): unknown => {
+  if (name === "price" || SIZES.includes(name)) return typeof value === "number" && value > 0 ? value : undefined
+  if (name === "owner_phone") return typeof value === "string" ? phoneOf(value) : undefined
+  if (name === "source_id") return typeof value === "string" ? value.trim() || undefined : undefined
+  return idOf(value)
+}
+
+/** What is asked with while a listing is typed: kind, place, price, and sizes or the owner's phone; or the portal's number. Undefined: too little. */
+export const factsOf = (draft: Draft, asked: readonly FormField[]): Facts | undefined => {
+  const facts = Object.fromEntries(
+    FACTS.filter((name) => asked.some((item) => item.name === name)).flatMap((name) => {
+      const value = meant(name, draft[name])
+      return isNothing(value) ? [] : [[name, value]]
+    }),
+  )
+  const isPlaced = NEEDED.every((name) => name in facts)
+  const isMeasured = SIZES.some((name) => name in facts) || "owner_phone" in facts
+  return (isPlaced && isMeasured) || "source_id" in facts ? facts : undefined
+}
+
+/** A listing that may be the one that is typed. */
+export interface DuplicateMatch {
+  id: number
+  slug: string
+  title: string
+  house_id: string
+  status: string
+  price: number
+  land_area?: number | null
+  building_area?: number | null
+  village_label?: string | null
+  district_label?: string | null
+  /** The facts that are the same. */
+  why: readonly string[]
+}
+
+export const isDuplicateMatch = (row: unknown): row is DuplicateMatch =>
+  isObject(row) && typeof row.slug === "string" && typeof row.price === "number" && Array.isArray(row.why)
+
+const WORDS: Readonly<Record<string, string>> = {
+  price: "harga",
+  sizes: "luas",
+  owner_phone: "telepon pemilik",
+  source_id: "id iklan asal",
+}
+
+/** `Harga dan luas sama` */
+export const whyWords = (why: readonly string[]): string => {
+  const words = why.flatMap((fact) => WORDS[fact] ?? [])
+  const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words
+  const said = [first, ...rest].join(" dan ")
+  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)} sama`
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useId, useState } from "react"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { isConfirmed, receiversWord, WORD } from "./receivers.ts"
+
+export interface ConfirmBlastProps {
+  text: string
+  count: number | undefined
+  onSend: () => void
+  onClose: () => void
+}
+
+/** A blast to many is confirmed by a typed word: it cannot be called back. */
+export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps) => {
+  const [typed, setTyped] = useState("")
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isConfirmed(typed)) onSend()
+  }
+  return (
+    <Dialog
+      title="Kirim ke banyak penerima?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button look="primary" type="submit" form={id} disabled={!isConfirmed(typed)}>
+            Kirim
+          </Button>
+        </>
+      }
+    >
+      <p>{receiversWord(count)} Notifikasi yang sudah dikirim tidak dapat ditarik kembali.</p>
+      <blockquote className="blast-text">{text}</blockquote>
+      <form id={id} className="form field" onSubmit={submit}>
+        <label htmlFor={`${id}-word`}>Ketik {WORD} untuk melanjutkan</label>
+        <input
+          id={`${id}-word`}
+          className="input"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

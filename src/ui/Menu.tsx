@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import { Link } from "react-router"
+import { buttonClass } from "./Button.tsx"
+import "./Menu.css"
+
+export interface MenuItem {
+  label: string
+  /** Leads somewhere, or does something. */
+  to?: string
+  onSelect?: () => void
+  isDanger?: boolean
+  /** Why it cannot be done now. */
+  reason?: string
+}
+
+interface MenuProps {
+  name: string
+  items: readonly MenuItem[]
+  children: ReactNode
+}
+
+const GAP = 4
+
+/** Below its button, or above it where there is no room. */
+const placeBelow = (list: HTMLElement, button: HTMLElement) => {
+  const [at, size] = [button.getBoundingClientRect(), list.getBoundingClientRect()]
+  const below = at.bottom + GAP + size.height <= innerHeight || at.top < size.height
+  list.style.top = `${below ? at.bottom + GAP : at.top - GAP - size.height}px`
+  list.style.left = `${Math.max(8, at.right - size.width)}px`
+}
+
+const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
+  if (item.to !== undefined && !item.reason)
+    return (
+      <Link role="menuitem" tabIndex={-1} className="menu-item" to={item.to} onClick={onDone}>
+        {item.label}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`menu-item${item.isDanger ? " is-danger" : ""}`}
+      aria-disabled={item.reason ? true : undefined}
+      onClick={() => {
+        if (item.reason) return
+        onDone()
+        item.onSelect?.()
+      }}
+    >
+      {item.label}
+      {item.reason && <span className="menu-reason">{item.reason}</span>}
+    </button>
+  )
+}
+
+/** A button that opens a list of things to do. */
+export const Menu = ({ name, items, children }: MenuProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current || !button.current) return
+    placeBelow(list.current, button.current)
+    list.current.querySelector<HTMLElement>("[role=menuitem]")?.focus()
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const away = ({ target }: Event) => {
+      if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
+    }
+    /** Rows that come or go move the button; the list stays with it. */
+    const follow = () => list.current && button.current && placeBelow(list.current, button.current)
+    document.addEventListener("pointerdown", away)
+    addEventListener("scroll", follow, true)
+    addEventListener("resize", follow)
+    return () => {
+      document.removeEventListener("pointerdown", away)
+      removeEventListener("scroll", follow, true)
+      removeEventListener("resize", follow)
+    }
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      all.at(next % all.length)?.focus()
+    }
+    if (event.key === "Escape" || event.key === "Tab") {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass("quiet", "is-icon")}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen &&
+        createPortal(
+          <div ref={list} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
+            {items.map((item) => (
+              <Item key={item.label} item={item} onDone={close} />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { HttpError } from "@refinedev/core"
+import type { ReactNode } from "react"
+import { Button } from "./Button.tsx"
+import { Icon } from "./Icon.tsx"
+import { Notice } from "./Notice.tsx"
+
+/** What is needed of a query to show its states. */
+export interface Query {
+  isPending: boolean
+  isFetching: boolean
+  isError: boolean
+  error: (HttpError & { hint?: string }) | null
+  refetch: () => unknown
+}
+
+export interface QueryStateProps {
+  query: Query
+  /** Height in pixels of what comes. */
+  height: number
+  /** The sentence for when there is nothing; absent where there is something. */
+  empty?: string | false
+  action?: ReactNode
+  children: () => ReactNode
+}
+
+/** A part of a page that loads and fails alone: a skeleton of its size, the failure's sentence with Coba lagi, the empty sentence, or the content. */
+export const QueryState = ({ query, height, empty, action, children }: QueryStateProps) => {
+  if (query.isPending)
+    return (
+      <div role="status" aria-busy="true">
+        <span className="unseen">Memuat…</span>
+        <span className="skeleton" style={{ height }} />
+      </div>
+    )
+  if (query.isError) return <Failed query={query} />
+  if (empty)
+    return (
+      <Notice icon={<Icon name="box" size={28} />} action={action}>
+        {empty}
+      </Notice>
+    )
+  return children()
+}
+
+const Failed = ({ query: { error, isFetching, refetch } }: { query: Query }) => (
+  <Notice
+    alert
+    icon={<Icon name="alert" size={28} />}
+    action={
+      <Button onClick={() => refetch()} busy={isFetching}>
+        Coba lagi
+      </Button>
+    }
+  >
+    {error?.message}
+    {error?.hint && ` ${error.hint}`}
+  </Notice>
+)
