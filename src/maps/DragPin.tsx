@@ -16,13 +16,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface DragPinProps {
   map: L.Map
-  place: GeoPoint
-  onMove: (place: GeoPoint) => void
+  point: GeoPoint
+  onMove: (point: GeoPoint) => void
   label: string
 }
 
 /** A pin that can be dragged, and moved by the arrow keys while it is in focus. `onMove` must stay the same. */
-export const DragPin = ({ map, place: { lat, lng }, onMove, label }: DragPinProps) => {
+export const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
   const pin = useRef<L.Marker>(null)
   const first = useRef<GeoPoint>({ lat, lng })
   const [shape] = useState(() => document.createElement("span"))

@@ -7,13 +7,13 @@ import type { GeoPoint } from "./geo-point.ts"
 
 interface MapPopupProps {
   map: L.Map
-  place: GeoPoint
+  point: GeoPoint
   onClose: () => void
   children: ReactNode
 }
 
 /** A card over a place of the map, moved into sight with it. Escape and a click on the map close it. */
-export const MapPopup = ({ map, place: { lat, lng }, onClose, children }: MapPopupProps) => {
+export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps) => {
   const [element] = useState(() => document.createElement("div"))
   const close = useRef(onClose)
   close.current = onClose

@@ -5,14 +5,14 @@ import type { GeoPoint } from "./geo-point.ts"
 
 interface MapSpotProps {
   map: L.Map
-  place: GeoPoint
+  point: GeoPoint
   /** Lies over the others. */
   isAbove?: boolean
   children: ReactNode
 }
 
 /** Elements of ours at a place of the map: their lower edge's middle stands on it. */
-export const MapSpot = ({ map, place: { lat, lng }, isAbove = false, children }: MapSpotProps) => {
+export const MapSpot = ({ map, point: { lat, lng }, isAbove = false, children }: MapSpotProps) => {
   const [element] = useState(() => {
     const made = document.createElement("div")
     made.className = "map-spot"

@@ -5,26 +5,26 @@ import { type GeoPoint, INDONESIA_CORNERS, isSameGeoPoint, roundGeoPoint, showGe
 import { LeafletMap } from "./LeafletMap.tsx"
 
 export interface PinMapProps {
-  place?: GeoPoint
-  onPick: (place: GeoPoint) => void
+  point?: GeoPoint
+  onPick: (point: GeoPoint) => void
   label: string
 }
 
 /** A street and its neighbours; and how much nearer a click in the wide map leads, so that the next one can be exact. */
 const [NEAR, NEARER] = [16, 4]
 
-const show = (map: L.Map, place?: GeoPoint) =>
-  place ? map.setView(place, Math.max(map.getZoom() || 0, NEAR)) : map.fitBounds(INDONESIA_CORNERS)
+const show = (map: L.Map, point?: GeoPoint) =>
+  point ? map.setView(point, Math.max(map.getZoom() || 0, NEAR)) : map.fitBounds(INDONESIA_CORNERS)
 
 /** Follows what is typed, and tells of clicks. */
-const Clicks = ({ map, place, picked, onPick }: PinMapProps & { map: L.Map; picked?: GeoPoint }) => {
-  const known = useRef(place)
+const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; picked?: GeoPoint }) => {
+  const known = useRef(point)
   useEffect(() => {
-    if (isSameGeoPoint(place, known.current)) return
-    known.current = place
+    if (isSameGeoPoint(point, known.current)) return
+    known.current = point
     // The hand that moved the pin sees it already.
-    if (place && !isSameGeoPoint(place, picked)) show(map, place)
-  }, [map, place, picked])
+    if (point && !isSameGeoPoint(point, picked)) show(map, point)
+  }, [map, point, picked])
   useEffect(() => {
     const click = ({ latlng }: L.LeafletMouseEvent) => {
       onPick(latlng)
@@ -45,7 +45,7 @@ const Clicks = ({ map, place, picked, onPick }: PinMapProps & { map: L.Map; pick
 }
 
 /** A map on which a pin is put, dragged, and moved by keys. */
-export const PinMap = ({ place, onPick, label }: PinMapProps) => {
+export const PinMap = ({ point, onPick, label }: PinMapProps) => {
   const [picked, setPicked] = useState<GeoPoint>()
   const tell = useRef(onPick)
   tell.current = onPick
@@ -57,20 +57,20 @@ export const PinMap = ({ place, onPick, label }: PinMapProps) => {
   return (
     <div className="pin-map">
       <p className="map-lead">
-        {place
+        {point
           ? "Geser pin, ketuk tempat lain, atau pilih pin lalu tekan tombol panah."
           : "Ketuk peta untuk menaruh pin."}
       </p>
-      <LeafletMap label={`Peta ${label}`} show={(map) => show(map, place)}>
+      <LeafletMap label={`Peta ${label}`} show={(map) => show(map, point)}>
         {(map) => (
           <>
-            <Clicks map={map} place={place} picked={picked} onPick={pick} label={label} />
-            {place && <DragPin map={map} place={place} onMove={pick} label={`Pin ${label}`} />}
+            <Clicks map={map} point={point} picked={picked} onPick={pick} label={label} />
+            {point && <DragPin map={map} point={point} onMove={pick} label={`Pin ${label}`} />}
           </>
         )}
       </LeafletMap>
       <p className="unseen" aria-live="polite">
-        {picked && isSameGeoPoint(place, picked) && `Pin di ${showGeoPoint(picked)}`}
+        {picked && isSameGeoPoint(point, picked) && `Pin di ${showGeoPoint(picked)}`}
       </p>
     </div>
   )

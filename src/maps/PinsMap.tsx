@@ -30,11 +30,11 @@ export interface PinsMapProps {
 /** Pixels in which two pins become one: a bubble with a price needs more room than a dot. */
 const [BUBBLE, DOT] = [64, 32]
 
-const cornersOf = (pins: readonly Pin[]): [number, number][] => pins.map(({ place }) => [place.lat, place.lng])
+const cornersOf = (pins: readonly Pin[]): [number, number][] => pins.map(({ point }) => [point.lat, point.lng])
 
 /** All pins; one that lies in the ocean by mistake does not make the others specks. */
 const fit = (map: L.Map, pins: readonly Pin[]) => {
-  const here = pins.filter(({ place }) => isInIndonesia(place))
+  const here = pins.filter(({ point }) => isInIndonesia(point))
   const shown = cornersOf(here.length > 0 ? here : pins)
   map.fitBounds(shown.length > 0 ? shown : INDONESIA_CORNERS, { padding: [40, 40], maxZoom: 15, animate: false })
 }
@@ -90,7 +90,7 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
         const marks = [isLit && "is-lit", spot.pins.some(({ isSelected }) => isSelected) && "is-selected"]
         const look = only ? (only.word ? "map-bubble" : "map-dot") : "map-count"
         return (
-          <MapSpot key={spot.key} map={map} place={spot.place} isAbove={isLit}>
+          <MapSpot key={spot.key} map={map} point={spot.point} isAbove={isLit}>
             <button
               type="button"
               className={[look, ...marks].filter(Boolean).join(" ")}
@@ -107,7 +107,7 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
         )
       })}
       {open[0] && (
-        <MapPopup key={opened.join(" ")} map={map} place={open[0].place} onClose={close}>
+        <MapPopup key={opened.join(" ")} map={map} point={open[0].point} onClose={close}>
           {popupOf(open.map(({ key }) => key))}
         </MapPopup>
       )}

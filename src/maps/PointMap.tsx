@@ -13,8 +13,8 @@ export const PointMap = (props: PointViewProps) => (
       <PointView {...props} />
     </Suspense>
     <figcaption>
-      <span>{showGeoPoint(props.place)}</span>
-      <a href={mapLink(props.place)} target="_blank" rel="noreferrer noopener">
+      <span>{showGeoPoint(props.point)}</span>
+      <a href={mapLink(props.point)} target="_blank" rel="noreferrer noopener">
         Buka di peta
       </a>
     </figcaption>

@@ -4,21 +4,21 @@ import { MapSpot } from "./MapSpot.tsx"
 import { PinShape } from "./PinShape.tsx"
 
 export interface PointViewProps {
-  place: GeoPoint
+  point: GeoPoint
   /** What stands there. */
   label: string
 }
 
 /** One place, with its surroundings. */
-export const PointView = ({ place, label }: PointViewProps) => (
+export const PointView = ({ point, label }: PointViewProps) => (
   <LeafletMap
-    key={`${place.lat} ${place.lng}`}
-    label={`Peta: ${label}, ${showGeoPoint(place)}`}
-    show={(map) => map.setView(place, 15)}
+    key={`${point.lat} ${point.lng}`}
+    label={`Peta: ${label}, ${showGeoPoint(point)}`}
+    show={(map) => map.setView(point, 15)}
     hint={ASLEEP}
   >
     {(map) => (
-      <MapSpot map={map} place={place}>
+      <MapSpot map={map} point={point}>
         <PinShape />
       </MapSpot>
     )}

@@ -5,13 +5,13 @@ import { type GeoPoint, isSameGeoPoint } from "./geo-point.ts"
 /** Something that stands on the map. */
 export interface Pin {
   key: string
-  place: GeoPoint
+  point: GeoPoint
 }
 
 /** What is drawn at one place: a pin, or several that would lie over each other. */
 export interface Spot<P extends Pin> {
   key: string
-  place: GeoPoint
+  point: GeoPoint
   pins: readonly P[]
   /** All stand so close that no zoom parts them. */
   isOne: boolean
@@ -24,13 +24,13 @@ export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Inde
   new Supercluster<{ pin: P }>({ radius, maxZoom: FINEST, extent: 256 }).load(
     pins.map((pin) => ({
       type: "Feature",
-      geometry: { type: "Point", coordinates: [pin.place.lng, pin.place.lat] },
+      geometry: { type: "Point", coordinates: [pin.point.lng, pin.point.lat] },
       properties: { pin },
     })),
   )
 
 /** At its own place: the index rounds. */
-const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, place: pin.place, pins: [pin], isOne: true })
+const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, point: pin.point, pins: [pin], isOne: true })
 
 /** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */
 export const spotsIn = <P extends Pin>(
@@ -45,16 +45,16 @@ export const spotsIn = <P extends Pin>(
       const [lng = 0, lat = 0] = geometry.coordinates
       const pins = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
       const isOne =
-        pins.every((pin) => isSameGeoPoint(pin.place, pins[0]?.place)) ||
+        pins.every((pin) => isSameGeoPoint(pin.point, pins[0]?.point)) ||
         index.getClusterExpansionZoom(properties.cluster_id) > FINEST
       return {
         key: pins
           .map(({ key }) => key)
           .sort()
           .join(" "),
-        place: { lat, lng },
+        point: { lat, lng },
         pins,
         isOne,
       }
     })
-    .sort((one, other) => other.place.lat - one.place.lat)
+    .sort((one, other) => other.point.lat - one.point.lat)

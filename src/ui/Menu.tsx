@@ -23,7 +23,7 @@ interface MenuProps {
 const GAP = 4
 
 /** Below its button, or above it where there is no room. */
-const placeBelow = (list: HTMLElement, button: HTMLElement) => {
+const positionBelow = (list: HTMLElement, button: HTMLElement) => {
   const [at, size] = [button.getBoundingClientRect(), list.getBoundingClientRect()]
   const below = at.bottom + GAP + size.height <= innerHeight || at.top < size.height
   list.style.top = `${below ? at.bottom + GAP : at.top - GAP - size.height}px`
@@ -64,7 +64,7 @@ export const Menu = ({ name, items, children }: MenuProps) => {
 
   useLayoutEffect(() => {
     if (!isOpen || !list.current || !button.current) return
-    placeBelow(list.current, button.current)
+    positionBelow(list.current, button.current)
     list.current.querySelector<HTMLElement>("[role=menuitem]")?.focus()
   }, [isOpen])
 
@@ -74,7 +74,7 @@ export const Menu = ({ name, items, children }: MenuProps) => {
       if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
     }
     /** Rows that come or go move the button; the list stays with it. */
-    const follow = () => list.current && button.current && placeBelow(list.current, button.current)
+    const follow = () => list.current && button.current && positionBelow(list.current, button.current)
     document.addEventListener("pointerdown", away)
     addEventListener("scroll", follow, true)
     addEventListener("resize", follow)

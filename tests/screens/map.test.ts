@@ -15,7 +15,7 @@ describe("a place", () => {
     [{ lat: -6.2441, lng: 106.7991 }, "6,2441° LS, 106,7991° BT"],
     [{ lat: 5.889_512, lng: 95.316 }, "5,889512° LU, 95,316° BT"],
     [{ lat: 0, lng: -0.5 }, "0°, 0,5° BB"],
-  ])("is written as %j reads", (place, words) => expect(showGeoPoint(place)).toBe(words))
+  ])("is written as %j reads", (point, words) => expect(showGeoPoint(point)).toBe(words))
 
   it.each([
     ["Sabang", { lat: 5.8933, lng: 95.3214 }, true],
@@ -24,7 +24,7 @@ describe("a place", () => {
     ["latitude and longitude changed about", { lat: 106.7991, lng: -6.2441 }, false],
     ["without its minus", { lat: 6.2441, lng: 106.7991 }, false],
     ["the origin", { lat: 0, lng: 0 }, false],
-  ])("is known to be in Indonesia or not: %s", (_, place, expected) => expect(isInIndonesia(place)).toBe(expected))
+  ])("is known to be in Indonesia or not: %s", (_, point, expected) => expect(isInIndonesia(point)).toBe(expected))
 
   it.each([
     null,
@@ -83,10 +83,10 @@ describe("pins that would lie over each other", () => {
   const ALL: [number, number, number, number] = [90, -12, 142, 7]
   const melawai = { lat: -6.2441, lng: 106.7991 }
   const pins = [
-    { key: "1", place: melawai },
-    { key: "2", place: melawai },
-    { key: "3", place: { lat: -6.2445, lng: 106.8021 } },
-    { key: "4", place: { lat: -7.2575, lng: 112.7521 } },
+    { key: "1", point: melawai },
+    { key: "2", point: melawai },
+    { key: "3", point: { lat: -6.2445, lng: 106.8021 } },
+    { key: "4", point: { lat: -7.2575, lng: 112.7521 } },
   ]
   const seen = (zoom: number) =>
     spotsIn(indexOf(pins, 64), ALL, zoom).map(({ pins: found, isOne }) => [found.map(({ key }) => key).sort(), isOne])
@@ -105,14 +105,14 @@ describe("pins that would lie over each other", () => {
 
   it("stay one at the finest zoom where they stand on the same spot, at that spot", () => {
     const [first] = spotsIn(indexOf(pins, 64), ALL, 19)
-    expect(first?.place.lat).toBeCloseTo(-6.2441, 5)
-    expect(first?.place.lng).toBeCloseTo(106.7991, 5)
+    expect(first?.point.lat).toBeCloseTo(-6.2441, 5)
+    expect(first?.point.lng).toBeCloseTo(106.7991, 5)
     expect(seen(19)[0]).toEqual([["1", "2"], true])
   })
 
   it("are only those in sight", () => {
     const [found, ...others] = spotsIn(indexOf(pins, 64), [112, -8, 113, -7], 12)
-    expect(found).toEqual({ key: "4", place: pins[3]?.place, pins: [pins[3]], isOne: true })
+    expect(found).toEqual({ key: "4", point: pins[3]?.point, pins: [pins[3]], isOne: true })
     expect(others).toEqual([])
   })
 })
@@ -131,7 +131,7 @@ describe("the rows of a list on the map", () => {
       { id: 5, location: "Jakarta" },
     ]
     const { placed, nowhere } = byPlace(rows, "location")
-    expect(placed).toEqual([{ row: rows[0], place: { lat: -6.2, lng: 106.8 } }])
+    expect(placed).toEqual([{ row: rows[0], point: { lat: -6.2, lng: 106.8 } }])
     expect(nowhere).toEqual(rows.slice(1))
   })
 
@@ -154,7 +154,7 @@ describe("the device's own place", () => {
   it("is taken with six decimals, and how exact it is", async () => {
     const at = { coords: { latitude: -6.244_123_456, longitude: 106.799_123_456, accuracy: 18.4 } }
     expect(await locate(device(at), true)).toEqual({
-      place: { lat: -6.244_123, lng: 106.799_123 },
+      point: { lat: -6.244_123, lng: 106.799_123 },
       says: "Titik diambil dari lokasi perangkat ini, tepat sampai 18 m.",
     })
     expect(accuracyWords(1234)).toBe("Lokasi ini bisa meleset sampai 1,2 km. Geser pinnya ke tempat yang benar.")
@@ -168,7 +168,7 @@ describe("the device's own place", () => {
     [device({ code: 1 }), false, /https/],
   ])("is not there for a reason, with a way on (%#)", async (devices, isSecure, says) => {
     const found = await locate(devices, isSecure)
-    expect(found.place).toBeUndefined()
+    expect(found.point).toBeUndefined()
     expect(found.says).toMatch(says)
   })
 })

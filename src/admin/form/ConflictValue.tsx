@@ -52,7 +52,7 @@ const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> &
   const view = views[field.kind] as ((view: View) => ReactNode) | undefined
   return (
     view?.({ field, value, values, known: known[name] }) ?? (
-      <Cell name={name} field={field} row={{ ...known, [name]: value }} place="show" />
+      <Cell name={name} field={field} row={{ ...known, [name]: value }} view="show" />
     )
   )
 }

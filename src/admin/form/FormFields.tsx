@@ -91,7 +91,7 @@ export const FormFields = ({ asked, scope: given, record, ...rest }: FormFieldsP
           <div className="field is-wide">
             <RegionSearch
               id={`${scope}place-search`}
-              place={place}
+              region={place}
               onPick={(values, labels) => {
                 setWords(labels)
                 fill(values)

@@ -44,7 +44,7 @@ export const MapFace = ({ place, ...rows }: MapFaceProps) => {
   const { placed, nowhere } = useMemo(() => byPlace(rows.rows, place), [rows.rows, place])
   const pins = placed.map(({ row, place: at }) => ({
     key: keyOfRow(row),
-    place: at,
+    point: at,
     name: titleOf(row),
     word: wordOf(columns, row),
     isSelected: selection.has(keyOfRow(row)),

@@ -50,7 +50,7 @@ const Fact = ({ name, field, record }: { name: string; field: Field; record: Bas
     <div className={WIDE.includes(field.kind) || words.length > NARROW ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
-        <Cell name={name} field={field} row={record} place="show" />
+        <Cell name={name} field={field} row={record} view="show" />
         {words && isCopied(name, field) && <Copy what={field.label} text={words} />}
         {field.kind === "phone" && words && <WhatsApp value={record[name]} />}
       </dd>

@@ -40,11 +40,11 @@ const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
 
 /** Two numbers, and a pin on a map. A pasted pair, or the address of a map, fills both. */
 export const GeoInput = (props: InputProps<"geo">) => {
-  const place: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
+  const point: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
   const { id, onBlur, ...aria } = commonProps(props)
   const pair = useRef<HTMLSpanElement>(null)
   const change = (part: object) => {
-    const next: typeof place = { ...place, ...part }
+    const next: typeof point = { ...point, ...part }
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
   const [says, setSays] = useState("")
@@ -79,16 +79,16 @@ export const GeoInput = (props: InputProps<"geo">) => {
         onPaste={paste}
         onBlur={leave}
       >
-        <Degree id={id} label="Lintang" value={place.lat} onChange={(lat) => change({ lat })} onLink={follow} />
-        <Degree label="Bujur" value={place.lng} onChange={(lng) => change({ lng })} onLink={follow} />
+        <Degree id={id} label="Lintang" value={point.lat} onChange={(lat) => change({ lat })} onLink={follow} />
+        <Degree label="Bujur" value={point.lng} onChange={(lng) => change({ lng })} onLink={follow} />
       </span>
       <p className="input-note" role="status">
         {says}
       </p>
       <GeoPin
         label={props["aria-label"] ?? props.field.label}
-        place={geoPointOf(props.value)}
-        isGiven={place.lat != null || place.lng != null}
+        point={geoPointOf(props.value)}
+        isGiven={point.lat != null || point.lng != null}
         onChange={props.onChange}
         onCleared={() => pair.current?.querySelector("input")?.focus()}
       />

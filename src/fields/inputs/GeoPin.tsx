@@ -12,16 +12,16 @@ const OUTSIDE = "Titik ini di luar Indonesia. Periksa lintang dan bujurnya, mung
 
 interface GeoPinProps {
   label: string
-  place?: GeoPoint
+  point?: GeoPoint
   /** Something is there, though it may be no place yet. */
   isGiven: boolean
-  onChange: (place: GeoPoint | null) => void
+  onChange: (point: GeoPoint | null) => void
   /** Where the focus goes when what was focused is gone. */
   onCleared: () => void
 }
 
 /** The map below the two numbers, and the shorter ways to them. */
-export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinProps) => {
+export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinProps) => {
   // On a phone the map would stand between the questions of those who need none.
   const [isOpen, setOpen] = useState(() => !mediaOf("phone").matches)
   const [says, setSays] = useState("")
@@ -29,12 +29,12 @@ export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinPro
   const attempt = useRef(0)
   const own = useRef<GeoPoint>(undefined)
   useEffect(() => {
-    if (place && isSameGeoPoint(place, own.current)) return
+    if (point && isSameGeoPoint(point, own.current)) return
     // What was typed, picked or cleared meanwhile stays.
     attempt.current += 1
     setBusy(false)
     setSays("")
-  }, [place])
+  }, [point])
   const here = async () => {
     attempt.current += 1
     const mine = attempt.current
@@ -44,10 +44,10 @@ export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinPro
     if (mine !== attempt.current) return
     setBusy(false)
     setSays(found.says)
-    if (!found.place) return
-    own.current = found.place
+    if (!found.point) return
+    own.current = found.point
     setOpen(true)
-    onChange(found.place)
+    onChange(found.point)
   }
   return (
     <div className="geo-pin">
@@ -73,14 +73,14 @@ export const GeoPin = ({ label, place, isGiven, onChange, onCleared }: GeoPinPro
       <p className="input-note" role="status">
         {says}
       </p>
-      {place && !isInIndonesia(place) && (
+      {point && !isInIndonesia(point) && (
         <p className="geo-outside" role="status">
           <Icon name="alert" size={14} /> {OUTSIDE}
         </p>
       )}
       {isOpen && (
         <Suspense fallback={<MapSkeleton />}>
-          <PinMap label={label} place={place} onPick={onChange} />
+          <PinMap label={label} point={point} onPick={onChange} />
         </Suspense>
       )}
     </div>

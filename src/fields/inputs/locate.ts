@@ -24,14 +24,14 @@ export const accuracyWords = (metres: number): string => {
 export const locate = (
   devices: Pick<Navigator, "geolocation"> | object = navigator,
   isSecure = isSecureContext,
-): Promise<{ place?: GeoPoint; says: string }> => {
+): Promise<{ point?: GeoPoint; says: string }> => {
   if (!isSecure) return Promise.resolve({ says: NOT_SECURE })
   if (!("geolocation" in devices)) return Promise.resolve({ says: NO_WAY })
   return new Promise((done) =>
     devices.geolocation.getCurrentPosition(
       ({ coords }) =>
         done({
-          place: roundGeoPoint({ lat: coords.latitude, lng: coords.longitude }),
+          point: roundGeoPoint({ lat: coords.latitude, lng: coords.longitude }),
           says: accuracyWords(coords.accuracy),
         }),
       ({ code }) => done({ says: FAILURES[code] ?? NO_WAY }),

@@ -29,14 +29,14 @@ const useFound = (query: string, text: string) => {
 
 interface RegionSearchProps {
   id: string
-  place: RegionFields
+  region: RegionFields
   onPick: (values: Row, labels: Row) => void
 }
 
 /** One box that fills all levels of a place. */
-export const RegionSearch = ({ id, place, onPick }: RegionSearchProps) => {
+export const RegionSearch = ({ id, region, onPick }: RegionSearchProps) => {
   const [text, setText] = useState("")
-  const { rows, isWanted, isSettled, hasFailed } = useFound(place.query, text)
+  const { rows, isWanted, isSettled, hasFailed } = useFound(region.query, text)
   const nothing = hasFailed
     ? "Pencarian gagal. Pilih dari daftar di bawah."
     : isSettled
@@ -60,7 +60,7 @@ export const RegionSearch = ({ id, place, onPick }: RegionSearchProps) => {
         onPick={(key) => {
           const row = rows.find((candidate) => String(candidate.id) === key)
           if (!row) return
-          const { values, labels } = filledBy(place, row)
+          const { values, labels } = filledBy(region, row)
           setText(namesIn(row).slice(0, 3).join(", "))
           onPick(values, labels)
         }}

@@ -114,7 +114,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
                 address={address}
                 name={`Foto ${at + 1} dari ${images.length}: ${title}`}
                 broken={`Foto ${at + 1} tidak dapat dimuat`}
-                place={(at - index) as -1 | 0 | 1}
+                offset={(at - index) as -1 | 0 | 1}
                 zoom={at === index ? zoom : 1}
                 onSwipe={(by) => go(index + by)}
                 onZoom={() => setLevel((now) => (now === 0 ? 1 : 0))}

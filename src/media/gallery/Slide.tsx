@@ -7,14 +7,14 @@ interface SlideProps {
   name: string
   broken: string
   /** Left of the one that is looked at, that one, or right of it. */
-  place: -1 | 0 | 1
+  offset: -1 | 0 | 1
   zoom: number
   onSwipe: (by: 1 | -1) => void
   onZoom: () => void
 }
 
 /** One photo of the lightbox. Enlarged it is scrolled. */
-export const Slide = ({ address, name, broken, place, zoom, onSwipe, onZoom }: SlideProps) => {
+export const Slide = ({ address, name, broken, offset, zoom, onSwipe, onZoom }: SlideProps) => {
   const frame = useRef<HTMLDivElement>(null)
   /** What of the photo is looked at, as parts of its width and height. */
   const centre = useRef({ x: 0.5, y: 0.5 })
@@ -43,13 +43,13 @@ export const Slide = ({ address, name, broken, place, zoom, onSwipe, onZoom }: S
     <div
       ref={frame}
       className={`lightbox-slide${isZoomed ? " is-zoomed" : ""}${moved === 0 ? "" : " is-held"}`}
-      style={{ transform: `translateX(calc(${place * 100}% + ${place === 0 ? moved : 0}px))` }}
-      aria-hidden={place !== 0 || undefined}
-      tabIndex={isZoomed ? 0 : place === 0 ? -1 : undefined}
+      style={{ transform: `translateX(calc(${offset * 100}% + ${offset === 0 ? moved : 0}px))` }}
+      aria-hidden={offset !== 0 || undefined}
+      tabIndex={isZoomed ? 0 : offset === 0 ? -1 : undefined}
       {...handlers}
     >
       <div className="lightbox-sheet" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-        <Photo address={address} alt={place === 0 ? name : ""} broken={broken} />
+        <Photo address={address} alt={offset === 0 ? name : ""} broken={broken} />
       </div>
     </div>
   )

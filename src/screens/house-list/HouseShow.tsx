@@ -59,7 +59,7 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
                 Lokasi
                 <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
               </h2>
-              <PointMap place={place} label={String(house.title ?? "")} />
+              <PointMap point={place} label={String(house.title ?? "")} />
             </section>
           )}
           <Facts resource={page.resource} record={house} without={ELSEWHERE} />

@@ -103,7 +103,7 @@ export const StatusPanel = ({ house }: { house: BaseRecord }) => {
             <div key={name} className="fact">
               <dt>{fields[name].label}</dt>
               <dd>
-                <Cell name={name} field={fields[name]} row={house} place="show" />
+                <Cell name={name} field={fields[name]} row={house} view="show" />
               </dd>
             </div>
           ))}
