@@ -131,7 +131,7 @@ describe("the rows of a list on the map", () => {
       { id: 5, location: "Jakarta" },
     ]
     const { placed, nowhere } = byPlace(rows, "location")
-    expect(placed).toEqual([{ row: rows[0], point: { lat: -6.2, lng: 106.8 } }])
+    expect(placed).toEqual([{ row: rows[0], place: { lat: -6.2, lng: 106.8 } }])
     expect(nowhere).toEqual(rows.slice(1))
   })
 
