@@ -8,6 +8,7 @@ import { ConnectionState } from "./ConnectionState.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
 import { ThemeSwitch } from "./ThemeSwitch.tsx"
 import "../ui/panel.css"
+import "./panels.css"
 import "./topbar.css"
 
 interface TopBarProps {
