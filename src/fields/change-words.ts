@@ -1,7 +1,7 @@
 import { showPercent } from "../declare/format.ts"
 import { daysBetween } from "../declare/index.ts"
 
-/** What became of a number, in words: `naik 25%`. */
+/** The change of a number in words: `naik 25%`. */
 export const changeWords = (before: number, now: number): string => {
   if (now === before) return "tetap"
   const word = now > before ? "naik" : "turun"

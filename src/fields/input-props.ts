@@ -26,7 +26,7 @@ export interface InputProps<K extends Kind = Kind> {
   "aria-required"?: boolean
 }
 
-/** What an input element takes over as it is. */
+/** The attributes that every input element gets. */
 export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
   id: props.id,
   onBlur: props.onBlur,
@@ -38,7 +38,7 @@ export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
 
 export const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** The same for antd's select, which hands it to elements that may not say that they are required. */
+/** The same for antd's select, which puts aria-required on elements that may not have it. */
 export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({
   ...commonProps(props),
   autoFocus: props.opened,

@@ -8,7 +8,7 @@ export const parseMoney = (typed: string) => readMoney(typed, { strict: true })
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".")
 
-/** Dots as one types: the text, and the caret behind the same digit as before. What has letters in it is left alone. */
+/** Adds the dots while one types and keeps the caret behind the same digit. Text with letters is left as it is. */
 export const typeMoney = (text: string, caret: number): { text: string; caret: number } => {
   if (!/^-?[\d.\s]*$/.test(text)) return { text, caret }
   const sign = text.startsWith("-") ? "-" : ""

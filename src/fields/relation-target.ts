@@ -2,10 +2,10 @@ import type { CrudFilter } from "@refinedev/core"
 import type { Resource } from "../declare/index.ts"
 import type { Row } from "../providers/labels.ts"
 
-/** Where a relation leads: how its records are read and named. */
+/** How the records of a relation are read and named. */
 export interface Target {
   resource: string
-  /** Read at once, and searched in the browser. */
+  /** The whole list is read at once and searched in the browser. */
   isWhole: boolean
   nameOf: (row: Row) => string
 }

@@ -1,7 +1,7 @@
 /** Names offered at once. */
 const OFFERED = 8
 
-/** The names that a text may become: those that begin with it, then those that have all its words. The text itself is no offer. */
+/** The names that match what is typed: first those that begin with it, then those that contain all its words. An exact match is left out. */
 export const suggestionsFor = (names: readonly string[], typed: string): string[] => {
   const text = typed.trim().toLowerCase()
   const words = text.split(/\s+/)

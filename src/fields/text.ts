@@ -38,7 +38,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
-  /** What somebody plans by names its zone. */
+  /** Appointments name their time zone. */
   datetime: ({ value, field }) => (field.readOnly ? showDateTime(value) : `${showDateTime(value)} WIB`),
   select: ({ value, field }) => field.options[value] ?? String(value),
   relation: ({ row, name }) => labelOf(row, name),
@@ -64,7 +64,7 @@ const isSound = (kind: Kind, value: unknown) => {
 
 const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
-/** What the record holds under the name; of a share, divided by the first size that the record says. */
+/** The record's value; with `per`, divided by the first of those sizes that the record has. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
   const per = fieldOfKind("money", field)?.per
   if (!per) return row[name]

@@ -15,7 +15,7 @@ const SENTENCES = {
 /** For a map on which a tap has no other meaning. */
 export const ASLEEP = "Ketuk peta untuk menggesernya"
 
-/** Whom the map's licence asks to be named, with a link where an address stands at its end. */
+/** The attribution that the map's licence asks for, with a link where it ends in an address. */
 const Credit = ({ text }: { text: string }) => {
   const [, words, address] = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
   if (!address) return text
@@ -31,7 +31,7 @@ interface LeafletMapProps {
   label: string
   /** What the first look shows; called once. */
   show: (map: L.Map) => void
-  /** What a finger is told that has not tapped the map yet. */
+  /** The hint on a touch screen before the first tap. */
   hint?: string
   /** What stands on the map. */
   children?: (map: L.Map) => ReactNode

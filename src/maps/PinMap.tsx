@@ -22,7 +22,7 @@ const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; pick
   useEffect(() => {
     if (isSameGeoPoint(point, known.current)) return
     known.current = point
-    // The hand that moved the pin sees it already.
+    // Dragging has moved the pin already.
     if (point && !isSameGeoPoint(point, picked)) show(map, point)
   }, [map, point, picked])
   useEffect(() => {

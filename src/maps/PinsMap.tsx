@@ -115,7 +115,7 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
   )
 }
 
-/** Many places, those that would lie over each other as one with their number. */
+/** Many pins; those that would overlap become one with their count. */
 export const PinsMap = (props: PinsMapProps) => (
   <LeafletMap label={props.label} show={(map) => fit(map, props.pins)} hint={ASLEEP}>
     {(map) => <Pins map={map} {...props} />}

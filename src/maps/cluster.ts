@@ -8,7 +8,7 @@ export interface Pin {
   point: GeoPoint
 }
 
-/** What is drawn at one place: a pin, or several that would lie over each other. */
+/** What is drawn at one point: a pin, or several that would overlap. */
 export interface Spot<P extends Pin> {
   key: string
   point: GeoPoint
@@ -29,7 +29,7 @@ export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Inde
     })),
   )
 
-/** At its own place: the index rounds. */
+/** At the pin's own point: the index rounds. */
 const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, point: pin.point, pins: [pin], isOne: true })
 
 /** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */

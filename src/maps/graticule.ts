@@ -1,4 +1,4 @@
-/** The ground that is drawn where there are no tiles: lines at round degrees. */
+/** The base map without tiles: lines at round degrees. */
 
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30]
 

@@ -4,7 +4,7 @@ export interface Town extends GeoPoint {
   name: string
 }
 
-/** Where people know the land by, those first that are named where there is room for few. Latitude and longitude to a kilometre. */
+/** Towns that people orient themselves by, the most important first. Latitude and longitude to a kilometre. */
 const TABLE = `
 Jakarta -6.18 106.83
 Surabaya -7.26 112.75

@@ -8,7 +8,7 @@ export const buttonClass = (look: Look = "plain", more = ""): string => `button 
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** It is doing what it was asked to: it stays in focus and does nothing a second time. */
+  /** Its action is under way: it keeps the focus and ignores clicks. */
   busy?: boolean
 }
 

@@ -13,7 +13,7 @@ interface ComboProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value"
   value: string
   options: readonly ComboboxOption[]
   listLabel: string
-  /** What is typed is an answer by itself: Enter takes nothing that was not pointed at. */
+  /** Free text is an answer too: Enter picks an option only after an arrow key. */
   isFree?: boolean
   /** What is said where nothing is offered. */
   nothing?: string

@@ -23,7 +23,7 @@ export interface QueryStateProps {
   children: () => ReactNode
 }
 
-/** A part of a page that loads and fails alone: a skeleton of its size, the failure's sentence with Coba lagi, the empty sentence, or the content. */
+/** A part of a page that loads and fails alone: a skeleton, the error with Coba lagi, the empty sentence, or the content. */
 export const QueryState = ({ query, height, empty, action, children }: QueryStateProps) => {
   if (query.isPending)
     return (

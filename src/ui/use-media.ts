@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** The widest windows, in pixels, that count as such. Style sheets know these widths alone, and one more where the next size begins. */
+/** The widest window of each size, in pixels. Media queries use these as max-width, and one more as min-width. */
 export const BREAKPOINTS = {
   phone: 767,
   /** The menu is a drawer. */

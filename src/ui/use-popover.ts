@@ -10,13 +10,13 @@ export const usePopover = () => {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The focus that Escape gives back must not open what it closed. */
+  /** Set while Escape gives the focus back, which must not open the panel again. */
   const quiet = useRef(false)
 
-  /** The first move inside is the entering: React misses the event of that name where what the pointer came from is gone. */
+  /** React misses pointerenter where the element that the pointer came from was removed, so the first move inside stands for it. */
   const inside = useRef(false)
 
-  /** Whatever opens it, a pointer that left before no longer closes it. */
+  /** Also cancels the closing that a leaving pointer has started. */
   const show = () => {
     clearTimeout(leaving.current)
     setOpen(true)

@@ -12,7 +12,7 @@ interface DegreeProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Takes what is more than a number; true where it did. */
+  /** Takes a pasted link; true where the text was one. */
   onLink: (text: string) => boolean
   id?: string
 }
@@ -48,9 +48,9 @@ export const GeoInput = (props: InputProps<"geo">) => {
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
   const [says, setSays] = useState("")
-  // What is said of a link is past once there is another value.
+  // A message about a link is outdated once there is another value.
   useEffect(() => setSays(""), [props.value])
-  /** A phone's keyboard types what it pastes. */
+  /** Also called on input: a phone's keyboard inserts pasted text as typed. */
   const follow = (text: string) => {
     if (!isLink(text)) return false
     const found = readPoint(text)

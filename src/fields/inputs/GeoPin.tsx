@@ -22,7 +22,7 @@ interface GeoPinProps {
 
 /** The map below the two numbers, and the shorter ways to them. */
 export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinProps) => {
-  // On a phone the map would stand between the questions of those who need none.
+  // Closed on a phone, where it would push the next fields down.
   const [isOpen, setOpen] = useState(() => !mediaOf("phone").matches)
   const [says, setSays] = useState("")
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
   const own = useRef<GeoPoint>(undefined)
   useEffect(() => {
     if (point && isSameGeoPoint(point, own.current)) return
-    // What was typed, picked or cleared meanwhile stays.
+    // A position that arrives later must not replace what was typed, picked or cleared meanwhile.
     attempt.current += 1
     setBusy(false)
     setSays("")

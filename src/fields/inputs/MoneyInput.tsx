@@ -11,7 +11,7 @@ const UNITS = [
   ["M", "miliar"],
 ] as const
 
-/** `1,95` taken as so many of the unit. What is that much already stays. */
+/** `1,95` times the unit; undefined where the amount is too large already. */
 const scaled = (text: string, unit: string) => {
   const small = parseNumber(text)
   return small !== undefined && small < MOST_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined

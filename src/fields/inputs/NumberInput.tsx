@@ -14,7 +14,7 @@ const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent:
 
 const write = (value: number) => String(value).replace(".", ",")
 
-/** The highest number that is counted up to rather than typed: rooms, not years. */
+/** Integers up to this have plus and minus buttons: rooms, not years. */
 const COUNTED = 99
 
 const isCounted = (field: Field<Figure>) => (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= COUNTED

@@ -29,7 +29,7 @@ interface ChoiceOptions {
 
 const OFFERED = 50
 
-/** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. Nothing is asked before it is opened. */
+/** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. No call before it is opened. */
 const useChoice = ({ to, parents, selected, known, opened = false }: ChoiceOptions) => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
@@ -89,7 +89,7 @@ const knownOf = ({ field, name, record }: Props): Option[] => {
 /** One related record, or many: searched by name, within the parent that is chosen. */
 export const RelationInput = (props: Props) => {
   const { field, fields, value, onChange } = props
-  // An action asks little of the record: what it lies within may stand in the record alone.
+  // An action's draft holds few fields: the parent may stand in the record alone.
   const draft = { ...props.record, ...props.draft }
   const hasMany = isMany(field)
   const selected = idsOf(value)

@@ -3,7 +3,7 @@ import { SuggestedInput } from "./SuggestedInput.tsx"
 
 const completes = { email: "off", url: "url" } as const
 
-/** From how much of what it may hold an input says how much that is. */
+/** Part of the longest length from which the count is shown. */
 const NEARLY = 0.8
 
 /** `86 dari 120 huruf`, once it is worth knowing. */

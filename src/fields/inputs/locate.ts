@@ -10,7 +10,7 @@ const FAILURES: Readonly<Record<number, string>> = {
 const NO_WAY = "Browser ini tidak dapat membaca lokasi. Ketik koordinatnya, atau taruh pinnya di peta."
 const NOT_SECURE = "Lokasi hanya dapat dibaca lewat alamat https. Ketik koordinatnya, atau taruh pinnya di peta."
 
-/** Metres beyond which the place is a quarter rather than a house. */
+/** Metres beyond which the position is too rough for a house. */
 const ROUGH = 100
 
 export const accuracyWords = (metres: number): string => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { asTyped } from "../input-props.ts"
 
-/** Text as it stands in the input beside the value that it means: typing is never rewritten, a value from elsewhere is. */
+/** An input's text beside the value that it stands for. Typing never rewrites the text; a value set from elsewhere does. */
 export const useTyped = (
   value: unknown,
   onChange: (value: unknown) => void,

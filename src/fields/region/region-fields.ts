@@ -13,13 +13,13 @@ export interface RegionFields {
   levels: readonly (readonly [field: string, property: string])[]
 }
 
-/** The fields around a field, each with the parameter of the inner one's list that names it. */
+/** The parents of a field, each with the parameter of the inner one's list that names it. */
 const around = (fields: Fields, name: string): [field: string, property: string][] => {
   const [parent] = Object.entries(fieldOfKind("relation", fields[name])?.within ?? {})
   return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
 }
 
-/** The place that a form asks for whole, if its innermost level can be searched for. */
+/** The region fields of a form, if it has all levels and the innermost can be searched for. */
 export const regionFieldsOf = (
   resources: readonly Resource[],
   fields: Fields,
@@ -52,7 +52,7 @@ export const useRegionFields = (fields: Fields, names: readonly { name: string }
 export const namesIn = (row: Row): string[] =>
   [row.name, row.district, row.city, row.province].filter((name) => typeof name === "string")
 
-/** What a found row means for the draft, and the words for it. */
+/** The draft's values for a found row, and their labels. */
 export const filledBy = ({ levels }: RegionFields, row: Row): { values: Row; labels: Row } => {
   const names = namesIn(row)
   return {

@@ -11,7 +11,7 @@ interface GalleryProps {
   title: string
 }
 
-/** Photos beside the cover on a wide screen; what is beyond them is behind the last one. */
+/** Photos beside the cover on a wide screen; the last one opens the rest. */
 const BESIDE = 4
 
 /** A record's photos: the cover and the next ones, on a phone a strip to swipe. Each opens the lightbox. */

@@ -49,7 +49,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
     shown?.focus()
     return () => shown?.close()
   }, [])
-  // The photo that had the focus, enlarged, is no longer the one that is looked at.
+  // The zoomed photo that had the focus is no longer the current one.
   useEffect(() => {
     void index
     if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) frame.current?.focus()
@@ -107,7 +107,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
       <div className="lightbox-stage">
         {images.map(
           (address, at) =>
-            // The neighbours are there already when they are asked for.
+            // The neighbours are loaded before they are wanted.
             Math.abs(at - index) <= 1 && (
               <Slide
                 key={`${at} ${address}`}

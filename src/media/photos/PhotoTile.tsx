@@ -82,7 +82,7 @@ const Progress = ({ tile }: { tile: Tile }) => {
   )
 }
 
-/** What a page shows sharply, lying or standing. */
+/** The least size in pixels, in either orientation, that looks sharp on a page. */
 const [LONG, SHORT] = [800, 600]
 const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
 

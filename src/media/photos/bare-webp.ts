@@ -3,7 +3,7 @@ import type { Size } from "./fit.ts"
 import { orientationIn } from "./orientation.ts"
 
 const SAID = ["EXIF", "XMP "]
-/** The bits of a VP8X chunk that promise the two. */
+/** The bits of a VP8X chunk that announce EXIF and XMP. */
 const PROMISES = 0x08 | 0x04
 
 /** The size by a chunk's content: that of the canvas, of a lossless picture, or of a lossy one. */

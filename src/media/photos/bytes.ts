@@ -3,7 +3,7 @@ import type { Size } from "./fit.ts"
 /** A picture's own bytes, without what was written beside it: place, time, camera, comments. */
 export interface Bare extends Size {
   bytes: Uint8Array<ArrayBuffer>
-  /** 1 to 8; beyond 1 the picture must be turned, since what said so is gone. */
+  /** 1 to 8; above 1 the pixels must be turned, since the EXIF orientation is removed. */
   orientation: number
 }
 

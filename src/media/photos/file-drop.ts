@@ -10,7 +10,7 @@ export interface PickedFiles {
 const listed = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")}, dan ${names.length - 5} lainnya` : names.join(", ")
 
-/** At most so many; what is beyond is named. */
+/** At most as many files as there is room for; the others are named in a sentence. */
 export const atMost = (files: readonly File[], free: number, max: number): PickedFiles => {
   const beyond = files.slice(Math.max(0, free)).map(({ name }) => name)
   const problem = `Paling banyak ${max} foto. ${showCount(beyond.length, "foto")} tidak ditambahkan: ${listed(beyond)}.`

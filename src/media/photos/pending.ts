@@ -13,13 +13,13 @@ const fields = createStore<ReadonlyMap<string, PendingPhotos>>(new Map())
 
 const NONE: PendingPhotos = { running: 0, stuck: 0 }
 
-/** Says how a field stands; undefined when it is gone. */
+/** Sets a field's numbers; undefined removes the field. */
 export const setPending = (id: string, pending: PendingPhotos | undefined): void =>
   fields.set(
     new Map([...[...fields.get()].filter(([other]) => other !== id), ...(pending ? [[id, pending] as const] : [])]),
   )
 
-/** How the fields stand whose ids are meant; without a rule all of them. */
+/** The sum over the fields whose ids match; without a rule over all. */
 export const pendingPhotos = (isMeant: (id: string) => boolean = () => true): PendingPhotos =>
   [...fields.get()]
     .filter(([id]) => isMeant(id))
@@ -31,7 +31,7 @@ export const usePendingPhotos = (isMeant?: (id: string) => boolean): PendingPhot
   return pendingPhotos(isMeant)
 }
 
-/** Waits until nothing is on its way any more, and the form has heard of it; then gives what is stuck. */
+/** Waits until nothing is running and the form has rendered, then gives the numbers. */
 export const settledPhotos = (isMeant?: (id: string) => boolean): Promise<PendingPhotos> =>
   new Promise((done) => {
     const look = () => {

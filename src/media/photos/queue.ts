@@ -47,7 +47,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
   const store = createStore<readonly Tile[]>([])
   const tiles = store.get
   let handedOn = "[]"
-  /** What was handed on and may not have come back yet. */
+  /** Values handed to the form that it may not have handed back yet. */
   let echoes = [handedOn]
   const running = new Map<string, AbortController>()
 
@@ -122,7 +122,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
   return {
     get: tiles,
     subscribe: store.subscribe,
-    /** What the queue needs may be renewed; its photos stay. */
+    /** Renews the dependencies; the photos stay. */
     use: (fresh: QueueDependencies) => {
       deps = fresh
     },
@@ -149,7 +149,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       drop(key)
       next()
     },
-    /** Turns one by a quarter, from what was chosen, and sends it anew. */
+    /** Turns one by a quarter, from the original file, and sends it again. */
     turn: (key: string) => {
       const tile = tiles().find((candidate) => candidate.key === key)
       if (!tile?.original) return

@@ -14,7 +14,7 @@ export interface Tile {
   original?: File
   /** Quarters by which it is turned, clockwise. */
   turns?: number
-  /** Tells the same picture. */
+  /** The hash of the picture. */
   mark?: string
   /** 0 to 1 while it is sent. */
   part?: number

@@ -1,7 +1,7 @@
 import { createContext } from "react"
 import { inBrowserStore, keysFrom } from "../../providers/browser-store.ts"
 
-/** The draft that unsent photos belong to, with the user in it. Undefined: they end with the page. */
+/** The key of the draft that unsent photos belong to, per user. Undefined: they are not kept. */
 export const PhotoDraftContext = createContext<string | undefined>(undefined)
 
 export interface UnsentPhoto {
@@ -9,7 +9,7 @@ export interface UnsentPhoto {
   file: File
   /** Its place among all photos of the field. */
   at: number
-  /** Tells the same picture, once it is known. */
+  /** The hash of the picture, once it is known. */
   mark?: string
 }
 
@@ -27,7 +27,7 @@ interface Entry extends UnsentPhoto {
   since: number
 }
 
-/** Milliseconds after which nobody comes back for a photo: 14 days. */
+/** Milliseconds that an unsent photo is kept: 14 days. */
 const STAYS = 14 * 24 * 60 * 60 * 1000
 
 /** One transaction after the other, so that a photo is not put back after it was removed. */

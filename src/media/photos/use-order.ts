@@ -32,7 +32,7 @@ const keyAt = ({ clientX, clientY }: globalThis.PointerEvent) =>
 
 const isOnButton = (target: EventTarget) => target instanceof Element && target.closest("button") !== null
 
-/** Lifting photos and putting them elsewhere, by pointer and by keyboard. Until one is put down, its place is only seen, so that it keeps the focus. */
+/** Reordering photos by pointer and by keyboard. Until one is dropped only CSS `order` changes, so that it keeps the focus. */
 export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
   const [lift, setLift] = useState<Lift>()
   const latest = useRef<Lift>(undefined)
