@@ -1,10 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useState } from "react"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, fieldsOf, type Kind, phoneOf, type Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
-import { Button } from "../../ui/Button.tsx"
+import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 
 const COPIED: readonly Kind[] = ["phone", "email", "geo", "url"]
@@ -15,25 +14,6 @@ const NARROW = 40
 /** What people carry elsewhere: numbers to call, addresses, codes. */
 const isCopied = (name: string, { kind }: Field) =>
   COPIED.includes(kind) || (kind === "text" && /(^|_)(id|code|invoice|nik|account)$/.test(name))
-
-export const Copy = ({ what, text }: { what: string; text: string }) => {
-  const [isDone, setDone] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setDone(true)
-    setTimeout(() => setDone(false), 2000)
-  }
-  return (
-    <Button
-      look="quiet"
-      className="is-icon fact-tool"
-      aria-label={isDone ? `${what} disalin` : `Salin ${what.toLowerCase()}`}
-      onClick={copy}
-    >
-      <Icon name={isDone ? "check" : "copy"} size={14} />
-    </Button>
-  )
-}
 
 const WhatsApp = ({ value }: { value: unknown }) => {
   const number = phoneOf(String(value))
@@ -51,7 +31,7 @@ const Fact = ({ name, field, record }: { name: string; field: Field; record: Bas
       <dt>{field.label}</dt>
       <dd>
         <Cell name={name} field={field} row={record} view="show" />
-        {words && isCopied(name, field) && <Copy what={field.label} text={words} />}
+        {words && isCopied(name, field) && <CopyButton what={field.label} text={words} />}
         {field.kind === "phone" && words && <WhatsApp value={record[name]} />}
       </dd>
     </div>

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
-import { Copy } from "../../admin/record/Facts.tsx"
 import { showMoney, showShortMoney } from "../../declare/format.ts"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
 import { labelOf } from "../../providers/labels.ts"
 import { houseList } from "../../resources/house-list.ts"
+import { CopyButton } from "../../ui/CopyButton.tsx"
 import { periodOf, perSquareMetre } from "./price.ts"
 
 const { status, ad_type } = houseList.fields
@@ -48,7 +48,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
         {house.house_id && (
           <span className="house-code">
             {String(house.house_id)}
-            <Copy what="Kode listing" text={String(house.house_id)} />
+            <CopyButton what="Kode listing" text={String(house.house_id)} />
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Copy, Facts } from "../../admin/record/Facts.tsx"
+import { Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { Show } from "../../admin/Show.tsx"
 import type { Page } from "../../declare/index.ts"
@@ -9,6 +9,7 @@ import { Gallery } from "../../media/gallery/Gallery.tsx"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { CopyButton } from "../../ui/CopyButton.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
@@ -57,7 +58,7 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
             <section className="facts" aria-label="Lokasi">
               <h2>
                 Lokasi
-                <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
+                <CopyButton what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
               </h2>
               <PointMap point={place} label={String(house.title ?? "")} />
             </section>
