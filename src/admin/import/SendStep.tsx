@@ -29,10 +29,10 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
 
   const send = async () => {
     // Rows that were fixed meanwhile have not been compared with the listings yet.
-    const compared = await existing.compare(session(), () => {})
+    const compared = await existing.compare(session, () => {})
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("fix")
-    const { file, numbers } = await session().clean()
+    const { file, numbers } = await session.clean()
     const { custom } = provider()
     const answered = await custom?.({
       url: "house-list.uploadCsv",
@@ -74,7 +74,7 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
       </p>
       {left > 0 && (
         <div>
-          <Button onClick={async () => saveFile(rejectedName(opened.name), await session().rejected())}>
+          <Button onClick={async () => saveFile(rejectedName(opened.name), await session.rejected())}>
             <Icon name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
           </Button>
         </div>

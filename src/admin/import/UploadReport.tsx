@@ -102,7 +102,7 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
     }
     const alone = rejected.map(({ row, column, value, message }) => [String(row), labelOf(column), value, message])
     const file = isOwn
-      ? await wizard.session().rejected(reasons)
+      ? await wizard.session.rejected(reasons)
       : sheetCsv([["Baris", "Kolom", "Isi", "Alasan"], ...alone])
     saveFile(rejectedName(upload?.name ?? "listing.csv"), file)
   }

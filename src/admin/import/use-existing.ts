@@ -2,6 +2,7 @@ import { useDataProvider } from "@refinedev/core"
 import { useState } from "react"
 import { isObject } from "../../declare/index.ts"
 import type { Existing } from "../../domain/listing-import/engine.ts"
+import type { Candidates } from "../../domain/listing-import/import-session.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
@@ -37,7 +38,7 @@ export const useExisting = () => {
     try {
       const found: (readonly [number, Existing])[] = []
       for (let from: number | undefined = 0; from !== undefined; ) {
-        const { rows, next, part } = await session.candidates(from, AT_ONCE)
+        const { rows, next, part }: Candidates = await session.candidates(from, AT_ONCE)
         if (rows.length > 0) found.push(...(await ask(rows)))
         onProgress({ part, doing: "Membandingkan dengan listing yang sudah ada" })
         from = next

@@ -49,8 +49,8 @@ export const useFixes = ({ change, session }: Wizard) => {
       ),
     undo: (key: string) => change((plan) => ({ ...plan, fixes: without(plan.fixes, key) }), {}),
     skip,
-    skipGroup: async ({ key }: Group) => skip(await session().rowsOf(key)),
-    skipBad: async () => skip(await session().badRows()),
+    skipGroup: async ({ key }: Group) => skip(await session.rowsOf(key)),
+    skipBad: async () => skip(await session.badRows()),
     /** All of them, or these. */
     unskip: (rows?: readonly number[]) =>
       change((plan) => ({ ...plan, skips: rows ? plan.skips.filter((row) => !rows.includes(row)) : [] }), {

@@ -12,11 +12,9 @@ export const useInvalidPage = (session: Wizard["session"], summary: Summary) => 
   const [page, setPage] = useState<InvalidPage>()
   useEffect(() => {
     let isStale = false
-    void session()
-      .page(asked)
-      .then((found) => {
-        if (!isStale) setPage(found)
-      })
+    void session.page(asked).then((found) => {
+      if (!isStale) setPage(found)
+    })
     return () => {
       isStale = true
     }
@@ -25,7 +23,7 @@ export const useInvalidPage = (session: Wizard["session"], summary: Summary) => 
     const rows = page?.rows.map(({ row }) => row) ?? []
     if (!page) return
     if (rows.length === 0) return ask((last) => ({ ...last }))
-    void session()
+    void session
       .rows(rows)
       .then((found) => setPage((current) => (current && isOf(current, rows) ? { ...current, rows: found } : current)))
   }, [summary])

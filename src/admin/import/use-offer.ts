@@ -32,7 +32,7 @@ export const useOffer = (session: Wizard["session"], fixes: FixActions) => {
       setOffer(undefined)
       const place = { row, field }
       await fixes.edit(place, { ...fix, number })
-      const { rows, text } = await session().alike(row, field)
+      const { rows, text } = await session.alike(row, field)
       const found = { place, number, fix, text, rows }
       if (rows > 0 && isForAll) return take(found)
       if (rows > 0 && own === count.current) setOffer(found)

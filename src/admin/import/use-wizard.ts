@@ -13,9 +13,8 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** The wizard's state: one file on its way from the disk to the service. */
 export const useWizard = () => {
-  const { session } = useBackoffice()
-  const user = session.auth_id
-  const { open: importSessionOf, progress, setProgress } = useImportSession()
+  const user = useBackoffice().session.auth_id
+  const { session, progress, setProgress } = useImportSession()
   const existing = useExisting()
   const [step, setStep] = useState<Step>("file")
   const [file, setFile] = useState<File>()
@@ -50,6 +49,8 @@ export const useWizard = () => {
   const busily = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
     setFailure(undefined)
+    // The last message of a check may come after its result.
+    setProgress(undefined)
     try {
       return await work()
     } catch (error) {
@@ -57,7 +58,6 @@ export const useWizard = () => {
       return undefined
     } finally {
       setBusy(false)
-      setProgress(undefined)
     }
   }
 
@@ -74,7 +74,7 @@ export const useWizard = () => {
 
   const read = (picked: File, hasHeader?: boolean) =>
     busily(async () => {
-      const opening = await importSessionOf().open(picked, hasHeader)
+      const opening = await session.open(picked, hasHeader)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(picked)
       setOpened(opening.opened)
@@ -96,8 +96,8 @@ export const useWizard = () => {
     setSummary(undefined)
     if (opened) rememberColumns(user, opened.header, next.targets, next.constants)
     await busily(async () => {
-      const found = await importSessionOf().check(next)
-      setSummary((await existing.compare(importSessionOf(), setProgress)) ?? found)
+      const found = await session.check(next)
+      setSummary((await existing.compare(session, setProgress)) ?? found)
     })
   }
 
@@ -111,7 +111,7 @@ export const useWizard = () => {
     key.current = crypto.randomUUID()
     if (next.fixes !== before.fixes) rememberFixes(user, next.fixes)
     try {
-      setSummary(await importSessionOf().change(next, touched))
+      setSummary(await session.change(next, touched))
     } catch (error) {
       setFailure(sentence(error))
     }
@@ -127,7 +127,7 @@ export const useWizard = () => {
     if (at === "columns") return setStep("columns")
     if (at === "report") return setStep("report")
     setStep("check")
-    await busily(async () => setSummary(await importSessionOf().check(told)))
+    await busily(async () => setSummary(await session.check(told)))
     setStep(at)
   }
 
@@ -149,7 +149,7 @@ export const useWizard = () => {
     setFailure,
     isBusy,
     progress,
-    session: importSessionOf,
+    session,
     key: () => key.current,
     upload,
     setUpload,

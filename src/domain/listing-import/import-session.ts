@@ -39,6 +39,14 @@ interface Candidate {
   building_area?: number
 }
 
+export interface Candidates {
+  rows: Candidate[]
+  /** Where to go on; undefined: these were the last. */
+  next: number | undefined
+  /** How far they reach, 0 to 1. */
+  part: number
+}
+
 export interface Clean {
   file: Blob
   /** For each row that is sent, its number in the user's own file. */
@@ -51,7 +59,7 @@ export const importSessionOf = (resource: Resource, rules: TableRules, lists: Li
   /** Rows that the service has been asked about. */
   const compared = new Set<number>()
   const held = () => {
-    if (!engine) throw new Error("No file is open")
+    if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
     return engine
   }
   const sent = function* (): Generator<number> {
@@ -113,7 +121,7 @@ export const importSessionOf = (resource: Resource, rules: TableRules, lists: Li
       return rows
     },
     /** Sound rows that were not compared yet. */
-    candidates: (from: number, count: number): { rows: Candidate[]; next: number | undefined; part: number } => {
+    candidates: (from: number, count: number): Candidates => {
       const rows: Candidate[] = []
       const { table, isBad } = held()
       let row = from
