@@ -1,33 +1,48 @@
 import { expose, type Remote, transfer } from "comlink"
 import type { OnProgress } from "../../domain/listing-import/engine.ts"
-import type { Lists, Named } from "../../domain/listing-import/find-region.ts"
 import { type ImportSession, importSessionOf } from "../../domain/listing-import/import-session.ts"
-import { houseImport } from "../../domain/listing-import/rules.ts"
-import { houseList } from "../../resources/house-list.ts"
+import type { Lists, Named } from "../../domain/listing-import/lists.ts"
+import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
+import { resources } from "../../resources/index.ts"
+
+const resourceNamed = (name: string) => {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`No resource is called ${name}`)
+  return found
+}
+
+/** The worker is called after the resource that it imports. */
+const resource = resourceNamed(self.name)
 
 /** What the page does for the worker: only the page may call the service. */
-let page: { lists: Lists | Remote<Lists>; onProgress: OnProgress | Remote<OnProgress> } | undefined
+let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined
 
 const cache = new Map<string, Promise<readonly Named[]>>()
 
-const listOf: Lists = (resource, parent) => {
-  const key = `${resource}\u0001${parent ?? ""}`
-  const known = cache.get(key)
-  if (known) return known
-  const list = Promise.resolve(page?.lists(resource, parent) ?? [])
-  cache.set(key, list)
-  // What failed is loaded again the next time.
-  list.catch(() => cache.delete(key))
-  return list
+const lists: Lists = {
+  load: (name, parent) => {
+    const key = `${name}\u0001${parent ?? ""}`
+    const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
+    cache.set(key, list)
+    // What failed is loaded again the next time.
+    list.catch(() => cache.delete(key))
+    return list
+  },
+  isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
 }
 
-const session = importSessionOf(houseList, houseImport, listOf, (part, doing) => void page?.onProgress(part, doing))
+const session = importSessionOf(
+  resource,
+  importRulesOf(resource),
+  lists,
+  (part, task) => void page?.onProgress(part, task),
+)
 
 const worker = {
   ...session,
   /** Must be called before everything else. */
-  connect: (lists: Lists, onProgress: OnProgress): void => {
-    page = { lists, onProgress }
+  connect: (load: Lists["load"], onProgress: OnProgress): void => {
+    page = { load: load as Remote<Lists["load"]>, onProgress: onProgress as Remote<OnProgress> }
   },
   clean: (): ReturnType<ImportSession["clean"]> => {
     const clean = session.clean()

@@ -1,5 +1,6 @@
 import { proxy, type Remote } from "comlink"
 import { useEffect, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
 import type { ImportSession } from "../../domain/listing-import/import-session.ts"
 import { remoteWorker } from "../../providers/remote-worker.ts"
 import type { ImportWorker } from "./import-worker.ts"
@@ -9,24 +10,25 @@ import { useLists } from "./use-lists.ts"
 export type RemoteImportSession = Remote<ImportSession>
 
 export interface Progress {
+  /** 0 to 1. */
   part: number
-  doing: string
+  task: string
 }
 
 const CRASHED = "Pemeriksaan berkas berhenti tiba-tiba. Pilih berkasnya lagi."
 
 /** A worker of its own for as long as the wizard is open; it starts with the first file. */
-export const useImportSession = () => {
+export const useImportSession = (resource: Resource) => {
   const lists = useLists()
   const [progress, setProgress] = useState<Progress>()
   const [worker] = useState(() =>
     remoteWorker<ImportWorker>(
-      () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" }),
+      () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module", name: resource.name }),
       CRASHED,
-      (remote) =>
-        void remote.connect(
-          proxy(lists),
-          proxy((part, doing) => setProgress({ part, doing })),
+      ({ connect }) =>
+        void connect(
+          proxy(lists.load),
+          proxy((part, task) => setProgress({ part, task })),
         ),
     ),
   )

@@ -1,12 +1,15 @@
-import { type Field, fieldsOf, type Resource, readCell, type TableRules } from "../../declare/index.ts"
+import { type Field, fieldsOf, type Resource, readCell } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import type { NameReader } from "./read-names.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
 
-/** Says of a row whether its cells stand in the wrong columns: several are refused, and one of them is a word of another column. */
-export const stray = (resource: Resource, rules: TableRules, names: NameReader) => {
-  const worded = fieldsOf(resource, "form").filter(([name, { kind }]) => kind === "select" || name === "house_type")
+/** Tells a row whose cells stand in the wrong columns: several are refused, and one of them is a word of another column. */
+export const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader) => {
+  const worded = fieldsOf(resource, "form").filter(
+    ([name, { kind }]) => kind === "select" || (kind === "relation" && name in rules.words),
+  )
   const known = new Map<string, ReadonlySet<string>>()
   const isWordOf = (name: string, field: Field, text: string) =>
     field.kind === "relation"
