@@ -1,6 +1,6 @@
 import Papa from "papaparse"
 import { type ColumnRules, type Resource, recogniseColumns, sniff } from "../../declare/index.ts"
-import { contentOf, SWELLS, TOO_LARGE } from "../ad-report/file-content.ts"
+import { contentOf, ZIP_BOMB, TOO_LARGE } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
@@ -37,7 +37,7 @@ const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules
 }
 
 const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
-  [SWELLS]: `Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel ${noun}, jadi tidak dibuka.`,
+  [ZIP_BOMB]: `Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel ${noun}, jadi tidak dibuka.`,
   [TOO_LARGE]: BIG,
 })
 
