@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { plusDays } from "../../src/declare/index.ts"
 import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
-import { overlaps, isWithin, lengthOf, type Period } from "../../src/domain/ad-report/periods.ts"
+import { isWithin, lengthOf, overlaps, type Period } from "../../src/domain/ad-report/periods.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"
 import { groupedBy } from "./ads-ads.ts"

@@ -2,10 +2,13 @@ import { useDataProvider } from "@refinedev/core"
 import { type ReactNode, useId, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import type { Field, Resource } from "../../declare/index.ts"
+import { choiceOf } from "../../domain/listing-import/choices.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
+import { isRelated } from "../../domain/listing-import/read-names.ts"
 import { regionFieldsOf, regionNamesOf } from "../../domain/listing-import/region-fields.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
+import { asText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { type Draft, isNothing, withValue } from "../form/draft.ts"
 
@@ -28,18 +31,14 @@ const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string
   const named = (name: string) => [name, resource.fields[name] as Field] as const
   if (fix === "region") return regionNamesOf(resource).map(named)
   const [name, own] = named(field)
-  return fix === "item" && own.kind === "relations" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
+  return fix === "item" && choiceOf(own) === "many" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
 }
-
-const isOneChoice = ({ kind }: Field) => kind === "select" || kind === "relation"
 
 /** The label of a value, for the list of fixes. */
 const useLabel = () => {
   const provider = useDataProvider()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
-    if (field.kind === "select") return field.options[String(value)] ?? String(value)
-    if (field.kind !== "relation" && field.kind !== "relations")
-      return typeof value === "object" ? JSON.stringify(value) : String(value)
+    if (!isRelated(field)) return asText("value", field, { value })
     const [parameter] = Object.keys(field.within ?? {})
     const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
     const found = await provider()
@@ -63,7 +62,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
   const value = draft[name]
   const first = inputs.find(([key]) => isNothing(draft[key]))?.[0] ?? name
   const [focused] = useState(opened ? first : undefined)
-  const isAtOnce = opened && inputs.length === 1 && isOneChoice(field)
+  const isAtOnce = opened && inputs.length === 1 && choiceOf(field) === "one"
   const isRequired = region !== undefined || (issue.fix === "value" && field.required === true)
   const apply = async (chosen = value) => {
     const label = await labelOf(field, chosen, region && draft[region.city])

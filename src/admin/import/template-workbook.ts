@@ -1,5 +1,6 @@
 import type { Cell, Feature, Row } from "write-excel-file/browser"
 import { type Field, fieldsOf, type Kind, type Resource } from "../../declare/index.ts"
+import { choiceOf } from "../../domain/listing-import/choices.ts"
 import type { ImportRules } from "../../domain/listing-import/import-rules.ts"
 import type { Lists } from "../../domain/listing-import/lists.ts"
 import { acceptedBy, exampleOf } from "./template.ts"
@@ -79,7 +80,7 @@ export const templateWorkbook = async (
   const fields = fieldsOf(resource, "form")
   const found = await Promise.all(
     fields.map(async ([name, field]): Promise<Choice> => {
-      return { name, label: field.label, isMany: field.kind === "relations", options: await optionsOf(field, lists) }
+      return { name, label: field.label, isMany: choiceOf(field) === "many", options: await optionsOf(field, lists) }
     }),
   )
   const choices = found.filter(({ options }) => options.length > 0)

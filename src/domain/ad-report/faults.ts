@@ -1,5 +1,5 @@
 import { isNone, textIn } from "./cell-values.ts"
-import { type NumberRole, type Reading, IMPORTED } from "./report-row.ts"
+import { IMPORTED, type NumberRole, type Reading } from "./report-row.ts"
 import type { Role } from "./vocabulary.ts"
 
 const AGE_BAND = /^(13-17|18-24|25-34|35-44|45-54|55-64|30-34|35-39|40-44|45-49|50-54|55-59|60-64|65\+)$/

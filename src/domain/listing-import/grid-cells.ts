@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
+import { choiceOf } from "./choices.ts"
 import type { Engine } from "./engine.ts"
 import type { Issue } from "./issues.ts"
-import { isRelated } from "./read-names.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-fields.ts"
 
 /** A cell of the grid. */
@@ -16,9 +16,6 @@ export interface InvalidCell {
   /** Of a field that is chosen rather than typed: what the text is read as. */
   value?: unknown
 }
-
-/** Whether the field is chosen from a list rather than typed. */
-export const isChosen = (field: Field) => field.kind === "select" || isRelated(field)
 
 const worst = (issues: readonly Issue[], field: string) =>
   issues.find((issue) => issue.field === field && issue.level === "error") ??
@@ -48,7 +45,7 @@ export const cellsOfRow = (resource: Resource, engine: Engine, row: number): Rec
       text: engine.cellText(row, name),
       ...(isShown ? { now: fix.text ?? fix.label, by: edit ? ("edit" as const) : ("fix" as const) } : {}),
       ...(issue ? { issue } : {}),
-      ...(isChosen(field) && draft[name] !== undefined ? { value: draft[name] } : {}),
+      ...(choiceOf(field) && draft[name] !== undefined ? { value: draft[name] } : {}),
     }
   }
   const cells: Record<string, InvalidCell> = {}

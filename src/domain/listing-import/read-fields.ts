@@ -1,4 +1,12 @@
-import { type Field, fieldsOf, isPerMetre, type Resource, readMoney, readPerMetre } from "../../declare/index.ts"
+import {
+  type Field,
+  fieldsOf,
+  isPerMetre,
+  type Kind,
+  type Resource,
+  readMoney,
+  readPerMetre,
+} from "../../declare/index.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { IssueBook, Reading } from "./issues.ts"
 import { editKey, type Plan } from "./plan.ts"
@@ -96,7 +104,8 @@ export const fieldReaders = (
         : { value: Math.round(each * metres), issues: [computed] }
     }
 
-    const read = name === priceName ? price : field.kind === "geo" ? point : plain
+    const cellReaders: { readonly [K in Kind]?: ReadCell } = { geo: point }
+    const read = name === priceName ? price : (cellReaders[field.kind] ?? plain)
     return (row, draft) => {
       const edit = hasEdits ? plan.edits[editKey(row, name)] : undefined
       return edit && edit.text === undefined ? values.readFix(name, field, "", edit) : read(row, draft, edit?.text)

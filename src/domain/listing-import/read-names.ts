@@ -6,8 +6,7 @@ import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 
 type Related = "relation" | "relations"
-export const isRelated = (field: Field): field is Field<Related> =>
-  field.kind === "relation" || field.kind === "relations"
+export const isRelated = (field: Field): field is Field<Related> => "to" in field
 
 const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse"
 import { type ColumnRules, type Resource, recogniseColumns, sniff } from "../../declare/index.ts"
-import { contentOf, ZIP_BOMB, TOO_LARGE } from "../ad-report/file-content.ts"
+import { contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
@@ -56,8 +56,7 @@ export const sheetAsText = async (
   const read = await sheetsIn(bytes)
   if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
   const sheet = bestOf(read.sheets, resource, rules)
-  if (!sheet)
-    return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
+  if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
   // In quotes, so that no cell can be taken for a separator.
   const text = Papa.unparse(
     sheet.rows.map((row) => row.map(typed)),

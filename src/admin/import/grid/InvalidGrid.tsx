@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react"
 import type { Field, Resource } from "../../../declare/index.ts"
-import { isChosen } from "../../../domain/listing-import/grid-cells.ts"
+import { choiceOf } from "../../../domain/listing-import/choices.ts"
 import type { InvalidPage, InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import type { Fix } from "../../../domain/listing-import/plan.ts"
 import { importRulesOf } from "../../../domain/listing-import/rules-of.ts"
@@ -95,7 +95,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const editorOf = (invalid: InvalidRow, name: string) => {
     const field = resource.fields[name] as Field
     const cell = invalid.cells[name]
-    if (isChosen(field))
+    if (choiceOf(field))
       return (
         <ChosenCell
           key={`${invalid.row} ${name}`}
