@@ -49,14 +49,14 @@ const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
 const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [file] = files ?? []
     if (file) void wizard.pick(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    pickFirst(event.dataTransfer.files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
@@ -81,7 +81,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
-          take(target.files)
+          pickFirst(target.files)
           // So that the same file, fixed on the disk, can be picked again.
           target.value = ""
         }}

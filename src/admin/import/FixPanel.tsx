@@ -18,7 +18,7 @@ interface FixPanelProps {
   /** How many rows it is for. */
   rows: number
   onFix: (fix: Fix) => void
-  /** What is known of the value already; else what the issue says. */
+  /** The values that it begins with; else those that the issue knows. */
   start?: Draft
   /** It begins in focus and its list open; a single choice is applied as it is made. */
   opened?: boolean
@@ -50,7 +50,7 @@ const useLabel = () => {
   }
 }
 
-/** Asks for the right value, with the input of the field. */
+/** A form for the right value, with the inputs of the fields. */
 export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children }: FixPanelProps) => {
   const scope = useId()
   const labelOf = useLabel()

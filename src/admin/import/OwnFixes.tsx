@@ -22,7 +22,7 @@ interface Line {
   undo: () => void
 }
 
-/** What the user fixed, the last first: for one row, or for all equal cells, which holds for the next file too until it is taken back. */
+/** The user's fixes: of one row, the last first, then of all equal cells. The latter hold for the next file too, until they are undone. */
 const linesOf = ({ fixes, edits }: OwnFixesProps["plan"], actions: FixActions): Line[] => {
   const edited = Object.entries(edits).map(([key, fix]): Line => {
     const [row = "", field = ""] = key.split("\u0001")

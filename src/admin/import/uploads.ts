@@ -12,7 +12,7 @@ export interface Upload {
   message?: string | null
   user_name?: string
   created_at?: string
-  /** Until when it can be taken back. */
+  /** Until when it can be undone. */
   undo_until?: string | null
   /** What became of its records since it is being undone. */
   undo?: Undo | null

@@ -8,7 +8,7 @@ export interface Sheet {
 
 /** A sheet whose header was found. */
 export interface Table {
-  /** The place of the header, from 0. */
+  /** Index of the header row, from 0. */
   at: number
   titles: readonly string[]
   /** The columns that are read, by what they hold. */

@@ -24,7 +24,7 @@ export interface LeftOutRow {
 
 export interface AdsReport {
   tool: Tool
-  /** The place of the sheet that was read. */
+  /** Index of the sheet that was read. */
   sheet: number
   /** Row of the header, from 1. */
   header: number

@@ -26,7 +26,7 @@ export interface Platform {
 
 export type ReportFile = { sheets: readonly Sheet[] } | { refused: string }
 
-/** Whether a file unpacks to more than the directory says: each is unpacked once without keeping anything. */
+/** Whether a file unpacks to more than the directory states: each is unpacked once without keeping anything. */
 const isLargerThanStated = async (bytes: Bytes, entries: readonly ZipEntry[], { unpacked }: Platform) => {
   for (const { at, packed, size, isPacked } of entries) {
     if (!isPacked) continue

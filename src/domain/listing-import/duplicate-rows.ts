@@ -26,7 +26,7 @@ export const duplicateSetsOf = (
   rows: number,
   source: Float64Array,
   same: Float64Array,
-  isSound: (row: number) => boolean,
+  isValid: (row: number) => boolean,
 ): DuplicateSet[] => {
   const first = { source: new Map<number, number>(), same: new Map<number, number>() }
   const groups = new Map<number, DuplicateSet>()
@@ -44,7 +44,7 @@ export const duplicateSetsOf = (
   }
   return [...groups.values()].map((group) => {
     const members = [group.kept, ...group.others]
-    const kept = members.find(isSound) ?? group.kept
+    const kept = members.find(isValid) ?? group.kept
     return { ...group, kept, others: members.filter((row) => row !== kept) }
   })
 }

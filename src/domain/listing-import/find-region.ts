@@ -42,7 +42,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
 }
 
 type Kind = "kota" | "kabupaten" | undefined
-/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where it is said. */
+/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where the text names it. */
 const cityName = (text: string): { name: string; kind: Kind } => {
   const [, kind = "", rest = ""] =
     /^(kota|kabupaten|kab\.?)?\s*(?:administrasi|adm\.?)?\s*(.*)$/.exec(plainWord(text)) ?? []
@@ -142,10 +142,10 @@ const idsOf = ({ city, district, village }: Found): RegionIds => ({
 
 const withVillage = async (lists: LevelLists, found: Found, text: string, fixed: string[]): Promise<RegionReading> => {
   const ids = idsOf(found)
-  const says = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
-  if (text === "" || ids.village) return { ids, ...says }
+  const fixes = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
+  if (text === "" || ids.village) return { ids, ...fixes }
   const [village] = named(await lists("village", found.district.id), text, VILLAGE)
-  if (village) return { ids: { ...ids, village: village.id }, ...says }
+  if (village) return { ids: { ...ids, village: village.id }, ...fixes }
   return refusal("village", `“${text}” bukan kelurahan di kecamatan ${found.district.name}; pilih kelurahannya.`, ids)
 }
 

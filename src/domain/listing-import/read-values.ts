@@ -26,7 +26,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
   const refusalOf = (field: Field, value: unknown): string | undefined =>
     schemaOf(field).safeParse(value).error?.issues[0]?.message
 
-  /** The value that the user chose in place of a text, or that text read anew. */
+  /** The value that the user chose in place of a text, or the text that was typed. */
   const readFix = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
     if (typed !== undefined) return readText(name, field, typed, text)
     const message = value === undefined ? undefined : refusalOf(field, value)

@@ -12,7 +12,7 @@ const { remote } = remoteWorker<PrepareWorker>(
   CRASHED,
 )
 
-/** The photo small enough to be sent and without its place, made off the main thread. */
+/** The photo small enough to be sent and without its metadata; made in a worker. */
 export const shrink = (file: File, turns: number): Promise<Prepared> =>
   remote.prepare(file, turns).catch((error: Error) => {
     throw error instanceof WorkerCrash ? error : new PhotoProblem(error.message, { cause: error })

@@ -58,9 +58,9 @@ export const useReport = () => {
     if (picked.size > LARGEST_REPORT) setResult({ sheets: [], message: TOO_LARGE })
     else read({ file: picked, undated })
   }
-  const chooseSheet = (place: number) => {
-    setSheet(place)
-    read({ sheet: place, undated })
+  const chooseSheet = (index: number) => {
+    setSheet(index)
+    read({ sheet: index, undated })
   }
   const chooseDays = (days: Period) => {
     setUndated(days)

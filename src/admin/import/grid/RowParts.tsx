@@ -22,7 +22,7 @@ export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
 interface SkipButtonProps {
   invalid: InvalidRow
   onSkip: (row: number, isSkipped: boolean) => void
-  /** Where it stands in a grid, which takes care of the focus. */
+  /** Its cell in the grid, which moves the focus; absent outside of a grid. */
   at?: string
   isActive?: boolean
 }
