@@ -7,37 +7,24 @@ const TYPE = { type: "text/csv;charset=utf-8" }
 
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const plain = (value: unknown) => String(value)
 const decimal = (value: number) => String(value).replace(".", ",")
 const joined = (values: readonly unknown[]) => values.join("|")
 
-/** A value of each kind as the import reads it back, in the browser and in the service. */
-const writers: { readonly [K in Kind]: (value: Values[K]) => string } = {
-  text: plain,
-  longtext: plain,
+/** Values as the import reads them back, in the browser and in the service. Kinds that are not here are written as they are. */
+const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
   integer: decimal,
   decimal,
   money: decimal,
   area: decimal,
   percent: decimal,
   boolean: (value) => (value ? "ya" : "tidak"),
-  date: plain,
-  datetime: plain,
-  select: plain,
-  relation: plain,
   relations: joined,
-  phone: plain,
-  email: plain,
-  url: plain,
-  image: plain,
   images: joined,
-  file: plain,
   geo: ({ lat, lng }) => `${lat}, ${lng}`,
   list: joined,
-  json: plain,
 }
 const written = ({ kind }: Field, value: unknown): string =>
-  value === undefined || value === null ? "" : (writers[kind] as (value: unknown) => string)(value)
+  value === undefined || value === null ? "" : ((writers[kind] as typeof String | undefined) ?? String)(value)
 
 /** The text becomes blobs piece by piece, so that it is never in memory as a whole. */
 const blobOf = (lines: Iterable<string>) => {
