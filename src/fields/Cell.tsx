@@ -3,7 +3,7 @@ import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
-import { idOf, type Row } from "../providers/labels.ts"
+import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
 import { Period } from "./Period.tsx"
@@ -69,7 +69,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: figure,
   select: ({ field, value }) => <Choice field={field} value={String(value)} />,
-  relation: ({ field, value, words }) => <RelationLink to={field.to} id={idOf(value)} word={words} />,
+  relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
   phone: figure,
   email: ({ words, value, place }) => (place === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
