@@ -56,7 +56,7 @@ export const Fact = ({ name, field, record }: FactProps) => {
     <div className={isWide || words.length > NARROW ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
-        <Cell name={name} field={field} row={record} place="show" />
+        <Cell name={name} field={field} row={record} view="show" />
         {words && (isCopied || field.copy) && <Copy what={field.label} text={words} />}
         {words && Beside && <Beside value={record[name]} />}
       </dd>

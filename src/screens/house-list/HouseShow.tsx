@@ -20,7 +20,7 @@ const photosOf = ({ images }: BaseRecord): string[] =>
 
 const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
-  const place = geoPointOf(house.location)
+  const point = geoPointOf(house.location)
   return (
     <>
       <HouseHead house={house}>{!isPhone && <RecordActions page={page} record={house} />}</HouseHead>
@@ -40,13 +40,13 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
           <PremiumPanel house={house} />
         </div>
         <div className="house-main">
-          {place && (
+          {point && (
             <section className="facts" aria-label="Lokasi">
               <h2>
                 Lokasi
-                <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
+                <Copy what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />
               </h2>
-              <PointMap place={place} label={String(house.title ?? "")} />
+              <PointMap place={point} label={String(house.title ?? "")} />
             </section>
           )}
           <Facts resource={page.resource} record={house} />

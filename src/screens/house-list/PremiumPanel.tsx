@@ -31,7 +31,7 @@ export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
           <div key={name} className={name === "premium_until" ? "fact is-wide" : "fact"}>
             <dt>{name === "premium_until" ? "Masa premium" : fields[name].label}</dt>
             <dd>
-              <Cell name={name} field={fields[name]} row={house} place="show" />
+              <Cell name={name} field={fields[name]} row={house} view="show" />
             </dd>
           </div>
         ))}
