@@ -1,12 +1,14 @@
 import axios from "axios"
 import { describe, expect, test } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
+import { asText } from "../../src/fields/text.ts"
 import { dataProviderOf } from "../../src/providers/data-provider.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import { labelOf, labelsOf } from "../../src/providers/labels.ts"
 import { relationReaderOf } from "../../src/providers/read-relations.ts"
 import { pathOfRelated } from "../../src/providers/record-path.ts"
 import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 
 const named = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)
@@ -30,8 +32,9 @@ describe("a relation that a service sends as a whole record", () => {
   })
 
   test("keeps its name where it has no id, and its id where it has no name", () => {
-    expect(labelOf(lead({ agent: { name: "Rina" } }), "agent")).toBe("Rina")
-    expect(labelOf(lead({ agent: { _id: "a1" } }), "agent")).toBe("a1")
+    const { agent } = requestCust.fields
+    expect(asText("agent", agent, lead({ agent: { name: "Rina" } }))).toBe("Rina")
+    expect(asText("agent", agent, lead({ agent: { _id: "a1" } }))).toBe("a1")
   })
 
   test("counts one by one among several", () => {
