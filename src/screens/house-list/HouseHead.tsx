@@ -5,30 +5,10 @@ import { showMoney, showShortMoney } from "../../declare/format.ts"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
 import { labelOf } from "../../providers/labels.ts"
 import { houseList } from "../../resources/house-list.ts"
+import { periodOf, perSquareMetre } from "./price.ts"
 
 const { status, ad_type } = houseList.fields
 const REGIONS = ["village", "district", "city", "province"]
-
-const sizeOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined)
-
-/** The asking price by the square metre: of the land where there is any, else of the building. */
-const perSquareMetre = ({ price, land_area, building_area }: BaseRecord) => {
-  const [land, building] = [sizeOf(land_area), sizeOf(building_area)]
-  const size = land ?? building
-  if (!size || !Number(price)) return undefined
-  return { amount: Math.round(Number(price) / size), of: land ? "tanah" : "bangunan" }
-}
-
-const PERIODS: Readonly<Record<string, string>> = {
-  daily: "per hari",
-  weekly: "per minggu",
-  monthly: "per bulan",
-  yearly: "per tahun",
-}
-
-/** What a rent is paid for: `per tahun`. */
-const periodOf = ({ ad_type, rent_period }: BaseRecord) =>
-  ad_type === "rent" ? PERIODS[String(rent_period)] : undefined
 
 /** Kinds of a listing in few words: `Rumah dijual`. */
 const kindOf = (house: BaseRecord) =>
