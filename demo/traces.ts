@@ -1,4 +1,4 @@
-import type { activity } from "../src/resources/activity.ts"
+import type { activityOf } from "../src/resources/activity.ts"
 import type { usytics } from "../src/resources/analytics.ts"
 import type { payment } from "../src/resources/payment.ts"
 import type { reportShare } from "../src/resources/report-share.ts"
@@ -27,70 +27,46 @@ const hex = (random: Random, length: number) =>
   Array.from({ length }, () => random.between(0, 15).toString(16)).join("")
 
 type PaidOrder = Pick<Row<typeof payment>, "id" | "order_id" | "amount">
-type Change = Pick<Row<typeof activity>, "action" | "subject" | "source" | "before" | "after">
+type Entry = Row<ReturnType<typeof activityOf>>
+type RecordName = Pick<Entry, "resource" | "record_id" | "subject">
+type Change = RecordName & Pick<Entry, "action" | "source" | "before" | "after">
+
+const recordName = (resource: string, label: string, title: string, id: number): RecordName => ({
+  resource,
+  record_id: String(id),
+  subject: `${label}: ${title} (#${id})`,
+})
 
 const changeFrom = (random: Random, houses: readonly House[], payments: readonly PaidOrder[]): Change => {
   const house = random.pick(houses)
   const paid = random.pick(payments)
-  const listing = `Listing: ${house.title} (#${house.id})`
-  const order = `Payment: ${paid.order_id} (#${paid.id})`
-  const cheaper = Math.round((house.price * 1.05) / 1e6) * 1e6
+  const listing = recordName("house-list", "Listing", house.title, house.id)
+  const order = recordName("payment", "Payment", paid.order_id ?? "", paid.id)
+  const lead = recordName("request-cust", "Potensi Leads", nameFrom(random), random.between(401, 900))
+  const login = { resource: "session", record_id: null, subject: "Masuk" }
+  const { price } = house
+  const dearer = Math.round((price * 1.05) / 1e6) * 1e6
+  const [pending, received] = [
+    { status: "pending", webhook: "waiting" },
+    { status: "paid", webhook: "received" },
+  ]
   return random.weighted<Change>([
+    [{ ...listing, action: "create", source: "admin", before: null, after: { status: "draft", price } }, 20],
+    [{ ...listing, action: "update", source: "admin", before: { price: dearer }, after: { price } }, 32],
+    [{ ...listing, action: "update", source: "app", before: { status: "review" }, after: { status: "active" } }, 10],
+    [{ ...lead, action: "remove", source: "admin", before: { status: "new" }, after: null }, 5],
+    [{ ...login, action: "login", source: "admin", before: null, after: null }, 15],
     [
       {
-        action: "create",
-        subject: listing,
-        source: "admin",
-        before: null,
-        after: { status: "draft", price: house.price },
-      },
-      20,
-    ],
-    [
-      {
-        action: "update",
-        subject: listing,
-        source: "admin",
-        before: { price: cheaper },
-        after: { price: house.price },
-      },
-      32,
-    ],
-    [
-      { action: "update", subject: listing, source: "app", before: { status: "review" }, after: { status: "active" } },
-      10,
-    ],
-    [
-      {
-        action: "remove",
-        subject: `Potensi Leads: ${nameFrom(random)} (#${random.between(401, 900)})`,
-        source: "admin",
-        before: { status: "new" },
-        after: null,
-      },
-      5,
-    ],
-    [{ action: "login", subject: "Masuk", source: "admin", before: null, after: null }, 15],
-    [
-      {
+        ...order,
         action: "pay",
-        subject: order,
         source: "gateway",
         before: { status: "pending" },
         after: { status: "paid", amount: paid.amount },
       },
       10,
     ],
-    [
-      {
-        action: "webhook",
-        subject: order,
-        source: "gateway",
-        before: null,
-        after: { transaction_status: "settlement" },
-      },
-      8,
-    ],
+    [{ ...order, action: "webhook", source: "gateway", before: pending, after: received }, 8],
   ])
 }
 
@@ -99,16 +75,19 @@ export const activitiesOf = (
   houses: readonly House[],
   payments: readonly PaidOrder[],
   days: Days,
-): Row<typeof activity>[] => {
+): Entry[] => {
   const random = randomOf("activities")
   const actors = people.filter(({ role }) => role !== "member")
   return byTime(
     Array.from({ length: ACTIVITIES }, () => {
       const change = changeFrom(random, houses, payments)
+      const created_at = recentFrom(random, days, 60)
+      const actor = change.source === "gateway" ? { email: "gateway", id: null } : random.pick(actors)
       return {
-        created_at: recentFrom(random, days, 60),
-        actor: change.source === "gateway" ? "gateway" : random.pick(actors).email,
         ...change,
+        created_at,
+        actor: actor.email,
+        record_id: change.record_id ?? String(actor.id),
         request_id: `req_${hex(random, 12)}`,
       }
     }),

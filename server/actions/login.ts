@@ -5,7 +5,7 @@ import { isPassword } from "../auth/passwords.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
-import { record } from "../records/audit.ts"
+import { logActivity } from "../records/audit.ts"
 
 const WRONG = "Email atau kata sandi salah."
 const LONGEST_PASSWORD = 1000
@@ -32,10 +32,10 @@ export const login: Handler = async (task) => {
   if (!(await isPassword(password, account?.password_hash)) || !account) throw new Refusal(401, WRONG)
   context.logins.forget(key)
   const { auth_id, name, flag, first_time, avatar } = account
-  await record(
+  await logActivity(
     context.db,
     { ...task, caller: callerOf(account) },
-    { deed: "login", after: { id: auth_id, name, email, flag } },
+    { action: "login", after: { id: auth_id, name, email, flag } },
   )
   return answer(call, {
     token: await tokenFor(context.secret, account),

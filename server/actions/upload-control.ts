@@ -4,7 +4,7 @@ import { missing } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { continued, stopped, takenBack } from "../imports/upload-control.ts"
 import { type Upload, type UploadChange, waitForUpload, writeUpload } from "../imports/uploads.ts"
-import { record } from "../records/audit.ts"
+import { logActivity } from "../records/audit.ts"
 import { idOf } from "../records/write.ts"
 import { shown } from "./uploads.ts"
 
@@ -21,8 +21,8 @@ const ordered = (
     await writeUpload(tx, held.id, change)
     const { id, name, rows, done, accepted, rejected } = held
     if (says)
-      await record(tx, task, {
-        deed: "update",
+      await logActivity(tx, task, {
+        action: "update",
         after: { id, title: `${name}: ${says(held)}`, rows, done, accepted, rejected },
       })
     return { ...held, ...change }

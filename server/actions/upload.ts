@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from "file-type"
 import { type Answer, answer } from "../../src/declare/index.ts"
 import { FILE_TYPES } from "../files/file-store.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { record } from "../records/audit.ts"
+import { logActivity } from "../records/audit.ts"
 
 const LARGEST_FILE = 10 * 1024 * 1024
 
@@ -48,6 +48,6 @@ export const uploadFile: Handler = async (task) => {
   const name = `${folder || "umum"}/${randomBytes(16).toString("hex")}.${extension}`
   await task.context.files.put(name, bytes)
   const kept = { name: file.name.slice(0, 255), size: file.size, type: FILE_TYPES[extension]?.type }
-  await record(task.context.db, task, { deed: "create", after: { id: name, ...kept } })
+  await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
   return answer(task.call, { error: null, url: `/files/${name}`, ...kept })
 }

@@ -17,7 +17,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { type Field, type Fields, type Kind, placeholdersOf, type Resource } from "../../src/declare/index.ts"
+import {
+  type Field,
+  type Fields,
+  isWritten,
+  type Kind,
+  placeholdersOf,
+  type Resource,
+} from "../../src/declare/index.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -77,8 +84,11 @@ const storages: { readonly [K in Kind]: Storage | "reference" } = {
 /** What no declaration says and the database holds to. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
 
-/** What the service itself looks records up by. */
-const LOOKED_UP: Readonly<Record<string, readonly string[]>> = { "house-list": ["source_id"] }
+/** What the service itself looks records up by, as the columns of an index. */
+const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
+  "house-list": ["source_id"],
+  activity: ["resource", "record_id", "id"],
+}
 
 /** The resource whose table holds the records. */
 export const baseOf = ({ name, records }: Resource) => records ?? name
@@ -98,9 +108,6 @@ export const storageOf = (resources: readonly Resource[], field: Field): Storage
   const storage = storages[field.kind]
   return storage === "reference" ? idStorageOf(resources, "to" in field ? field.to : "") : storage
 }
-
-const isWritten = ({ calls, actions = {} }: Resource) =>
-  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
 /** Moments that the service itself writes. */
 const STAMPS = ["created_at", "updated_at"]
@@ -130,9 +137,11 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
         ),
-        ...indexedOf(resources, sharing)
-          .filter((name) => !unique.includes(name) && !(name in orders))
-          .map((name) => index(`${base}_${name}_index`).on(at(name))),
+        ...indexesOf(resources, sharing)
+          .filter(([name = ""]) => !unique.includes(name) && !(name in orders))
+          .map(([name = "", ...names]) =>
+            index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
+          ),
       ]
     },
   )
@@ -172,20 +181,22 @@ const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resou
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }
 
-/** What is filtered by, sorted by, asked with or pointed with. */
-const indexedOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
+/** The columns of each index: what is looked up by, filtered by, sorted by, asked with or pointed with. */
+const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const named = sharing.flatMap(({ name, listing, calls }) => [
-    ...(LOOKED_UP[name] ?? []),
+  const lookedUp = sharing.flatMap(({ name }) => (LOOKED_UP[name] ? [LOOKED_UP[name]] : []))
+  const named = sharing.flatMap(({ listing, calls }) => [
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
     ...(calls.list?.needs ?? []),
   ])
   const pointing = Object.keys(fields).filter((name) => fields[name]?.kind === "relation")
-  return [...new Set([...named, ...pointing])].filter((name) => {
+  const single = [...new Set([...named, ...pointing])].filter((name) => {
     const field = fields[name]
-    return field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))
+    const isStored = field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))
+    return isStored && !lookedUp.some(([first]) => first === name)
   })
+  return [...lookedUp, ...single.map((name) => [name])]
 }
 
 /** One table for all resources that show the same records; the column of a field has the field's name. */

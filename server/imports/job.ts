@@ -52,7 +52,7 @@ const commit = (context: Importing, resource: Resource, upload: Upload, batch: B
     await writeUpload(tx, held.id, after)
     const now = { ...held, ...after }
     const says = `${now.accepted} dari ${now.rows} baris`
-    if (isOver) await note(tx, context, resource, now, { deed: "create", upload: now, says })
+    if (isOver) await note(tx, context, resource, now, { action: "create", upload: now, says })
     return now
   })
 

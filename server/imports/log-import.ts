@@ -3,7 +3,7 @@ import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import type { Context } from "../http/task.ts"
-import { type Deed, record } from "../records/audit.ts"
+import { type AuditAction, logActivity } from "../records/audit.ts"
 import type { Upload } from "./uploads.ts"
 
 interface Who {
@@ -15,18 +15,18 @@ interface Who {
 /** One line of the log for what became of a whole upload, in the name of who asked for it. */
 export const note = async (
   tx: Db,
-  context: Pick<Context, "tables">,
+  context: Pick<Context, "resources" | "tables">,
   resource: Resource,
   who: Who,
-  { deed, upload, says }: { deed: Deed; upload: Upload; says: string },
+  { action, upload, says }: { action: AuditAction; upload: Upload; says: string },
 ) => {
   const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
   const { id, name, rows, accepted, rejected, undo } = upload
   const { removed, changed, used } = undo ?? {}
   const after = { id, title: `${name}: ${says}`, rows, accepted, rejected, removed, changed, used }
-  await record(
+  await logActivity(
     tx,
     { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },
-    deed === "remove" ? { deed, before: after } : { deed, after },
+    action === "remove" ? { action, before: after } : { action, after },
   )
 }

@@ -58,7 +58,7 @@ const takeBack = (context: Undoing, resource: Resource, id: string): Promise<Upl
     await writeUpload(tx, id, values)
     const now = { ...held, ...values }
     const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
-    if (!next) await note(tx, context, resource, undo, { deed: "remove", upload: now, says })
+    if (!next) await note(tx, context, resource, undo, { action: "remove", upload: now, says })
     return now
   })
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, like } from "drizzle-orm"
+import { and, desc, eq, inArray } from "drizzle-orm"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
+import { sharingWith } from "./audit.ts"
 import { withLabels } from "./labels.ts"
 import { Outdated, shown } from "./record.ts"
 
@@ -12,16 +13,24 @@ export const versionIn = (header: string | undefined): number | undefined => {
   return version === undefined ? undefined : Number(version)
 }
 
-/** Who changed the record last, by the log. */
-const changedBy = async ({ context: { db, tables }, resource }: Task, row: Row): Promise<string | undefined> => {
+/** Who changed the record last, by the log; by whichever resource that shows it. */
+const changedBy = async (
+  { context: { db, tables, resources }, resource }: Task,
+  row: Row,
+): Promise<string | undefined> => {
   const table = tables.activity
   if (!table) return undefined
+  const names = sharingWith(resources, resource).map(({ name }) => name)
   const [last] = await db
     .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
     .from(table)
     .leftJoin(accountsTable, eq(accountsTable.email, columnOf(table, "actor")))
     .where(
-      and(like(columnOf(table, "subject"), `${resource.label}:%(#${row.id})`), eq(columnOf(table, "action"), "update")),
+      and(
+        inArray(columnOf(table, "resource"), names),
+        eq(columnOf(table, "record_id"), String(row.id)),
+        eq(columnOf(table, "action"), "update"),
+      ),
     )
     .orderBy(desc(columnOf(table, "id")))
     .limit(1)

@@ -110,6 +110,10 @@ export interface Resource extends Heading {
   partOf?: string
 }
 
+/** Can its records be changed here? */
+export const isWritten = ({ calls, actions = {} }: Resource) =>
+  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
+
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
 type Unknown<F extends Fields, C> =
