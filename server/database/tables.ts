@@ -18,6 +18,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core"
 import {
+  baseOf,
   type Field,
   type Fields,
   isWritten,
@@ -56,7 +57,8 @@ const columns: { readonly [S in Storage]: () => PgColumnBuilderBase } = {
   json: jsonb,
 }
 
-const storages: { readonly [K in Kind]: Storage | "reference" } = {
+/** A reference is stored as the other record's id, references as a list of them. */
+const storages: { readonly [K in Kind]: Storage | "reference" | "references" } = {
   text: "text",
   longtext: "text",
   integer: "whole",
@@ -69,7 +71,7 @@ const storages: { readonly [K in Kind]: Storage | "reference" } = {
   datetime: "moment",
   select: "text",
   relation: "reference",
-  relations: "json",
+  relations: "references",
   phone: "text",
   email: "text",
   url: "text",
@@ -90,13 +92,21 @@ const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   activity: ["resource", "record_id", "id"],
 }
 
-/** The resource whose table holds the records. */
-export const baseOf = ({ name, records }: Resource) => records ?? name
-
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
   Object.assign({}, ...resources.filter((resource) => baseOf(resource) === base).map(({ fields }) => fields))
 
-const hasCodes = (resources: readonly Resource[], base: string) => fieldsOfBase(resources, base).id?.kind === "text"
+const hasCodes = (resources: readonly Resource[], base: string) => {
+  const { id } = fieldsOfBase(resources, base)
+  return id !== undefined && storages[id.kind] === "text"
+}
+
+export type RelationField = Field<"relation"> | Field<"relations">
+
+/** Does it point to records of another resource? */
+export const isRelation = (field: Field | undefined): field is RelationField =>
+  field !== undefined && storages[field.kind].startsWith("reference")
+
+export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
 /** A record's id is a number, unless the declaration names it as a text. */
 export const idStorageOf = (resources: readonly Resource[], name: string): Storage => {
@@ -105,8 +115,8 @@ export const idStorageOf = (resources: readonly Resource[], name: string): Stora
 }
 
 export const storageOf = (resources: readonly Resource[], field: Field): Storage => {
-  const storage = storages[field.kind]
-  return storage === "reference" ? idStorageOf(resources, "to" in field ? field.to : "") : storage
+  if (!isRelation(field)) return storages[field.kind] as Storage
+  return hasMany(field) ? "json" : idStorageOf(resources, field.to)
 }
 
 /** Moments that the service itself writes. */
@@ -190,7 +200,7 @@ const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[])
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
     ...(calls.list?.needs ?? []),
   ])
-  const pointing = Object.keys(fields).filter((name) => fields[name]?.kind === "relation")
+  const pointing = Object.keys(fields).filter((name) => isRelation(fields[name]))
   const single = [...new Set([...named, ...pointing])].filter((name) => {
     const field = fields[name]
     const isStored = field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))

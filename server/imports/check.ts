@@ -1,10 +1,10 @@
 import { encode, type Field, type Resource } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
+import { isRelation, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { initialOf } from "../records/write.ts"
 import { cellReaderOf } from "./cells.ts"
 import type { Line } from "./csv.ts"
-import { finderOf, isPointing } from "./names.ts"
+import { finderOf } from "./names.ts"
 import { type Draft, relate } from "./resolve-relations.ts"
 import type { Reader } from "./table.ts"
 
@@ -46,8 +46,8 @@ export const checkerOf = (context: Pick<Context, "db" | "resources" | "tables">,
     name ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }] : [],
   )
   // In the order of the form: a place is known before what lies in it.
-  const pointing = Object.keys(resource.fields).flatMap((name) =>
-    readers.filter((reader) => reader.name === name && isPointing(reader.field)),
+  const relations = Object.keys(resource.fields).flatMap((name) =>
+    readers.filter((reader) => reader.name === name && isRelation(reader.field)),
   )
 
   const draftOf = ({ cells }: Line): Draft => {
@@ -69,8 +69,8 @@ export const checkerOf = (context: Pick<Context, "db" | "resources" | "tables">,
       else drafts.push({ line, ...draftOf(line) })
     }
     finder.refresh()
-    for (const { name, field } of pointing) {
-      if (!isPointing(field)) continue
+    for (const { name, field } of relations) {
+      if (!isRelation(field)) continue
       await finder.learn(
         field,
         drafts.flatMap(({ values }) => values[name] ?? []),

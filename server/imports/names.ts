@@ -1,23 +1,17 @@
 import { inArray, sql } from "drizzle-orm"
-import type { Field } from "../../src/declare/index.ts"
-import { columnOf, idStorageOf, type Row, tableOf } from "../database/tables.ts"
+import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "../records/where.ts"
-
-export type Pointing = Field<"relation"> | Field<"relations">
-
-export const isPointing = (field: Field | undefined): field is Pointing =>
-  field?.kind === "relation" || field?.kind === "relations"
 
 /** Milliseconds for which a record that was found counts as being there. */
 const FRESH = 5000
 
 /** Finds the records that cells name, by id or by title: a query or two for all cells of a column. */
 export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
-  const found = new Map<Pointing, Map<string, Row[]>>()
+  const found = new Map<RelationField, Map<string, Row[]>>()
   let since = Date.now()
 
-  const ask = async (field: Pointing, words: readonly string[], known: Map<string, Row[]>) => {
+  const ask = async (field: RelationField, words: readonly string[], known: Map<string, Row[]>) => {
     const table = tableOf(tables, field.to)
     const title = columnOf(table, resources.find(({ name }) => name === field.to)?.title ?? "id")
     const shown = {
@@ -37,7 +31,7 @@ export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resour
   }
 
   /** Makes sure that what these cells name can be told. */
-  const learn = async (field: Pointing, cells: readonly unknown[]) => {
+  const learn = async (field: RelationField, cells: readonly unknown[]) => {
     const known = found.get(field) ?? new Map<string, Row[]>()
     found.set(field, known)
     const words = [...new Set(cells.map((cell) => String(cell).toLowerCase()))].filter((word) => !known.has(word))
@@ -47,7 +41,8 @@ export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resour
   return {
     learn,
     /** The records that a cell may mean. */
-    find: (field: Pointing, cell: unknown): readonly Row[] => found.get(field)?.get(String(cell).toLowerCase()) ?? [],
+    find: (field: RelationField, cell: unknown): readonly Row[] =>
+      found.get(field)?.get(String(cell).toLowerCase()) ?? [],
     /** Forgets what may have changed since. */
     refresh: () => {
       if (Date.now() - since < FRESH) return

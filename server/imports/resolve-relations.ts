@@ -1,6 +1,6 @@
 import type { Resource } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
-import { type Finder, isPointing, type Pointing } from "./names.ts"
+import { hasMany, isRelation, type RelationField, type Row } from "../database/tables.ts"
+import type { Finder } from "./names.ts"
 
 interface Meant {
   id?: unknown
@@ -17,7 +17,13 @@ export interface Draft {
 const isNone = (value: unknown) => value === undefined || value === null
 
 /** The one record that a cell means, in the place that the row already names. */
-const meantBy = (resource: Resource, field: Pointing, found: readonly Row[], cell: unknown, draft: Draft): Meant => {
+const meantBy = (
+  resource: Resource,
+  field: RelationField,
+  found: readonly Row[],
+  cell: unknown,
+  draft: Draft,
+): Meant => {
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
@@ -40,10 +46,10 @@ const meantBy = (resource: Resource, field: Pointing, found: readonly Row[], cel
 export const relate = (resource: Resource, name: string, finder: Finder, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]
-  if (!isPointing(field) || isNone(value)) return
+  if (!isRelation(field) || isNone(value)) return
   const meant = [value].flat().map((cell) => meantBy(resource, field, finder.find(field, cell), cell, draft))
   const message = meant.find((one) => one.message)?.message
   if (message) wrong.set(name, message)
   const ids = meant.map(({ id }) => id)
-  values[name] = field.kind === "relations" ? [...new Set(ids)] : ids[0]
+  values[name] = hasMany(field) ? [...new Set(ids)] : ids[0]
 }

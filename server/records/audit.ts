@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Resource } from "../../src/declare/index.ts"
+import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { baseOf, type Row } from "../database/tables.ts"
+import type { Row } from "../database/tables.ts"
 import type { Context, Task } from "../http/task.ts"
 
 export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
@@ -22,10 +22,6 @@ interface Source {
 
 /** Columns that every write changes, or none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
-
-/** The resources whose records stand in the same table. */
-export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
-  resources.filter((other) => baseOf(other) === baseOf(resource))
 
 /** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {

@@ -1,24 +1,25 @@
 import { inArray } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, idStorageOf, type Row } from "../database/tables.ts"
+import { columnOf, hasMany, idStorageOf, isRelation, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 
-interface Pointer {
+/** A field that points to another resource, and that resource. */
+interface Relation {
   name: string
   to: Resource
   many: boolean
 }
 
-const pointersOf = ({ resources, tables }: Context, { fields }: Resource): Pointer[] =>
+const relationsOf = ({ resources, tables }: Context, { fields }: Resource): Relation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== "relation" && field.kind !== "relations") return []
+    if (!isRelation(field)) return []
     const to = resources.find((candidate) => candidate.name === field.to)
-    return to && tables[to.name] ? [{ name, to, many: field.kind === "relations" }] : []
+    return to && tables[to.name] ? [{ name, to, many: hasMany(field) }] : []
   })
 
-const idsIn = (rows: readonly Row[], { name }: Pointer) =>
+const idsIn = (rows: readonly Row[], { name }: Relation) =>
   rows.flatMap((row) => row[name] ?? []).filter((id) => id !== null)
 
 /** The titles of the records that are pointed to, one query a target. */
@@ -36,26 +37,29 @@ const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly un
 
 /** The rows with `x_label` beside every relation x, and `x_labels` beside every list of them. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
-  const pointers = pointersOf(context, resource)
-  const targets = [...new Set(pointers.map(({ to }) => to))]
+  const relations = relationsOf(context, resource)
+  const targets = [...new Set(relations.map(({ to }) => to))]
   const titles = new Map(
     await Promise.all(
       targets.map(async (to) => {
-        const ids = pointers.filter((pointer) => pointer.to === to).flatMap((pointer) => idsIn(rows, pointer))
+        const ids = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
         return [to.name, await titlesOf(context.db, context, to, ids)] as const
       }),
     ),
   )
-  const label = ({ to }: Pointer, id: unknown) => titles.get(to.name)?.get(String(id))
+  const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      pointers
+      relations
         .filter(({ name }) => row[name] !== null && row[name] !== undefined)
-        .map((pointer) =>
-          pointer.many
-            ? [`${pointer.name}_labels`, (row[pointer.name] as unknown[]).map((id) => label(pointer, id) ?? String(id))]
-            : [`${pointer.name}_label`, label(pointer, row[pointer.name]) ?? null],
+        .map((relation) =>
+          relation.many
+            ? [
+                `${relation.name}_labels`,
+                (row[relation.name] as unknown[]).map((id) => label(relation, id) ?? String(id)),
+              ]
+            : [`${relation.name}_label`, label(relation, row[relation.name]) ?? null],
         ),
     ),
   }))

@@ -1,14 +1,16 @@
-import { and, type SQL, sql } from "drizzle-orm"
+import { and, type SQL } from "drizzle-orm"
 import {
   answer,
   answerList,
+  type ListFact,
   type ListQuery,
   type Me,
   parseQuery,
   placeholdersOf,
   type Resource,
+  setAt,
 } from "../../src/declare/index.ts"
-import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { withLabels } from "./labels.ts"
@@ -54,17 +56,23 @@ export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-const factsOf = async ({ context, call }: Task, table: Table, where: SQL | undefined, total: number, limit: number) => {
-  const wanted = Object.values(call.also ?? {})
-  if (wanted.length === 0) return {}
-  const unread = wanted.includes("count_unread")
-    ? await context.db.$count(table, and(where, sql`${columnOf(table, "read")} is not true`))
-    : undefined
-  return {
-    count: total,
-    totalPage: Math.ceil(total / limit),
-    ...(unread === undefined ? {} : { count_unread: unread }),
+/** What the call counts beside the rows. */
+const factsOf = async (
+  { context, resource, call }: Task,
+  table: Table,
+  where: SQL | undefined,
+  page: Pick<ListQuery, "limit"> & { total: number },
+) => {
+  const count = ({ counts }: ListFact) => {
+    if (counts === "records") return page.total
+    if (counts === "pages") return Math.ceil(page.total / page.limit)
+    const held = Object.entries(counts).map(([field, value]) =>
+      conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
+    )
+    return context.db.$count(table, and(where, ...held))
   }
+  const facts = Object.values(call.also ?? {}).map(async (fact) => setAt(fact.at, await count(fact)))
+  return Object.assign({}, ...(await Promise.all(facts)))
 }
 
 /** Answers a list call, a view's list too. */
@@ -84,7 +92,7 @@ export const list: Handler = async (task) => {
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
   const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
-  const facts = await factsOf(task, table, where, total, query.limit)
+  const facts = await factsOf(task, table, where, { total, limit: query.limit })
   return answerList(
     call,
     await withLabels(context, resource, rows),

@@ -1,20 +1,24 @@
 import { and, inArray, sql } from "drizzle-orm"
-import type { Field, Resource } from "../../src/declare/index.ts"
+import { baseOf, type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
-import { baseOf, columnOf, idStorageOf, type Row, tableOf } from "../database/tables.ts"
+import {
+  columnOf,
+  hasMany,
+  idStorageOf,
+  isRelation,
+  type RelationField,
+  type Row,
+  tableOf,
+} from "../database/tables.ts"
 import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 
-type Pointing = Field<"relation"> | Field<"relations">
-
-const isPointing = (field: Field): field is Pointing => field.kind === "relation" || field.kind === "relations"
-
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
 /** The sentence for a relation that leads nowhere, or out of the place it belongs to. */
-const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, values: Row) => {
+const wrongIn = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)
   const table = context.tables[field.to]
   const ids = idsOf(values[name])
@@ -40,7 +44,7 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, 
 export const checkRelations = async (tx: Db, { context, resource }: Task, values: Row, named: Row) => {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isPointing(field)) continue
+    if (!isRelation(field)) continue
     const isTouched = name in named || Object.values(field.within ?? {}).some((parent) => parent in named)
     const message = isTouched ? await wrongIn(tx, context, name, field, values) : undefined
     if (message) errors.push({ field: name, message })
@@ -52,7 +56,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
 export const heldIds = (context: Context, { fields }: Resource, values: Row): Row => {
   const changed = Object.entries(values).map(([name, value]) => {
     const field = fields[name]
-    if (!field || !isPointing(field) || value === null) return [name, value]
+    if (!field || !isRelation(field) || value === null) return [name, value]
     const storage = idStorageOf(context.resources, field.to)
     return [
       name,
@@ -72,12 +76,12 @@ type Linked = Pick<Context, "resources" | "tables">
 
 const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
   const bases = new Set<string>()
-  const aliases = resources.filter((other) => baseOf(other) === baseOf(target)).map(({ name }) => name)
+  const aliases = sharingWith(resources, target).map(({ name }) => name)
   return resources.flatMap((from) => {
     if (!tables[from.name] || bases.has(baseOf(from))) return []
     bases.add(baseOf(from))
     return Object.entries(from.fields).flatMap(([name, field]) =>
-      isPointing(field) && aliases.includes(field.to) ? [{ from, name, many: field.kind === "relations" }] : [],
+      isRelation(field) && aliases.includes(field.to) ? [{ from, name, many: hasMany(field) }] : [],
     )
   })
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm"
+import { sharingWith } from "../../src/declare/index.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
-import { sharingWith } from "./audit.ts"
 import { withLabels } from "./labels.ts"
 import { Outdated, shown } from "./record.ts"
 

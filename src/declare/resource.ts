@@ -110,6 +110,13 @@ export interface Resource extends Heading {
   partOf?: string
 }
 
+/** The resource whose table holds the records. */
+export const baseOf = ({ name, records }: Resource) => records ?? name
+
+/** The resources that show the same records. */
+export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
+  resources.filter((other) => baseOf(other) === baseOf(resource))
+
 /** Can its records be changed here? */
 export const isWritten = ({ calls, actions = {} }: Resource) =>
   Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
