@@ -1,5 +1,5 @@
-import type { Areas } from "../server/database/areas.ts"
-import { estimateBy } from "../server/domain/fair-price.ts"
+import type { Areas } from "../server/database/read-areas.ts"
+import { estimateBy } from "../server/domain/price-estimate.ts"
 import { ACCOUNTS } from "./account-rows.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"

@@ -1,4 +1,4 @@
-import type { Estimate } from "../server/domain/fair-price.ts"
+import type { Estimate } from "../server/domain/price-estimate.ts"
 import type { Days } from "./days.ts"
 import type { House } from "./house.ts"
 import { houseTypes, packages } from "./masters.ts"

@@ -1,4 +1,4 @@
-import { slugOf } from "../server/database/areas.ts"
+import { slugOf } from "../server/database/read-areas.ts"
 import type { Kind } from "./ad-kind.ts"
 import type { Days } from "./days.ts"
 import { galleryFrom } from "./gallery.ts"

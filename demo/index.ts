@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { type Areas, readAreas } from "../server/database/areas.ts"
+import { type Areas, readAreas } from "../server/database/read-areas.ts"
 import type { Db } from "../server/database/db.ts"
 import { continueIds, insertRows } from "../server/database/insert-rows.ts"
 import { adFiguresTable, adReportsTable, houseViewsTable } from "../server/database/own-tables.ts"

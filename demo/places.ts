@@ -1,4 +1,4 @@
-import type { Areas } from "../server/database/areas.ts"
+import type { Areas } from "../server/database/read-areas.ts"
 import { MARKETS, type Market } from "./markets.ts"
 import { type Random, randomOf } from "./random.ts"
 

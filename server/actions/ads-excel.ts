@@ -14,7 +14,7 @@ import { changing } from "../records/audit.ts"
 import { adsFor, retotal } from "./ads-ads.ts"
 import { sheetsIn } from "./ads-file.ts"
 import { besideStored, type Refused, storeFigures } from "./ads-store.ts"
-import { fileIn } from "./upload.ts"
+import { fileIn } from "./upload-file.ts"
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })
 

@@ -5,7 +5,7 @@ import { rowsOf } from "../database/db.ts"
 import { type Row, type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { withLabels } from "../records/labels.ts"
+import { withLabels } from "../records/relation-labels.ts"
 import { heldIds } from "../records/relations.ts"
 import { answersIn } from "./answers.ts"
 

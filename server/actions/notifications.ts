@@ -1,7 +1,7 @@
 import { answer } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 import { type Row, tableOf } from "../database/tables.ts"
-import { markRead, receiversOf, unreadOf } from "../domain/notifications.ts"
+import { markRead, receiversOf, unreadOf } from "../domain/inbox.ts"
 import { missing, unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"

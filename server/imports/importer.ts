@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { Refusal } from "../http/refusal.ts"
 import type { Log } from "../log.ts"
-import { type Importing, importUpload } from "./job.ts"
-import { undoUpload } from "./undo.ts"
-import { failUpload, type Status, uploadsIn } from "./uploads.ts"
+import { type ImportContext, importUpload } from "./import-upload.ts"
+import { undoUpload } from "./undo-upload.ts"
+import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 export interface Importer {
   /** Imports an upload or takes it back, as its row says, after those that began before it. */
@@ -28,7 +28,7 @@ const BROKEN =
 const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
 
 /** The row of an upload is its job, which a queue beside it (pg-boss) could only repeat: there would be two truths about what is done. */
-export const importerOf = ({ log, ...context }: Importing & { log: Log }): Importer => {
+export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): Importer => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
   const waiting = new Set<string>()

@@ -1,8 +1,8 @@
 import type { Resource } from "../../src/declare/index.ts"
 import { hasMany, isRelation, type RelationField, type Row } from "../database/tables.ts"
-import type { Finder } from "./names.ts"
+import type { RecordLookup } from "./record-lookup.ts"
 
-interface Meant {
+interface Match {
   id?: unknown
   message?: string
 }
@@ -17,13 +17,13 @@ export interface Draft {
 const isNone = (value: unknown) => value === undefined || value === null
 
 /** The one record that a cell means, in the place that the row already names. */
-const meantBy = (
+const matchOf = (
   resource: Resource,
   field: RelationField,
   found: readonly Row[],
   cell: unknown,
   draft: Draft,
-): Meant => {
+): Match => {
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
@@ -43,11 +43,11 @@ const meantBy = (
 }
 
 /** Puts the ids in the place of what a column's cells name, or notes what they name in vain. */
-export const relate = (resource: Resource, name: string, finder: Finder, draft: Draft) => {
+export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]
   if (!isRelation(field) || isNone(value)) return
-  const meant = [value].flat().map((cell) => meantBy(resource, field, finder.find(field, cell), cell, draft))
+  const meant = [value].flat().map((cell) => matchOf(resource, field, lookup.find(field, cell), cell, draft))
   const message = meant.find((one) => one.message)?.message
   if (message) wrong.set(name, message)
   const ids = meant.map(({ id }) => id)

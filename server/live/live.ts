@@ -5,7 +5,7 @@ import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
-import { markRead, newestOf, unreadOf } from "../domain/notifications.ts"
+import { markRead, newestOf, unreadOf } from "../domain/inbox.ts"
 import type { Log } from "../log.ts"
 import type { Live, ResourceChanged } from "./live-events.ts"
 

@@ -13,10 +13,10 @@ import {
 import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { withLabels } from "./labels.ts"
 import { orderOf, pageOf } from "./list-page.ts"
 import { narrowings } from "./path-conditions.ts"
 import { selectionOf } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 import { conditionOf, searchCondition } from "./where.ts"
 
 const ownOnly = (task: Task, source: string | Me, value: string) => {

@@ -4,8 +4,8 @@ import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
-import { withLabels } from "./labels.ts"
 import { Outdated, shown } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 
 /** `"3"` of an If-Match header. What names no version asks for none. */
 export const versionIn = (header: string | undefined): number | undefined => {

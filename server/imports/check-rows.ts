@@ -3,10 +3,10 @@ import { isRelation, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { initialOf } from "../records/write.ts"
 import { cellReaderOf } from "./cells.ts"
-import type { Line } from "./csv.ts"
-import { finderOf } from "./names.ts"
-import { type Draft, relate } from "./resolve-relations.ts"
-import type { Reader } from "./table.ts"
+import type { Line } from "./csv-lines.ts"
+import { recordLookupOf } from "./record-lookup.ts"
+import { type Draft, resolveRelation } from "./resolve-relations.ts"
+import type { TableReader } from "./table-reader.ts"
 
 export interface Rejection {
   row: number
@@ -16,13 +16,13 @@ export interface Rejection {
   message: string
 }
 
-export interface Sound {
+export interface ValidRow {
   row: number
   values: Row
 }
 
 interface Checked {
-  sound: Sound[]
+  valid: ValidRow[]
   rejections: Rejection[]
 }
 
@@ -38,9 +38,13 @@ const wrongWith = ({ cells }: Line, header: readonly string[]) => {
 }
 
 /** Checks rows as a create checks its draft: each cell by the declaration, relations by what is in the database. */
-export const checkerOf = (context: Pick<Context, "db" | "resources" | "tables">, resource: Resource, table: Reader) => {
+export const rowCheckerOf = (
+  context: Pick<Context, "db" | "resources" | "tables">,
+  resource: Resource,
+  table: TableReader,
+) => {
   const { columns, header } = table
-  const finder = finderOf(context)
+  const lookup = recordLookupOf(context)
   const initial = encode(resource, initialOf(resource))
   const readers = columns.flatMap((name, at) =>
     name ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }] : [],
@@ -68,21 +72,21 @@ export const checkerOf = (context: Pick<Context, "db" | "resources" | "tables">,
       if (message) rejections.push({ row: line.row, column: "", value: "", message })
       else drafts.push({ line, ...draftOf(line) })
     }
-    finder.refresh()
+    lookup.refresh()
     for (const { name, field } of relations) {
       if (!isRelation(field)) continue
-      await finder.learn(
+      await lookup.learn(
         field,
         drafts.flatMap(({ values }) => values[name] ?? []),
       )
-      for (const draft of drafts) relate(resource, name, finder, draft)
+      for (const draft of drafts) resolveRelation(resource, name, lookup, draft)
     }
-    const sound = drafts.filter(({ wrong }) => wrong.size === 0)
+    const valid = drafts.filter(({ wrong }) => wrong.size === 0)
     for (const { line, wrong } of drafts)
       for (const [column, message] of wrong) {
         const value = (line.cells[columns.indexOf(column)] ?? "").slice(0, LONGEST_VALUE)
         rejections.push({ row: line.row, column, value, message })
       }
-    return { sound: sound.map(({ line, values }) => ({ row: line.row, values })), rejections }
+    return { valid: valid.map(({ line, values }) => ({ row: line.row, values })), rejections }
   }
 }

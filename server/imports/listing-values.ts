@@ -1,15 +1,15 @@
 import { columnOf, tableOf } from "../database/tables.ts"
-import type { Estimate } from "../domain/fair-price.ts"
-import { loadIndicators } from "../domain/fair-price.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
+import type { Estimate } from "../domain/price-estimate.ts"
+import { loadIndicators } from "../domain/price-estimate.ts"
 import type { Context } from "../http/task.ts"
-import type { Sound } from "./check.ts"
+import type { ValidRow } from "./check-rows.ts"
 
 /** Milliseconds for which prices that were read are good enough to estimate by. */
 const FRESH = 10_000
 
 /** Gives rows what the service gives a listing that is created: code, slug, status, agent and fair price. */
-export const giverOf = ({ db, tables }: Pick<Context, "db" | "tables">, agent: string) => {
+export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, agent: string) => {
   let [estimate, types, since]: [Estimate | undefined, Map<unknown, string>, number] = [undefined, new Map(), 0]
   const load = async () => {
     const table = tableOf(tables, "house-type")
@@ -18,7 +18,7 @@ export const giverOf = ({ db, tables }: Pick<Context, "db" | "tables">, agent: s
     since = Date.now()
     return loadIndicators(db, tables)
   }
-  return async (rows: readonly Sound[]): Promise<Sound[]> => {
+  return async (rows: readonly ValidRow[]): Promise<ValidRow[]> => {
     if (rows.length === 0) return []
     const known = estimate && Date.now() - since < FRESH ? estimate : await load()
     estimate = known

@@ -2,7 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import type { Db } from "../database/db.ts"
 import { insertForIds } from "../database/insert-rows.ts"
 import { databaseError, refusalOf } from "../http/refusal.ts"
-import type { Rejection, Sound } from "./check.ts"
+import type { Rejection, ValidRow } from "./check-rows.ts"
 
 const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lagi baris ini."
 
@@ -16,9 +16,9 @@ interface Inserted {
 }
 
 /** Inserts all at once, or, where that fails, row by row, so that one bad row does not stop the rest. */
-export const insertSound = async (tx: Db, table: PgTable, sound: readonly Sound[]): Promise<Inserted> => {
-  if (sound.length === 0) return { made: [], rejections: [] }
-  const insert = (rows: readonly Sound[]) =>
+export const insertValid = async (tx: Db, table: PgTable, valid: readonly ValidRow[]): Promise<Inserted> => {
+  if (valid.length === 0) return { made: [], rejections: [] }
+  const insert = (rows: readonly ValidRow[]) =>
     tx.transaction((part) =>
       insertForIds(
         part,
@@ -27,12 +27,12 @@ export const insertSound = async (tx: Db, table: PgTable, sound: readonly Sound[
       ),
     )
   try {
-    return { made: await insert(sound), rejections: [] }
+    return { made: await insert(valid), rejections: [] }
   } catch (error) {
     if (!isOfRow(error)) throw error
   }
   const [made, rejections]: [number[], Rejection[]] = [[], []]
-  for (const one of sound) {
+  for (const one of valid) {
     try {
       made.push(...(await insert([one])))
     } catch (error) {

@@ -5,18 +5,17 @@ import { type Undo, uploadBatchesTable } from "../database/own-tables.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAmong, removeAll } from "../records/relations.ts"
-import { tellerOf } from "./announce.ts"
-import { note } from "./log-import.ts"
-import { rest } from "./pace.ts"
-import { lockUpload, type Upload, uploadOf, writeUpload } from "./uploads.ts"
+import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
+import { logUpload } from "./log-upload.ts"
+import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
 
-type Undoing = Pick<Context, "db" | "resources" | "tables" | "live">
+type UndoContext = Pick<Context, "db" | "resources" | "tables" | "live">
 
 /** As a listing is that nobody has changed. */
 const FIRST_VERSION = 1
 
 /** Removes those of a batch that are still as they came in and that nothing needs, and counts why the others stay. */
-const removeUnchanged = async (tx: Db, context: Undoing, resource: Resource, houses: readonly number[]) => {
+const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource, houses: readonly number[]) => {
   const table = tableOf(context.tables, resource.name)
   const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
   const found = await tx
@@ -38,7 +37,7 @@ const removeUnchanged = async (tx: Db, context: Undoing, resource: Resource, hou
 }
 
 /** Takes a batch back and counts it in one transaction; who was killed goes on with the batches that are left. */
-const takeBack = (context: Undoing, resource: Resource, id: string): Promise<Upload | undefined> =>
+const takeBack = (context: UndoContext, resource: Resource, id: string): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
     const held = await lockUpload(tx, id)
     if (held?.status !== "undoing" || !held.undo) return held
@@ -58,18 +57,18 @@ const takeBack = (context: Undoing, resource: Resource, id: string): Promise<Upl
     await writeUpload(tx, id, values)
     const now = { ...held, ...values }
     const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
-    if (!next) await note(tx, context, resource, undo, { action: "remove", upload: now, says })
+    if (!next) await logUpload(tx, context, resource, undo, { action: "remove", upload: now, says })
     return now
   })
 
 /** Goes on taking an upload back; ends early when it is told to stop, between two batches. */
-export const undoUpload = async (context: Undoing, resource: Resource, id: string, stop: AbortSignal) => {
+export const undoUpload = async (context: UndoContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
-  const tell = tellerOf(context, resource, "remove", upload?.undo?.user_name ?? "")
+  const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")
   while (upload?.status === "undoing" && !stop.aborted) {
     const after = await takeBack(context, resource, id)
-    if (after) tell(after.undo?.removed ?? 0, after.status === "undone")
-    await rest(after !== undefined, stop)
+    if (after) notify(after.undo?.removed ?? 0, after.status === "undone")
+    await pauseAfterBatch(after === undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }
 }

@@ -4,11 +4,11 @@ import { answer, answerList, parseQuery } from "../../src/declare/index.ts"
 import { rejectionsTable, uploadsTable } from "../database/own-tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { rowsOfTable } from "../imports/table.ts"
-import { undoUntil } from "../imports/upload-control.ts"
-import { history, type Upload, uploadOf } from "../imports/uploads.ts"
+import { countRows } from "../imports/table-reader.ts"
+import { history, type Upload, uploadOf } from "../imports/upload-rows.ts"
+import { undoUntil } from "../imports/upload-status.ts"
 import { idOf } from "../records/write.ts"
-import { fileIn } from "./upload.ts"
+import { fileIn } from "./upload-file.ts"
 
 /** What a client may make up: a UUID, for one. */
 const KEY = /^[\w-]{8,64}$/
@@ -63,7 +63,7 @@ export const uploadListings: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const rows = await rowsOfTable(resource, bytes)
+  const rows = await countRows(resource, bytes)
   const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await withKey(task, key))

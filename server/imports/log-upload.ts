@@ -4,7 +4,7 @@ import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import type { Context } from "../http/task.ts"
 import { type AuditAction, logActivity } from "../records/audit.ts"
-import type { Upload } from "./uploads.ts"
+import type { Upload } from "./upload-rows.ts"
 
 interface Who {
   user_id: string
@@ -13,7 +13,7 @@ interface Who {
 }
 
 /** One line of the log for what became of a whole upload, in the name of who asked for it. */
-export const note = async (
+export const logUpload = async (
   tx: Db,
   context: Pick<Context, "resources" | "tables">,
   resource: Resource,

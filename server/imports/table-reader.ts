@@ -2,8 +2,8 @@ import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
 import { type Resource, sniff } from "../../src/declare/index.ts"
 import { Refusal } from "../http/refusal.ts"
-import { type Columns, columnsIn } from "./columns.ts"
-import { type Line, linesOf, noTable } from "./csv.ts"
+import { type Line, linesOf, noTable } from "./csv-lines.ts"
+import { type Columns, columnsIn } from "./header-columns.ts"
 
 /** About as many as a spreadsheet holds. */
 const MOST_ROWS = 1_000_000
@@ -22,7 +22,7 @@ const checkKind = async (bytes: Uint8Array) => {
 }
 
 /** How many rows of records the file has; refused with a sentence where it is no table that can be read to its end. */
-export const rowsOfTable = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
+export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
   await checkKind(bytes)
   let columns: Columns | undefined
   let rows = 0
@@ -41,7 +41,7 @@ export const rowsOfTable = async (resource: Resource, bytes: Uint8Array): Promis
   return rows
 }
 
-export interface Reader {
+export interface TableReader {
   columns: Columns
   header: readonly string[]
   /** The next rows after so many; reading goes on where it stopped, and starts anew for what lies before that. */
@@ -49,7 +49,7 @@ export interface Reader {
 }
 
 /** The rows of a table that was found sound. */
-export const readerOf = (resource: Resource, bytes: Uint8Array): Reader => {
+export const tableReaderOf = (resource: Resource, bytes: Uint8Array): TableReader => {
   const open = () => {
     const parts = linesOf(bytes)
     let next = parts.next()

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { type Undo, uploadBatchesTable } from "../database/own-tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { Status, Upload, UploadChange } from "./uploads.ts"
+import type { Status, Upload, UploadChange } from "./upload-rows.ts"
 
 /** Hours for which an upload that is over can be taken back. */
 const HOURS = 24

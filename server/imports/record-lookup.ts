@@ -7,7 +7,7 @@ import { heldAs } from "../records/where.ts"
 const FRESH = 5000
 
 /** Finds the records that cells name, by id or by title: a query or two for all cells of a column. */
-export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
+export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
   const found = new Map<RelationField, Map<string, Row[]>>()
   let since = Date.now()
 
@@ -52,4 +52,4 @@ export const finderOf = ({ db, resources, tables }: Pick<Context, "db" | "resour
   }
 }
 
-export type Finder = ReturnType<typeof finderOf>
+export type RecordLookup = ReturnType<typeof recordLookupOf>

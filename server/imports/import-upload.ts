@@ -4,16 +4,15 @@ import { rejectionsTable, uploadBatchesTable } from "../database/own-tables.ts"
 import { tableOf } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Context } from "../http/task.ts"
-import { tellerOf } from "./announce.ts"
-import { checkerOf, type Rejection, type Sound } from "./check.ts"
-import { giverOf } from "./given-values.ts"
-import { insertSound } from "./insert.ts"
-import { note } from "./log-import.ts"
-import { rest } from "./pace.ts"
-import { readerOf } from "./table.ts"
-import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./uploads.ts"
+import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
+import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
+import { insertValid } from "./insert-valid.ts"
+import { listingValuesOf } from "./listing-values.ts"
+import { logUpload } from "./log-upload.ts"
+import { tableReaderOf } from "./table-reader.ts"
+import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
 
-export type Importing = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
+export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
 
 /** Rows of one transaction: on the embedded database everybody else waits for it. */
 const BATCH = 200
@@ -23,7 +22,7 @@ const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 interface Batch {
   /** Rows of the file that it deals with, from the cursor on. */
   count: number
-  sound: readonly Sound[]
+  valid: readonly ValidRow[]
   rejections: readonly Rejection[]
 }
 
@@ -31,11 +30,16 @@ interface Batch {
  * Writes a batch and moves the cursor in one transaction: what the row counts is what is committed, and who was killed goes on
  * where it stands. Gives the upload as it then is; nothing is written where somebody else is at it or has been further.
  */
-const commit = (context: Importing, resource: Resource, upload: Upload, batch: Batch): Promise<Upload | undefined> =>
+const commit = (
+  context: ImportContext,
+  resource: Resource,
+  upload: Upload,
+  batch: Batch,
+): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
     const held = await lockUpload(tx, upload.id)
     if (!isOpen(held) || held.done !== upload.done) return held
-    const { made, rejections: untaken } = await insertSound(tx, tableOf(context.tables, resource.name), batch.sound)
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), batch.valid)
     const rejections = [...batch.rejections, ...untaken].map((one) => ({ upload: held.id, ...one }))
     await insertRows(tx, rejectionsTable, rejections)
     if (made.length) await tx.insert(uploadBatchesTable).values({ upload: held.id, after: held.done, houses: made })
@@ -52,28 +56,28 @@ const commit = (context: Importing, resource: Resource, upload: Upload, batch: B
     await writeUpload(tx, held.id, after)
     const now = { ...held, ...after }
     const says = `${now.accepted} dari ${now.rows} baris`
-    if (isOver) await note(tx, context, resource, now, { action: "create", upload: now, says })
+    if (isOver) await logUpload(tx, context, resource, now, { action: "create", upload: now, says })
     return now
   })
 
 /** Imports what is left of an upload; ends early when it is told to stop, or when somebody stops the upload, between two batches. */
-export const importUpload = async (context: Importing, resource: Resource, id: string, stop: AbortSignal) => {
+export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
   if (!isOpen(upload)) return
   const bytes = await context.files.get(upload.file)
   if (!bytes) throw new Refusal(404, GONE)
-  const reader = readerOf(resource, bytes)
-  const check = checkerOf(context, resource, reader)
-  const give = giverOf(context, upload.user_id)
-  const tell = tellerOf(context, resource, "create", upload.user_name)
+  const reader = tableReaderOf(resource, bytes)
+  const check = rowCheckerOf(context, resource, reader)
+  const withServiceValues = listingValuesOf(context, upload.user_id)
+  const notify = progressNotifierOf(context, resource, "create", upload.user_name)
   while (isOpen(upload) && !stop.aborted) {
     const lines = await reader.take(upload.done, BATCH)
     if (lines.length === 0) throw new Refusal(422, SHORT)
-    const { sound, rejections } = await check(lines)
-    const batch = { count: lines.length, sound: await give(sound), rejections }
+    const { valid, rejections } = await check(lines)
+    const batch = { count: lines.length, valid: await withServiceValues(valid), rejections }
     const after = await commit(context, resource, upload, batch)
-    if (after) tell(after.accepted, !isOpen(after))
-    await rest(after !== undefined, stop)
+    if (after) notify(after.accepted, !isOpen(after))
+    await pauseAfterBatch(after === undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }
 }
