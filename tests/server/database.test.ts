@@ -63,6 +63,26 @@ describe("the written migrations", () => {
     expect(rowsOf(found)).toEqual([{ half: null }])
   })
 
+  test("give the log's entries of before the resource and the record that they name", async () => {
+    const db = await open()
+    await migrate(db, migrations.slice(0, 4))
+    await db.execute(
+      sql.raw(`insert into activity (subject) values
+      ('Listing: Rumah (dijual) #5 di Menteng (#12)'), ('Populer Area: (#3)'), ('Masuk'), ('Unggah: a.png (#umum/ab.png)'),
+      ('Listing: judul yang terpotong (#1'), ('Lainnya: apa pun (#4)')`),
+    )
+    await migrate(db)
+    const found = await db.execute(sql`select resource, record_id from activity order by id`)
+    expect(rowsOf(found)).toEqual([
+      { resource: "house-list", record_id: "12" },
+      { resource: "special-area", record_id: "3" },
+      { resource: "session", record_id: null },
+      { resource: "upload", record_id: "umum/ab.png" },
+      { resource: "house-list", record_id: null },
+      { resource: null, record_id: null },
+    ])
+  })
+
   test("a new field asks for a new one", async () => {
     const more = resources.map((resource) =>
       resource.name === "house-type"

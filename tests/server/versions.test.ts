@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -29,6 +30,30 @@ describe("a change of a record that somebody else has changed", () => {
       updated_by: "Rahma Wijaya",
     })
     expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
+  })
+
+  test("names who changed this record, whoever changed one of another resource with the same label and id", async () => {
+    const version = (await api.stored("special-area", 1))?.version
+    await send("PUT", "special-area/1", { name: "Menteng Dalam" })
+    await api.db.insert(tableOf(api.tables, "activity")).values([
+      {
+        actor: "lain@griya.test",
+        action: "update",
+        subject: "Populer Area: X (#1)",
+        resource: "house-type",
+        record_id: "1",
+      },
+      {
+        actor: "lain@griya.test",
+        action: "update",
+        subject: "Populer Area: X (#1)",
+        resource: "special-area",
+        record_id: "11",
+      },
+      { actor: "lain@griya.test", action: "update", subject: "Populer Area: X (#1)" },
+    ])
+    const { body } = await send("PUT", "special-area/1", { name: "Y" }, seen(version))
+    expect(body.data).toMatchObject({ name: "Menteng Dalam", updated_by: "Rahma Wijaya" })
   })
 
   test("goes through with the version of now, with none, and with a header that names none", async () => {

@@ -70,6 +70,7 @@ describe("a new record", () => {
     expect(row?.subject).toBe(`Listing: ${house.title} (#${body.data.id})`)
     expect(row?.request_id).toMatch(/^[\w-]{8,}$/)
     expect(row?.after).toMatchObject({ title: house.title })
+    expect(row).toMatchObject({ resource: "house-list", record_id: String(body.data.id) })
     expect(JSON.stringify(row)).not.toContain("6281299998888")
     const by = { action: "create", version: 1, by: "Rahma Wijaya" }
     expect(changes).toEqual([{ resource: "house-list", ids: [body.data.id], ...by }])
@@ -233,6 +234,27 @@ describe("a removal", () => {
     expect((await send("GET", "message-request/request-id/2")).body.data).toEqual([])
     expect(await newest()).toMatchObject({ action: "remove", before: { name: "Citra" }, after: null })
     expect((await send("DELETE", "request-cust/2")).status).toBe(404)
+  })
+
+  test("and its change and its removal are noted with what changed, and with nothing else", async () => {
+    const { body } = await send("POST", "master-subscribe", {
+      name: "Platina",
+      price: 900_000,
+      duration_days: 90,
+      listing_quota: 5,
+      premium_quota: 1,
+    })
+    const { id } = body.data
+    const entry = { resource: "master-subscribe", record_id: String(id), subject: `Package Subsc: Platina (#${id})` }
+    await send("PUT", `master-subscribe/${id}`, { price: 950_000, duration_days: 90 })
+    expect(await newest()).toMatchObject({ ...entry, action: "update" })
+    expect([(await newest())?.before, (await newest())?.after]).toEqual([{ price: 900_000 }, { price: 950_000 }])
+    await send("DELETE", `master-subscribe/${id}`)
+    expect(await newest()).toMatchObject({ ...entry, action: "remove", after: null })
+    expect((await newest())?.before).toMatchObject({ name: "Platina", price: 950_000 })
+    const path = `/svc/payment/activity?resource=master-subscribe&record_id=${id}`
+    const log = await api.call("GET", path, { token })
+    expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(["remove", "update", "create"])
   })
 
   test("of a record with another name for its id", async () => {
