@@ -1,22 +1,21 @@
 import type { Areas } from "../server/database/read-areas.ts"
 import { estimateBy } from "../server/domain/price-estimate.ts"
-import { ACCOUNTS } from "./account-rows.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
+import { checksOf, wishesOf } from "./buyers.ts"
 import { chatsOf } from "./chats.ts"
 import { daysFrom } from "./days.ts"
-import { withMore } from "./house-more.ts"
+import { withDetails } from "./house-details.ts"
 import { housesOf } from "./houses.ts"
 import { calculationsOf, indicatorsOf } from "./indicators.ts"
 import { leadsOf, withBuyers } from "./leads.ts"
-import { facilities, houseTypes, packages, specialAreas, traits } from "./masters.ts"
-import { paymentsOf, transactionsOf, withdrawalsOf } from "./money.ts"
-import { noticesOf } from "./notices.ts"
-import { agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
+import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./logs.ts"
+import { facilities, houseTypes, packages, specialAreas, traits } from "./master-data.ts"
+import { notificationsOf } from "./notifications.ts"
+import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
+import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
 import { placesOf } from "./places.ts"
-import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./traces.ts"
 import { visitsOf } from "./visits.ts"
-import { checksOf, wishesOf } from "./wishes.ts"
 
 /** Records by the resource that they belong to, in the order in which they can be written. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -44,7 +43,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
   const staffless = peopleOf(ACCOUNTS, days)
   const indicators = indicatorsOf(places)
   const estimate = estimateBy(indicators, areaNames(areas))
-  const offered = withMore(housesOf(places, days, agentsOf(staffless)), days, estimate)
+  const offered = withDetails(housesOf(places, days, agentsOf(staffless)), days, estimate)
   const leads = leadsOf(offered, days)
   const houses = withBuyers(offered, leads)
   const people = withCounts(staffless, houses, leads)
@@ -77,7 +76,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
-      notification: noticesOf(ACCOUNTS, people, houses, days),
+      notification: notificationsOf(ACCOUNTS, people, houses, days),
     },
     houseViews: houseViewsOf(houses, days),
     adFigures,

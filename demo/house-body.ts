@@ -1,4 +1,4 @@
-import { type Kind, sizeFrom } from "./ad-kind.ts"
+import { type Kind, sizeFrom } from "./property-kind.ts"
 import type { Random } from "./random.ts"
 
 /** What stands on the ground: sizes, rooms and state. Land has none of it. */

@@ -1,17 +1,17 @@
 import { slugOf } from "../server/database/read-areas.ts"
-import type { Kind } from "./ad-kind.ts"
+import { askingPriceOf, rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import { galleryFrom } from "./gallery.ts"
-import type { House } from "./house.ts"
 import { type Body, bodyFrom, roomBody } from "./house-body.ts"
-import { courseFrom } from "./house-course.ts"
+import { historyFrom } from "./house-history.ts"
 import { descriptionFrom, type Facts, titleFrom } from "./house-text.ts"
-import { KINDS } from "./kinds.ts"
-import { facilities, houseTypes } from "./masters.ts"
+import { facilities, houseTypes } from "./master-data.ts"
 import { nameFrom, phoneFrom } from "./names.ts"
 import type { Place, Places } from "./places.ts"
+import type { Kind } from "./property-kind.ts"
+import { KINDS } from "./property-kinds.ts"
 import { type Random, randomOf } from "./random.ts"
-import { rounded, worthOf } from "./worth.ts"
+import type { House } from "./row.ts"
 
 const COUNT = 2000
 const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][] => [
@@ -56,7 +56,7 @@ const priceFrom = (random: Random, kind: Kind, body: Body, place: Place, period:
       [1.2, 1],
       [0.88, 1],
     ])
-  const worth = worthOf(kind, size, place.prices, body.condition) * noise
+  const worth = askingPriceOf(kind, size, place.prices, body.condition) * noise
   if (period === null) return rounded(worth)
   if (kind.name === "Kost")
     return rounded(
@@ -143,11 +143,11 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     premium_from: null,
     premium_package: null,
     premium_slot: null,
-    ...courseFrom(random, days, { isSale, price }),
+    ...historyFrom(random, days, { isSale, price }),
   }
 }
 
-/** The listings. Units, premiums and fair prices are added by `withMore`, buyers when there are leads. */
+/** The listings. Units, premiums and fair prices are added by `withDetails`, buyers when there are leads. */
 export const housesOf = (places: Places, days: Days, agents: readonly number[]): House[] => {
   const random = randomOf("houses")
   return Array.from({ length: COUNT }, (_, index) => houseFrom(random, places, days, agents, index + 1))

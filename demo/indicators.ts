@@ -1,7 +1,7 @@
 import { fairPriceOf, valuationOf } from "../src/domain/fair-price.ts"
 import type { areaMaster } from "../src/resources/area-master.ts"
 import type { fairPriceCalculator } from "../src/resources/fair-price-calculator.ts"
-import { houseTypes } from "./masters.ts"
+import { houseTypes } from "./master-data.ts"
 import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"

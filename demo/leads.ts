@@ -1,10 +1,9 @@
 import type { requestCust } from "../src/resources/request-cust.ts"
+import { rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import { emailOf, nameFrom, phoneFrom } from "./names.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
-import { rounded } from "./worth.ts"
+import type { House, Row } from "./row.ts"
 
 export type Lead = Row<typeof requestCust>
 

@@ -1,13 +1,13 @@
 import type { agentProfile } from "../src/resources/agent-profile.ts"
 import type { user } from "../src/resources/user.ts"
+import { demoAccounts } from "./accounts.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import type { Lead } from "./leads.ts"
-import { packages } from "./masters.ts"
+import { packages } from "./master-data.ts"
 import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
 import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
+import type { House, Row } from "./row.ts"
 
 export type Person = Row<typeof user>
 type Profile = Row<typeof agentProfile>
@@ -21,6 +21,15 @@ export interface Account {
   /** The registration is not finished. */
   firstTime: boolean
 }
+
+/** The accounts that a demo has, as people: the flag of each is one role. */
+export const ACCOUNTS: readonly Account[] = demoAccounts.map(({ auth_id, name, email, flag, first_time }) => ({
+  id: Number(auth_id),
+  name,
+  email,
+  role: flag as Account["role"],
+  firstTime: first_time,
+}))
 
 const COUNT = 120
 const ROLES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { sheetsIn } from "../../server/actions/ads-file.ts"
+import { sheetsIn } from "../../server/actions/ad-report-sheets.ts"
 import { linesOf } from "../../server/imports/csv-lines.ts"
 import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { sheetsIn as sheetsInBrowser } from "../../src/domain/listing-import/read-sheets.ts"

@@ -236,27 +236,6 @@ describe("a removal", () => {
     expect((await send("DELETE", "request-cust/2")).status).toBe(404)
   })
 
-  test("and its change and its removal are noted with what changed, and with nothing else", async () => {
-    const { body } = await send("POST", "master-subscribe", {
-      name: "Platina",
-      price: 900_000,
-      duration_days: 90,
-      listing_quota: 5,
-      premium_quota: 1,
-    })
-    const { id } = body.data
-    const entry = { resource: "master-subscribe", record_id: String(id), subject: `Package Subsc: Platina (#${id})` }
-    await send("PUT", `master-subscribe/${id}`, { price: 950_000, duration_days: 90 })
-    expect(await newest()).toMatchObject({ ...entry, action: "update" })
-    expect([(await newest())?.before, (await newest())?.after]).toEqual([{ price: 900_000 }, { price: 950_000 }])
-    await send("DELETE", `master-subscribe/${id}`)
-    expect(await newest()).toMatchObject({ ...entry, action: "remove", after: null })
-    expect((await newest())?.before).toMatchObject({ name: "Platina", price: 950_000 })
-    const path = `/svc/payment/activity?resource=master-subscribe&record_id=${id}`
-    const log = await api.call("GET", path, { token })
-    expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(["remove", "update", "create"])
-  })
-
   test("of a record with another name for its id", async () => {
     expect((await send("DELETE", "special-area/2")).body.data).toEqual({ _id: 2 })
   })

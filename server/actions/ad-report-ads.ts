@@ -1,4 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm"
+import { groupBy } from "../../src/declare/group-by.ts"
 import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
 import type { Tool } from "../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../database/db.ts"
@@ -12,17 +13,6 @@ const TOOLS = ["meta", "google"]
 
 const chunksOf = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
-
-/** `Map.groupBy`, which Node 20 has not. */
-export const groupedBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
 
 const keyOf = (name: string) => name.toLowerCase()
 
@@ -71,7 +61,7 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
 
 /** The id of each figure's ad, by its name in small letters; ads that are not there yet are added. */
 export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
-  const byName = groupedBy(figures, ({ name }) => keyOf(name))
+  const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
   const ids = await known(tx, table, [...byName.keys()], tool)
   const missing = [...byName].filter(([name]) => !ids.has(name))
   for (const part of chunksOf(missing)) {

@@ -1,9 +1,8 @@
 import type { notification } from "../src/resources/notification.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import type { Account, Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
+import type { House, Row } from "./row.ts"
 
 type Notice = Row<typeof notification>
 
@@ -47,7 +46,7 @@ const noticesFor = (
     }
   })
 
-export const noticesOf = (
+export const notificationsOf = (
   accounts: readonly Account[],
   people: readonly Person[],
   houses: readonly House[],

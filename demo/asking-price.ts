@@ -1,5 +1,5 @@
-import type { Kind } from "./ad-kind.ts"
 import type { Prices } from "./places.ts"
+import type { Kind } from "./property-kind.ts"
 
 interface Size {
   land: number | null
@@ -13,7 +13,7 @@ const KEPT: Record<string, number> = { new: 1, excellent: 0.95, good: 0.88, reno
 const ASKED = 1.08
 
 /** What somebody would ask, before noise and rounding. Large plots cost less a square metre. */
-export const worthOf = (kind: Kind, size: Size, prices: Prices, condition: string | null): number => {
+export const askingPriceOf = (kind: Kind, size: Size, prices: Prices, condition: string | null): number => {
   const bulk = size.land !== null && size.land > 400 ? (400 / size.land) ** 0.22 : 1
   const kept = size.land === null ? 0.8 + (KEPT[condition ?? ""] ?? 1) * 0.2 : (KEPT[condition ?? ""] ?? 1)
   const land = (size.land ?? 0) * prices.land * bulk

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
+import { groupBy } from "../../src/declare/group-by.ts"
 import { plusDays } from "../../src/declare/index.ts"
 import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
 import { clash, isWithin, lengthOf, type Period } from "../../src/domain/ad-report/periods.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"
-import { groupedBy } from "./ads-ads.ts"
 
 export interface Placed extends AdFigure {
   ad: number
@@ -68,9 +68,9 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
 
 /** Sorts new figures into those that can stand beside the stored ones, and those that would count days twice. */
 export const besideStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
-  const byAd = groupedBy(figures, ({ ad }) => ad)
+  const byAd = groupBy(figures, ({ ad }) => ad)
   const stored: Stored[] = []
-  const ads = [...byAd.keys()]
+  const ads = byAd.map(([ad]) => ad)
   for (let at = 0; at < ads.length; at += CHUNK)
     stored.push(
       ...(await tx
@@ -78,8 +78,8 @@ export const besideStored = async (tx: Db, figures: readonly Placed[]): Promise<
         .from(adFiguresTable)
         .where(inArray(adFiguresTable.ad, ads.slice(at, at + CHUNK)))),
     )
-  const storedOf = groupedBy(stored, ({ ad }) => ad)
-  const parts = [...byAd].map(([ad, own]) => sortOne(own, storedOf.get(ad) ?? []))
+  const storedOf = new Map(groupBy(stored, ({ ad }) => ad))
+  const parts = byAd.map(([ad, own]) => sortOne(own, storedOf.get(ad) ?? []))
   return {
     taken: parts.flatMap(({ taken }) => taken),
     refused: parts.flatMap(({ refused }) => refused),

@@ -3,7 +3,7 @@ import type { subscribeTransaction } from "../src/resources/subscribe-transactio
 import type { withdrawal } from "../src/resources/withdrawal.ts"
 import type { Days } from "./days.ts"
 import { addressOf } from "./gallery.ts"
-import { packages } from "./masters.ts"
+import { packages } from "./master-data.ts"
 import type { Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"

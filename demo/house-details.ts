@@ -1,8 +1,8 @@
 import type { Estimate } from "../server/domain/price-estimate.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
-import { houseTypes, packages } from "./masters.ts"
+import { houseTypes, packages } from "./master-data.ts"
 import { type Random, randomOf } from "./random.ts"
+import type { House } from "./row.ts"
 
 /** The shortest package first that reaches from today to the end. */
 const boosts = packages
@@ -30,7 +30,7 @@ const unitFrom = (random: Random, { floors }: House) => {
 }
 
 /** What follows from a listing's type, course and place; each from a stream of its own, so that the listings stay as they are. */
-export const withMore = (houses: readonly House[], days: Days, estimate: Estimate): House[] => {
+export const withDetails = (houses: readonly House[], days: Days, estimate: Estimate): House[] => {
   const [premiums, units] = [randomOf("premiums"), randomOf("units")]
   return houses.map((house) => {
     const type = typeNames.get(Number(house.house_type)) ?? ""

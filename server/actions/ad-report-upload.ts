@@ -11,9 +11,9 @@ import { today } from "../http/days.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
-import { adsFor, retotal } from "./ads-ads.ts"
-import { sheetsIn } from "./ads-file.ts"
-import { besideStored, type Refused, storeFigures } from "./ads-store.ts"
+import { adsFor, retotal } from "./ad-report-ads.ts"
+import { besideStored, type Refused, storeFigures } from "./ad-report-figures.ts"
+import { sheetsIn } from "./ad-report-sheets.ts"
 import { fileIn } from "./upload-file.ts"
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })

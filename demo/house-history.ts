@@ -1,7 +1,7 @@
+import { rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import type { Random } from "./random.ts"
-import { rounded } from "./worth.ts"
+import type { House } from "./row.ts"
 
 type Course = Pick<
   House,
@@ -36,7 +36,7 @@ const reasonFor: Partial<Record<NonNullable<House["status"]>, readonly string[]>
 }
 
 /** How a listing fared: when it came, what became of it, who looked at it. */
-export const courseFrom = (
+export const historyFrom = (
   random: Random,
   days: Days,
   { isSale, price }: { isSale: boolean; price: number },

@@ -3,7 +3,7 @@ import type { houseType } from "../src/resources/house-type.ts"
 import type { masterSubscribe } from "../src/resources/master-subscribe.ts"
 import type { masterTrait } from "../src/resources/master-trait.ts"
 import type { specialArea } from "../src/resources/special-area.ts"
-import { KINDS } from "./kinds.ts"
+import { KINDS } from "./property-kinds.ts"
 import type { Row } from "./row.ts"
 
 const named = (names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }))

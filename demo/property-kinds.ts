@@ -1,4 +1,4 @@
-import type { Kind } from "./ad-kind.ts"
+import type { Kind } from "./property-kind.ts"
 
 const PRIVATE = ["shm", "shm", "shm", "hgb", "ppjb"]
 const COMMERCIAL = ["hgb", "hgb", "shm"]

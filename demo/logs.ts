@@ -3,12 +3,11 @@ import type { usytics } from "../src/resources/analytics.ts"
 import type { payment } from "../src/resources/payment.ts"
 import type { reportShare } from "../src/resources/report-share.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import { MARKETS } from "./markets.ts"
 import { nameFrom } from "./names.ts"
 import type { Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
+import type { House, Row } from "./row.ts"
 
 const ACTIVITIES = 500
 const EVENTS = 2000

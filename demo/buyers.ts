@@ -1,13 +1,13 @@
 import type { biChecking } from "../src/resources/bi-checking.ts"
 import type { findProperties } from "../src/resources/find-properties.ts"
+import { rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
-import { houseTypes } from "./masters.ts"
+import { houseTypes } from "./master-data.ts"
 import { nameFrom, nikFrom, phoneFrom } from "./names.ts"
 import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"
-import { rounded } from "./worth.ts"
 
 type Wish = Row<typeof findProperties>
 type Check = Row<typeof biChecking>
