@@ -1,5 +1,5 @@
-import type { Prices } from "./places.ts"
 import type { Kind } from "./property-kind.ts"
+import type { Prices } from "./regions.ts"
 
 interface Size {
   land: number | null

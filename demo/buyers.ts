@@ -5,8 +5,8 @@ import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
 import { houseTypes } from "./master-data.ts"
 import { nameFrom, nikFrom, phoneFrom } from "./names.ts"
-import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
+import type { Regions } from "./regions.ts"
 import type { Row } from "./row.ts"
 
 type Wish = Row<typeof findProperties>
@@ -22,8 +22,8 @@ const NOTES = [
   "Ingin dekat sekolah anak.",
 ]
 
-const wishFrom = (random: Random, places: Places, days: Days, id: number): Wish => {
-  const place = places.draw(random)
+const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wish => {
+  const region = regions.draw(random)
   const ad_type = random.weighted([
     ["sale", 7],
     ["rent", 3],
@@ -37,7 +37,8 @@ const wishFrom = (random: Random, places: Places, days: Days, id: number): Wish 
   const land = type === "Apartemen" ? null : random.pick([60, 72, 90, 120, 150])
   const building = type === "Tanah" ? null : random.pick([36, 45, 60, 90, 120])
   const worth =
-    (land ?? 0) * place.prices.land + (building ?? 0) * (land === null ? place.prices.apartment : place.prices.building)
+    (land ?? 0) * region.prices.land +
+    (building ?? 0) * (land === null ? region.prices.apartment : region.prices.building)
   const highest = rounded((ad_type === "sale" ? worth : worth * 0.04) * random.about(0.15))
   return {
     id,
@@ -45,7 +46,7 @@ const wishFrom = (random: Random, places: Places, days: Days, id: number): Wish 
     phone: phoneFrom(random),
     ad_type,
     house_type: houseTypes.find(({ name }) => name === type)?.id ?? 1,
-    places: [...new Set([place.districtName, place.cityName])],
+    places: [...new Set([region.districtName, region.cityName])],
     budget_min: rounded(highest * 0.7),
     budget_max: highest,
     land_min: land,
@@ -64,9 +65,9 @@ const wishFrom = (random: Random, places: Places, days: Days, id: number): Wish 
   }
 }
 
-export const wishesOf = (places: Places, days: Days): Wish[] => {
+export const wishesOf = (regions: Regions, days: Days): Wish[] => {
   const random = randomOf("wishes")
-  return Array.from({ length: WISHES }, (_, index) => wishFrom(random, places, days, index + 1))
+  return Array.from({ length: WISHES }, (_, index) => wishFrom(random, regions, days, index + 1))
 }
 
 const BANKS = ["bca", "mandiri", "bri", "bni", "btn", "bsi", "cimb", "permata"] as const

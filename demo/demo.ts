@@ -14,7 +14,7 @@ import { facilities, houseTypes, packages, specialAreas, traits } from "./master
 import { notificationsOf } from "./notifications.ts"
 import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
 import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
-import { placesOf } from "./places.ts"
+import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 
 /** Records by the resource that they belong to, in the order in which they can be written. */
@@ -39,11 +39,11 @@ const areaNames = (areas: Areas) =>
 /** Everything but the areas. The same day gives the same data. */
 export const demoOf = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
-  const places = placesOf(areas)
+  const regions = regionsOf(areas)
   const staffless = peopleOf(ACCOUNTS, days)
-  const indicators = indicatorsOf(places)
+  const indicators = indicatorsOf(regions)
   const estimate = estimateBy(indicators, areaNames(areas))
-  const offered = withDetails(housesOf(places, days, agentsOf(staffless)), days, estimate)
+  const offered = withDetails(housesOf(regions, days, agentsOf(staffless)), days, estimate)
   const leads = leadsOf(offered, days)
   const houses = withBuyers(offered, leads)
   const people = withCounts(staffless, houses, leads)
@@ -62,12 +62,12 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "area-master": indicators,
       "fair-price-calculator": calculationsOf(indicators),
       user: people,
-      "agent-profile": profilesOf(ACCOUNTS, people, places, days),
+      "agent-profile": profilesOf(ACCOUNTS, people, regions, days),
       "house-list": houses,
       "request-cust": leads,
       "message-request": chatsOf(leads, (id) => names.get(id) ?? "Admin", days),
       "schedule-house-list": visitsOf(leads, days),
-      "find-properties": wishesOf(places, days),
+      "find-properties": wishesOf(regions, days),
       "bi-checking": checksOf(leads, days),
       "subscribe-transaction": transactions,
       payment: payments,

@@ -100,8 +100,8 @@ const homeFrom = (random: Random, building: number) => {
 
 /** The larger the building, the more power. */
 const powerFrom = (random: Random, { electricity }: Kind, building: number) => {
-  const place = Math.floor((random.next() + building / 400) * 0.5 * electricity.length)
-  return electricity[Math.min(electricity.length - 1, place)] ?? null
+  const level = Math.floor((random.next() + building / 400) * 0.5 * electricity.length)
+  return electricity[Math.min(electricity.length - 1, level)] ?? null
 }
 
 export const bodyFrom = (random: Random, kind: Kind, year: number): Body => {

@@ -87,7 +87,7 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     houses.filter(({ sold_price }) => sold_price !== null),
     DEALS,
   )
-  const asked = [
+  const interesting = [
     ...random.some(
       houses.filter(({ status }) => ASKED.includes(String(status))),
       130,
@@ -98,7 +98,7 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     const house = closed[index]
     return house
       ? closing(leadFrom(random, days, house, index + 1))
-      : leadFrom(random, days, random.pick(asked), index + 1)
+      : leadFrom(random, days, random.pick(interesting), index + 1)
   })
 }
 

@@ -2,7 +2,7 @@ import { boarding, hall, office, shophouses, villa } from "./drawings/buildings.
 import { type Canvas, canvasOf } from "./drawings/canvas.ts"
 import { cottage, modern, townhouse } from "./drawings/homes.ts"
 import { room, workroom } from "./drawings/interiors.ts"
-import { ground, tower } from "./drawings/towers-and-land.ts"
+import { land, tower } from "./drawings/towers-and-land.ts"
 import { slip } from "./drawings/transfer-slip.ts"
 import { FAMILIES, fileOf, type PictureName } from "./gallery.ts"
 
@@ -12,7 +12,7 @@ const HOUSES = [cottage, townhouse, modern] as const
 const scenes: { readonly [F in keyof typeof FAMILIES]: (canvas: Canvas, variant: number) => void } = {
   rumah: (canvas, variant) => HOUSES[variant % HOUSES.length]?.(canvas, Math.floor(variant / HOUSES.length)),
   apartemen: tower,
-  tanah: ground,
+  tanah: land,
   ruko: shophouses,
   villa,
   gudang: hall,

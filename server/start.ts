@@ -80,9 +80,9 @@ export const startServer = async ({
   middleware,
   log = jsonLog,
   say = console.log,
-  ...told
+  ...options
 }: StartOptions = {}): Promise<Running> => {
-  const settings = settingsOf(process.env, told)
+  const settings = settingsOf(process.env, options)
   const { folder, demo, staticDir, databaseUrl, proxies } = settings
   const listening = await listenOn(settings.port, settings.host)
   const closing = [listening.close]

@@ -31,7 +31,7 @@ export const tower = (canvas: Canvas, variant: number) => {
 }
 
 /** Open ground: a plot with stakes, rice terraces, or a plot on a road. */
-export const ground = (canvas: Canvas, variant: number) => {
+export const land = (canvas: Canvas, variant: number) => {
   const palette = paletteOf([1, 0, 3][variant] ?? 1, variant)
   backdrop(canvas, palette, 470 - variant * 150)
   if (variant === 1)

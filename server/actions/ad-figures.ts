@@ -9,10 +9,10 @@ import type { Handler } from "../http/task.ts"
 const REPORTS = 200
 
 const adIn = (query: URLSearchParams): number | undefined => {
-  const said = query.get("ad")
-  if (!said) return undefined
-  if (!/^\d{1,9}$/.test(said)) throw unsoundField("ad", "ad harus berupa nomor iklan.")
-  return Number(said)
+  const id = query.get("ad")
+  if (!id) return undefined
+  if (!/^\d{1,9}$/.test(id)) throw unsoundField("ad", "ad harus berupa nomor iklan.")
+  return Number(id)
 }
 
 const sums = {

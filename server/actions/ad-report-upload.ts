@@ -25,8 +25,8 @@ const undatedIn = ({ form }: Task): Period => {
 }
 
 const sheetIn = ({ form }: Task): number | undefined => {
-  const said = form?.get("sheet")
-  return typeof said === "string" && /^\d{1,3}$/.test(said) ? Number(said) : undefined
+  const sheet = form?.get("sheet")
+  return typeof sheet === "string" && /^\d{1,3}$/.test(sheet) ? Number(sheet) : undefined
 }
 
 const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {

@@ -1,7 +1,7 @@
 import { answer } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../database/tables.ts"
-import { indexOf, type Place, searchVillages, type VillageIndex } from "../domain/village-search.ts"
+import { indexOf, searchVillages, type Village, type VillageIndex } from "../domain/village-search.ts"
 import type { Handler } from "../http/task.ts"
 
 interface Area {
@@ -30,7 +30,7 @@ const read = async (db: Db, tables: Tables): Promise<VillageIndex> => {
     areasOf(db, tables, "province", "id"),
   ])
   const [districts, cities, provinces] = around.map(byId) as [Map<string, Area>, Map<string, Area>, Map<string, Area>]
-  const places = villages.flatMap(({ id, name, parent }): Place[] => {
+  const found = villages.flatMap(({ id, name, parent }): Village[] => {
     const district = districts.get(parent)
     const city = district && cities.get(district.parent)
     const province = city && provinces.get(city.parent)
@@ -48,7 +48,7 @@ const read = async (db: Db, tables: Tables): Promise<VillageIndex> => {
       },
     ]
   })
-  return indexOf(places)
+  return indexOf(found)
 }
 
 /** Read once: nothing writes areas while the service runs. */
@@ -61,7 +61,7 @@ const indexFor = (db: Db, tables: Tables) => {
   indexes.set(db, reading)
   // What failed is tried again, and an empty table may still be filled.
   reading.then(
-    ({ places }) => places.length === 0 && indexes.delete(db),
+    ({ villages }) => villages.length === 0 && indexes.delete(db),
     () => indexes.delete(db),
   )
   return reading

@@ -64,4 +64,4 @@ const operations: Readonly<Record<string, Handler>> = {
 }
 
 /** Written by hand, by `resource.part`. */
-export const written: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }
+export const handlers: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }

@@ -75,12 +75,12 @@ const moment = (at: string | null) => at && new Date(at).toISOString()
 
 const undoShown = ({ undo }: Upload) => {
   if (!undo) return null
-  const { user_id: _user, request_id: _request, ...told } = undo
-  return told
+  const { user_id: _user, request_id: _request, ...shown } = undo
+  return shown
 }
 
-export const shown = (told: Upload) => {
-  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = told
+export const shown = (row: Upload) => {
+  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = row
   const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
   return {
     id,
@@ -94,8 +94,8 @@ export const shown = (told: Upload) => {
     user_name: upload.user_name,
     created_at,
     finished_at,
-    undo_until: undoUntil(told),
-    undo: undoShown(told),
+    undo_until: undoUntil(row),
+    undo: undoShown(row),
   }
 }
 

@@ -47,10 +47,10 @@ export const effectsOf = async (
     return new Map(rows.map((row) => [row.id, [row.before, row.during]]))
   }
   const seen = houseViewsTable
-  const asked = sql`(${columnOf(leads, "created_at")} at time zone ${sql.raw(`'${ZONE}'`)})::date`
+  const receivedOn = sql`(${columnOf(leads, "created_at")} at time zone ${sql.raw(`'${ZONE}'`)})::date`
   const [views, requests] = [
     await sums(seen.house, seen.day, seen.views, seen),
-    await sums(columnOf(leads, "property_id"), asked, sql`1`, leads),
+    await sums(columnOf(leads, "property_id"), receivedOn, sql`1`, leads),
   ]
   return new Map(
     houses.map(({ id: key, premium, premium_until }) => {

@@ -34,7 +34,7 @@ export type Estimate = (house: Row, typeName: string) => Fair
 const NOTHING: Fair = { fairprice: null, isFairPrice: null, fairprice_basis: null }
 
 /** A number, or null for what is not given. */
-const given = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 
 /** A village's code and those of the areas around it, the narrowest first. */
 const codesOf = (code: string): string[] => {
@@ -102,10 +102,10 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
   }
 
   return (house, typeName) => {
-    const place = house.village ?? house.district ?? house.city ?? house.province
-    if (house.ad_type !== "sale" || !place) return NOTHING
-    const basis = basisOf(String(place), valuationOf(typeName))
-    const sizes = { land_area: given(house.land_area), building_area: given(house.building_area) }
+    const region = house.village ?? house.district ?? house.city ?? house.province
+    if (house.ad_type !== "sale" || !region) return NOTHING
+    const basis = basisOf(String(region), valuationOf(typeName))
+    const sizes = { land_area: numberOrNull(house.land_area), building_area: numberOrNull(house.building_area) }
     const total = basis && fairPriceOf({ ...basis, ...sizes })?.total
     if (!total) return NOTHING
     return { fairprice: total, isFairPrice: ratingOf(Number(house.price), total) === "fair", fairprice_basis: basis }
@@ -158,9 +158,9 @@ export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> 
 export const priceBy = async (db: Db, tables: Tables, indicator: Row, sizes: Row): Promise<number | undefined> =>
   fairPriceOf({
     valuation: valuationOf(await typeName(db, tables, sizes.house_type)),
-    land_area: given(sizes.land_area),
-    building_area: given(sizes.building_area),
-    land_price: given(sizes.land_price ?? indicator.land_price),
-    building_price: given(sizes.building_price ?? indicator.building_price),
-    apartment_price: given(indicator.apartment_price),
+    land_area: numberOrNull(sizes.land_area),
+    building_area: numberOrNull(sizes.building_area),
+    land_price: numberOrNull(sizes.land_price ?? indicator.land_price),
+    building_price: numberOrNull(sizes.building_price ?? indicator.building_price),
+    apartment_price: numberOrNull(indicator.apartment_price),
   })?.total || undefined

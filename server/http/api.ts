@@ -96,5 +96,5 @@ export const apiOf = (context: Context, log: Log) => {
 }
 
 /** The id that a proxy gave the request, or one of ours. */
-export const requestIdOf = (given: string | undefined) =>
-  (/^[\w-]{8,64}$/.test(given ?? "") ? given : undefined) ?? randomUUID()
+export const requestIdOf = (sent: string | undefined) =>
+  (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined) ?? randomUUID()

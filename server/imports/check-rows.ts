@@ -49,7 +49,7 @@ export const rowCheckerOf = (
   const readers = columns.flatMap((name, at) =>
     name ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }] : [],
   )
-  // In the order of the form: a place is known before what lies in it.
+  // In the order of the form: a province is resolved before its cities.
   const relations = Object.keys(resource.fields).flatMap((name) =>
     readers.filter((reader) => reader.name === name && isRelation(reader.field)),
   )

@@ -4,7 +4,7 @@ import { Refusal } from "../http/refusal.ts"
 
 const MOST_COLUMNS = 500
 
-/** The fields that the cells of a row are for, by place; undefined for a column that nobody knows. */
+/** The fields that the cells of a row are for, by column; undefined for a column that nobody knows. */
 export type Columns = readonly (string | undefined)[]
 
 const labels = (resource: Resource, names: readonly string[]) =>

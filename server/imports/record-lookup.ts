@@ -11,7 +11,7 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
   const found = new Map<RelationField, Map<string, Row[]>>()
   let since = Date.now()
 
-  const ask = async (field: RelationField, words: readonly string[], known: Map<string, Row[]>) => {
+  const query = async (field: RelationField, words: readonly string[], known: Map<string, Row[]>) => {
     const table = tableOf(tables, field.to)
     const title = columnOf(table, resources.find(({ name }) => name === field.to)?.title ?? "id")
     const shown = {
@@ -35,7 +35,7 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
     const known = found.get(field) ?? new Map<string, Row[]>()
     found.set(field, known)
     const words = [...new Set(cells.map((cell) => String(cell).toLowerCase()))].filter((word) => !known.has(word))
-    if (words.length && tables[field.to]) await ask(field, words, known)
+    if (words.length && tables[field.to]) await query(field, words, known)
   }
 
   return {

@@ -16,7 +16,7 @@ export interface Draft {
 
 const isNone = (value: unknown) => value === undefined || value === null
 
-/** The one record that a cell means, in the place that the row already names. */
+/** The one record that a cell means, in the parentLabel that the row already names. */
 const matchOf = (
   resource: Resource,
   field: RelationField,
@@ -27,14 +27,14 @@ const matchOf = (
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
-  // Of a place that is wrong itself nothing can be said of what lies in it.
+  // Of a parentLabel that is wrong itself nothing can be said of what lies in it.
   if (within.some(([, parent]) => wrong.has(parent))) return {}
   const inside = (row: Row, [parameter, parent]: [string, string]) =>
     isNone(values[parent]) || String(row[parameter]) === String(values[parent])
   const left = within.find((pair) => !found.some((row) => inside(row, pair)))
   if (left) {
-    const place = resource.fields[left[1]]?.label ?? left[1]
-    return { message: `${field.label} tidak berada di dalam ${place} yang dipilih. Pilih dari daftar.` }
+    const parentLabel = resource.fields[left[1]]?.label ?? left[1]
+    return { message: `${field.label} tidak berada di dalam ${parentLabel} yang dipilih. Pilih dari daftar.` }
   }
   const fitting = found.filter((row) => within.every((pair) => inside(row, pair)))
   if (fitting.length > 1)
@@ -42,7 +42,7 @@ const matchOf = (
   return { id: fitting[0]?.id }
 }
 
-/** Puts the ids in the place of what a column's cells name, or notes what they name in vain. */
+/** Puts the ids in the parentLabel of what a column's cells name, or notes what they name in vain. */
 export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]

@@ -14,7 +14,7 @@ import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { orderOf, pageOf } from "./list-page.ts"
-import { narrowings } from "./path-conditions.ts"
+import { pathConditions } from "./path-conditions.ts"
 import { selectionOf } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { conditionOf, searchCondition } from "./where.ts"
@@ -27,19 +27,19 @@ const ownOnly = (task: Task, source: string | Me, value: string) => {
 /** What the path, the view and the parameters hold the records to. */
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
-  const asked = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
+  const filtered = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
   const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
     conditionOf(context.resources, resource, table, { field, operator: "eq", value: value as string }),
   )
   const inPath = placeholdersOf(call).map(([name, source]) => {
     const value = params[name] ?? ""
     ownOnly(task, source, value)
-    const narrowing = narrowings[`${resource.name}.${name}`]
-    if (narrowing) return narrowing(table, value)
+    const condition = pathConditions[`${resource.name}.${name}`]
+    if (condition) return condition(table, value)
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
-  return and(...asked, ...fixed, ...inPath, searchCondition(resource, table, search))
+  return and(...filtered, ...fixed, ...inPath, searchCondition(resource, table, search))
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {

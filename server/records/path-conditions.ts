@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm"
 import { columnOf, type Table } from "../database/tables.ts"
 
 /** Placeholders of a path that mean more than a field's value, as `resource.placeholder`. */
-export const narrowings: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
+export const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
   "user.url": (table, value) => {
     const role = columnOf(table, "role")
     if (value === "all") return sql`true`

@@ -3,7 +3,7 @@ import { MARKETS, type Market } from "./markets.ts"
 import { type Random, randomOf } from "./random.ts"
 
 /** A district with what a listing there needs to know. */
-export interface Place {
+export interface Region {
   province: string
   city: string
   district: string
@@ -46,20 +46,20 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   return groups
 }
 
-export interface Places {
-  all: readonly Place[]
+export interface Regions {
+  all: readonly Region[]
   /** A district, the more likely the more is offered there. */
-  draw: (random: Random) => Place
+  draw: (random: Random) => Region
 }
 
 /** The districts of the markets, found by name in the area data. */
-export const placesOf = (areas: Areas): Places => {
+export const regionsOf = (areas: Areas): Regions => {
   const cities = new Map(areas["master-city"].map((city) => [city.name, city]))
   const districts = groupBy(areas["master-district"], ({ id_kota }) => id_kota)
   const villages = groupBy(areas["master-village"], ({ id_kecamatan }) => id_kecamatan)
   const random = randomOf("places")
 
-  const placesIn = (market: Market): (readonly [Place, number])[] => {
+  const regionsIn = (market: Market): (readonly [Region, number])[] => {
     const city = cities.get(market.city)
     if (!city) throw new Error(`The area data has no ${market.city}`)
     const found = districts.get(city.id) ?? []
@@ -69,7 +69,7 @@ export const placesOf = (areas: Areas): Places => {
     return found.map((district) => {
       const quarter = market.quarters.find(({ name }) => name === district.name)
       const land = quarter?.land ?? market.land * (0.6 + random.next() * 0.5)
-      const place: Place = {
+      const region: Region = {
         province: city.id_provinsi,
         city: city.id,
         district: district.id,
@@ -82,10 +82,13 @@ export const placesOf = (areas: Areas): Places => {
         spread: quarter ? 0.009 : 0.018,
         known: quarter !== undefined,
       }
-      return [place, quarter ? (market.weight * 0.8) / market.quarters.length : (market.weight * 0.2) / others] as const
+      return [
+        region,
+        quarter ? (market.weight * 0.8) / market.quarters.length : (market.weight * 0.2) / others,
+      ] as const
     })
   }
 
-  const weights = MARKETS.flatMap(placesIn)
-  return { all: weights.map(([place]) => place), draw: (stream) => stream.weighted(weights) }
+  const weights = MARKETS.flatMap(regionsIn)
+  return { all: weights.map(([region]) => region), draw: (stream) => stream.weighted(weights) }
 }
