@@ -39,7 +39,7 @@ const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Proces
   return { email, password }
 }
 
-/** The settings of this start; what is options in the call wins over the environment. Throws a sentence for what cannot be. */
+/** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
   const demo = options.demo ?? env.DEMO === "1"
   const host = options.host ?? env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0")

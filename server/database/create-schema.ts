@@ -19,13 +19,13 @@ export const snapshotOf = async (resources: readonly Resource[], before?: Snapsh
   return generateDrizzleJson({ ...ownTables, ...tables }, before?.id)
 }
 
-/** What must be done to come from one state to the other; from nothing, where there was none. */
+/** The SQL statements that lead from one state to the other; from an empty database where `before` is undefined. */
 export const statementsBetween = async (before: Snapshot | undefined, after: Snapshot): Promise<string[]> => {
   const { generateDrizzleJson, generateMigration } = await kit()
   return generateMigration(before ?? generateDrizzleJson({}), after)
 }
 
-/** All tables at once, straight from the declarations: for databases that live as long as a test. */
+/** Creates all tables from the declarations, without migrations: for the databases of tests. */
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
   await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`)) // One round trip for all.

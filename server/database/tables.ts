@@ -34,7 +34,7 @@ export type Table = PgTableWithColumns<{
   dialect: "pg"
   columns: Record<string, PgColumn>
 }>
-/** By the resource's name; resources that show the same records share a table. */
+/** By resource name; resources that show the same records share a table. */
 export type Tables = Readonly<Record<string, Table>>
 
 /** How values are stored and compared. */
@@ -83,10 +83,10 @@ const storages: { readonly [K in Kind]: Storage | "reference" | "references" } =
   json: "json",
 }
 
-/** What no declaration says and the database holds to. */
+/** Unique columns that no declaration says. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
 
-/** What the service itself looks records up by, as the columns of an index. */
+/** Columns of an index for the server's own lookups. */
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
@@ -158,7 +158,7 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   return table as unknown as Table
 }
 
-/** What addresses one record can name no second one. */
+/** Fields that are unique: those that a path addresses one record by, too. */
 const uniqueOf = (sharing: readonly Resource[]) => [
   ...new Set(
     sharing.flatMap(({ name, fields, calls }) => [
@@ -191,7 +191,7 @@ const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resou
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }
 
-/** The columns of each index: what is looked up by, filtered by, sorted by, asked with or pointed with. */
+/** The columns of each index: own lookups, filters, sort, required parameters and relations. */
 const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
   const lookedUp = sharing.flatMap(({ name }) => (LOOKED_UP[name] ? [LOOKED_UP[name]] : []))

@@ -49,7 +49,7 @@ export const markRead = async (db: Db, tables: Tables, userId: string, id?: numb
   return marked.length
 }
 
-/** Whom a blast reaches. */
+/** The ids of the users that a blast is sent to. */
 export const receiversOf = async (db: Db, tables: Tables, audience: unknown, chosen: unknown): Promise<string[]> => {
   const table = tableOf(tables, "user")
   const [id, role] = [columnOf(table, "id"), columnOf(table, "role")]

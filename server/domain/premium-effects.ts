@@ -31,7 +31,7 @@ export const effectsOf = async (
   const [id, from, until] = ["id", "premium_from", "premium_until"].map((name) => columnOf(house, name))
   const end = sql`least(${day}::date, coalesce(${until}, ${day}::date))`
   const start = sql`(${from} - (${end} - ${from} + 1))`
-  /** Of rows that name a listing and a day: their sum before premium, and during it. */
+  /** The sums of a table's amounts by listing, before premium and during it. */
   const sums = async (owner: unknown, at: unknown, amount: unknown, table: unknown) => {
     if (begun.length === 0) return new Map<number, [number, number]>()
     const rows = await db
@@ -72,7 +72,7 @@ export const effectsOf = async (
 
 const looked = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
 
-/** On the first request of a day in Jakarta: what ran out is premium no longer, for every list, filter and sum alike. */
+/** Ends premium periods that are over, on the first request of a day in Jakarta: lists, filters and sums then agree. */
 export const endExpired = async ({ db, tables }: Pick<Context, "db" | "tables">, day = today()): Promise<void> => {
   const table = tables["house-list"]
   if (!table) return

@@ -12,7 +12,7 @@ import {
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 
-/** What an area costs a square metre, and the codes of the villages that it names: `31.74.07.1001`. */
+/** The prices by square metre of an area, and the codes of its villages: `31.74.07.1001`. */
 interface Indicator {
   area: string
   land_price: number | null
@@ -21,19 +21,19 @@ interface Indicator {
   villages: readonly Id[] | null
 }
 
-/** What the service says of a listing's price. */
+/** The estimate of a listing's price. */
 interface Fair {
   fairprice: number | null
   isFairPrice: boolean | null
   fairprice_basis: FairPriceBasis | null
 }
 
-/** Says it of a listing, given the name of its property type. */
+/** Estimates a listing by the name of its property type. */
 export type Estimate = (house: Row, typeName: string) => Fair
 
 const NOTHING: Fair = { fairprice: null, isFairPrice: null, fairprice_basis: null }
 
-/** A number, or null for what is not given. */
+/** A number, or null where there is none. */
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 
 /** A village's code and those of the areas around it, the narrowest first. */
@@ -58,7 +58,7 @@ const byArea = (indicators: readonly Indicator[]) => {
 
 const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
 
-/** At most three names; more are as good as none. */
+/** The first three names are shown. */
 const named = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} dan lainnya` : names.join(", ")
 
@@ -88,7 +88,7 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
     }
   }
 
-  /** Many listings lie in one village: what was found for it is kept. */
+  /** Kept by village: many listings lie in the same one. */
   const basisOf = (code: string, valuation: Valuation) => {
     const key = `${valuation} ${code}`
     if (!known.has(key))
@@ -114,7 +114,7 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
 
 const NAMED = ["master-province", "master-city", "master-district"] as const
 
-/** Everything that estimates need, read once; all of a table can then be estimated without asking the database again. `province` keeps to one. */
+/** Reads all prices once, so that a whole table is estimated without further queries. `province` reads only one province. */
 export const loadIndicators = async (db: Db, tables: Tables, province?: string): Promise<Estimate> => {
   const table = tableOf(tables, "area-master")
   const villages = columnOf(table, "villages")
@@ -154,7 +154,7 @@ export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> 
   return estimate(house, await typeName(db, tables, house.house_type))
 }
 
-/** What the sizes are worth by an indicator's prices, or by the prices that stand beside the sizes; undefined where a number is missing. */
+/** The price of the sizes by an indicator's prices, or by prices given with the sizes; undefined where a number is missing. */
 export const priceBy = async (db: Db, tables: Tables, indicator: Row, sizes: Row): Promise<number | undefined> =>
   fairPriceOf({
     valuation: valuationOf(await typeName(db, tables, sizes.house_type)),

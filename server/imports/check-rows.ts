@@ -10,7 +10,7 @@ import type { TableReader } from "./table-reader.ts"
 
 export interface Rejection {
   row: number
-  /** A field's name; empty where the whole row is meant. */
+  /** A field's name; empty for the whole row. */
   column: string
   value: string
   message: string
@@ -37,7 +37,7 @@ const wrongWith = ({ cells }: Line, header: readonly string[]) => {
   return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
 }
 
-/** Checks rows as a create checks its draft: each cell by the declaration, relations by what is in the database. */
+/** Checks rows as a create checks its draft: cells by the declaration, relations by the database. */
 export const rowCheckerOf = (
   context: Pick<Context, "db" | "resources" | "tables">,
   resource: Resource,
@@ -75,7 +75,7 @@ export const rowCheckerOf = (
     lookup.refresh()
     for (const { name, field } of relations) {
       if (!isRelation(field)) continue
-      await lookup.learn(
+      await lookup.load(
         field,
         drafts.flatMap(({ values }) => values[name] ?? []),
       )

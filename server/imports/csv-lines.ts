@@ -4,13 +4,13 @@ import { decodePart, OLD_ENCODING, separatorOf, sniff } from "../../src/declare/
 import { Refusal } from "../http/refusal.ts"
 
 export interface Line {
-  /** As the spreadsheet counts: the header is row 1, and an empty row is one too. */
+  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
   row: number
   cells: string[]
 }
 
 const CHUNK = 256 * 1024
-/** Characters of one row; what grows longer is a quote that nobody closed. */
+/** Characters of one row; a longer one is a quote that was not closed. */
 const LONGEST_ROW = 1024 * 1024
 
 const endsIn = (text: string, to = text.length) => {
@@ -46,7 +46,7 @@ const decoderOf = (bytes: Uint8Array) => {
   }
 }
 
-/** The rows that hold anything, some hundreds at a time; of the text only the part at hand is in memory. */
+/** The rows that are not empty, in parts; only one part of the text is in memory at a time. */
 export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
   if (bytes.length === 0) return
   const decode = decoderOf(bytes)
@@ -58,7 +58,7 @@ export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
     if (text.includes("\0")) throw zeroByte(line + endsIn(text, text.indexOf("\0")))
     form ??= { delimiter: separatorOf(text), newline: /\r(?!\n|$)/.test(text) && !text.includes("\n") ? "\r" : "\n" }
     const { data, errors, meta }: Papa.ParseResult<string[]> = new Papa.Parser(form).parse(text, 0, !isLast)
-    // What is wrong in the last row of a part may be that the rest is still to come.
+    // The last row of a part may look wrong only because the rest follows in the next part.
     const wrong = errors.find((error) => isLast || (error.row ?? 0) < data.length)
     if (wrong) throw openQuote(line + endsIn(text, wrong.index))
     line += endsIn(text, meta.cursor)

@@ -14,21 +14,21 @@ import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload
 
 export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
 
-/** Rows of one transaction: on the embedded database everybody else waits for it. */
+/** Rows of one transaction: on the embedded database all other requests wait for it. */
 const BATCH = 200
 const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
 interface Batch {
-  /** Rows of the file that it deals with, from the cursor on. */
+  /** Rows of the file in this batch, from the cursor on. */
   count: number
   valid: readonly ValidRow[]
   rejections: readonly Rejection[]
 }
 
 /**
- * Writes a batch and moves the cursor in one transaction: what the row counts is what is committed, and who was killed goes on
- * where it stands. Gives the upload as it then is; nothing is written where somebody else is at it or has been further.
+ * Writes a batch and moves the cursor in one transaction: the upload's row counts what is committed, and a killed server goes on
+ * there. Gives the upload as it then is; writes nothing where another process holds it or has moved the cursor.
  */
 const commit = (
   context: ImportContext,
@@ -60,7 +60,7 @@ const commit = (
     return now
   })
 
-/** Imports what is left of an upload; ends early when it is told to stop, or when somebody stops the upload, between two batches. */
+/** Imports what is left of an upload; ends between two batches when the server or the upload is stopped. */
 export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
   if (!isOpen(upload)) return

@@ -6,16 +6,16 @@ import type { Rejection, ValidRow } from "./check-rows.ts"
 
 const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lagi baris ini."
 
-/** What is the row's own fault: a value that no column takes, a rule of the table that it breaks. */
+/** Errors of the row itself: a value that the column cannot hold (22), a constraint that it breaks (23). */
 const isOfRow = (error: unknown) => /^2[23]/.test(String(databaseError(error)?.code))
 
 interface Inserted {
-  /** The ids of the rows that were taken. */
+  /** The ids of the inserted rows. */
   made: number[]
   rejections: Rejection[]
 }
 
-/** Inserts all at once, or, where that fails, row by row, so that one bad row does not stop the rest. */
+/** Inserts all rows at once; where that fails, row by row, so that one bad row does not stop the rest. */
 export const insertValid = async (tx: Db, table: PgTable, valid: readonly ValidRow[]): Promise<Inserted> => {
   if (valid.length === 0) return { made: [], rejections: [] }
   const insert = (rows: readonly ValidRow[]) =>

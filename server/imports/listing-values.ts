@@ -5,10 +5,10 @@ import { loadIndicators } from "../domain/price-estimate.ts"
 import type { Context } from "../http/task.ts"
 import type { ValidRow } from "./check-rows.ts"
 
-/** Milliseconds for which prices that were read are good enough to estimate by. */
+/** Milliseconds after which the prices for estimates are read again. */
 const FRESH = 10_000
 
-/** Gives rows what the service gives a listing that is created: code, slug, status, agent and fair price. */
+/** Adds what the service adds to a new listing: code, slug, status, agent and fair price. */
 export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, agent: string) => {
   let [estimate, types, since]: [Estimate | undefined, Map<unknown, string>, number] = [undefined, new Map(), 0]
   const load = async () => {

@@ -12,7 +12,7 @@ interface Who {
   request_id: string
 }
 
-/** One line of the log for what became of a whole upload, in the name of who asked for it. */
+/** One activity entry for a whole upload, in the name of its sender. */
 export const logUpload = async (
   tx: Db,
   context: Pick<Context, "resources" | "tables">,

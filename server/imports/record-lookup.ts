@@ -3,10 +3,10 @@ import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "..
 import type { Context } from "../http/task.ts"
 import { heldAs } from "../records/where.ts"
 
-/** Milliseconds for which a record that was found counts as being there. */
+/** Milliseconds after which a record that was found is read again. */
 const FRESH = 5000
 
-/** Finds the records that cells name, by id or by title: a query or two for all cells of a column. */
+/** Finds the records that cells name, by id or by title: at most two queries for all cells of a column. */
 export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
   const found = new Map<RelationField, Map<string, Row[]>>()
   let since = Date.now()
@@ -30,8 +30,8 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
     for (const row of byName) known.get(String(row.title).toLowerCase())?.push(row)
   }
 
-  /** Makes sure that what these cells name can be told. */
-  const learn = async (field: RelationField, cells: readonly unknown[]) => {
+  /** Reads the records that these cells name, so that `find` knows them. */
+  const load = async (field: RelationField, cells: readonly unknown[]) => {
     const known = found.get(field) ?? new Map<string, Row[]>()
     found.set(field, known)
     const words = [...new Set(cells.map((cell) => String(cell).toLowerCase()))].filter((word) => !known.has(word))
@@ -39,11 +39,11 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
   }
 
   return {
-    learn,
+    load,
     /** The records that a cell may mean. */
     find: (field: RelationField, cell: unknown): readonly Row[] =>
       found.get(field)?.get(String(cell).toLowerCase()) ?? [],
-    /** Forgets what may have changed since. */
+    /** Forgets records that were read more than FRESH milliseconds ago. */
     refresh: () => {
       if (Date.now() - since < FRESH) return
       found.clear()

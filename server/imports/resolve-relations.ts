@@ -7,16 +7,16 @@ interface Match {
   message?: string
 }
 
-/** A row on its way into the table. */
+/** A row that is being checked. */
 export interface Draft {
   values: Row
-  /** Why it cannot be taken, by column. */
+  /** Why it is refused, by column. */
   wrong: Map<string, string>
 }
 
 const isNone = (value: unknown) => value === undefined || value === null
 
-/** The one record that a cell means, in the parentLabel that the row already names. */
+/** The one record that a cell names, inside the area that the row already names. */
 const matchOf = (
   resource: Resource,
   field: RelationField,
@@ -27,7 +27,7 @@ const matchOf = (
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
-  // Of a parentLabel that is wrong itself nothing can be said of what lies in it.
+  // Where the area itself is wrong, what lies in it cannot be checked.
   if (within.some(([, parent]) => wrong.has(parent))) return {}
   const inside = (row: Row, [parameter, parent]: [string, string]) =>
     isNone(values[parent]) || String(row[parameter]) === String(values[parent])
@@ -42,7 +42,7 @@ const matchOf = (
   return { id: fitting[0]?.id }
 }
 
-/** Puts the ids in the parentLabel of what a column's cells name, or notes what they name in vain. */
+/** Replaces the names in a column's cells by ids, or notes why a name has none. */
 export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]

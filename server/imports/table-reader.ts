@@ -5,23 +5,23 @@ import { Refusal } from "../http/refusal.ts"
 import { type Line, linesOf, noTable } from "./csv-lines.ts"
 import { type Columns, columnsIn } from "./header-columns.ts"
 
-/** About as many as a spreadsheet holds. */
+/** About as many as Excel holds. */
 const MOST_ROWS = 1_000_000
 
 const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
 
-/** Programs and pages are text as well, but no table begins like this. */
+/** HTML, JSON and scripts are text too, but no CSV begins like them. */
 const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
 
 const checkKind = async (bytes: Uint8Array) => {
   const sniffed = sniff(bytes)
-  // The mark of UTF-16 could begin a piece of music as well.
+  // The byte order mark of UTF-16 also begins MP3 frames.
   const isWide = "encoding" in sniffed && sniffed.encoding !== "utf-8"
   const known = isWide ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
   if (known || isScript(bytes)) throw noTable()
 }
 
-/** How many rows of records the file has; refused with a sentence where it is no table that can be read to its end. */
+/** How many rows of records the file has; refuses a file that is no readable table. */
 export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
   await checkKind(bytes)
   let columns: Columns | undefined
@@ -44,11 +44,11 @@ export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<
 export interface TableReader {
   columns: Columns
   header: readonly string[]
-  /** The next rows after so many; reading goes on where it stopped, and starts anew for what lies before that. */
+  /** At most `most` rows after the first `after`; reads on where it stopped, and from the start for earlier rows. */
   take: (after: number, most: number) => Promise<Line[]>
 }
 
-/** The rows of a table that was found sound. */
+/** Reads the rows of a table that `countRows` accepted. */
 export const tableReaderOf = (resource: Resource, bytes: Uint8Array): TableReader => {
   const open = () => {
     const parts = linesOf(bytes)

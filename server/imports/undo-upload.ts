@@ -11,10 +11,10 @@ import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts
 
 type UndoContext = Pick<Context, "db" | "resources" | "tables" | "live">
 
-/** As a listing is that nobody has changed. */
+/** The version of a listing that was never changed. */
 const FIRST_VERSION = 1
 
-/** Removes those of a batch that are still as they came in and that nothing needs, and counts why the others stay. */
+/** Removes the listings of a batch that were not changed and to which nothing refers; counts why the others stay. */
 const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource, houses: readonly number[]) => {
   const table = tableOf(context.tables, resource.name)
   const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
@@ -36,7 +36,7 @@ const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource,
   }
 }
 
-/** Takes a batch back and counts it in one transaction; who was killed goes on with the batches that are left. */
+/** Undoes one batch in a transaction; a killed server goes on with the batches that are left. */
 const takeBack = (context: UndoContext, resource: Resource, id: string): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
     const held = await lockUpload(tx, id)
@@ -61,7 +61,7 @@ const takeBack = (context: UndoContext, resource: Resource, id: string): Promise
     return now
   })
 
-/** Goes on taking an upload back; ends early when it is told to stop, between two batches. */
+/** Undoes what is left of an upload; ends between two batches when the server stops. */
 export const undoUpload = async (context: UndoContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
   const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")

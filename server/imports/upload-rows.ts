@@ -5,7 +5,7 @@ import { uploadsTable } from "../database/own-tables.ts"
 export type Upload = typeof uploadsTable.$inferSelect
 export type Status = "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"
 
-/** What is imported, or would be at the next start. */
+/** Imported now, or at the next start. */
 const OPEN: readonly string[] = ["waiting", "running", "failed"] satisfies Status[]
 
 export const isOpen = (upload: Upload | undefined): upload is Upload => OPEN.includes(upload?.status ?? "")
@@ -15,13 +15,13 @@ export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> 
   return row
 }
 
-/** The row, locked until the transaction ends; undefined while somebody else holds it. */
+/** The row, locked until the transaction ends; undefined while another process holds it. */
 export const lockUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update", { skipLocked: true })
   return row
 }
 
-/** The row, once nobody else holds it, and then locked until the transaction ends. */
+/** The row, locked until the transaction ends; waits while another process holds it. */
 export const waitForUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
   return row
@@ -54,7 +54,7 @@ export const writeUpload = async (db: Db, id: string, values: UploadChange) => {
 
 const NOT_UNDONE = "Penarikan kembali terhenti karena gangguan di layanan. Layanan mencobanya lagi sebentar lagi."
 
-/** Notes why an upload is not gone on with. What somebody has stopped meanwhile stays stopped; taking back is tried again. */
+/** Notes why an upload failed. One that was stopped meanwhile stays stopped; an undo is tried again. */
 export const failUpload = async (db: Db, id: string, message: string) => {
   const values = { status: "failed", message, finished_at: new Date().toISOString() }
   await db

@@ -4,7 +4,7 @@ import { type Undo, uploadBatchesTable } from "../database/own-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Status, Upload, UploadChange } from "./upload-rows.ts"
 
-/** Hours for which an upload that is over can be taken back. */
+/** Hours for which a finished upload can be undone. */
 const HOURS = 24
 
 const IS: Readonly<Record<Status, string>> = {
@@ -22,13 +22,13 @@ const UNDOABLE: readonly string[] = ["done", "stopped", "failed"] satisfies Stat
 const refused = ({ status }: Upload, end: string) =>
   new Refusal(409, `Unggahan ini ${IS[status as Status]}, jadi ${end}`)
 
-/** The last moment at which an upload may be taken back; null where it may not. */
+/** Until when an upload may be undone; null where it may not. */
 export const undoUntil = ({ status, accepted, finished_at }: Upload): string | null =>
   UNDOABLE.includes(status) && accepted > 0 && finished_at
     ? new Date(Date.parse(finished_at) + HOURS * 3_600_000).toISOString()
     : null
 
-/** What an order makes of an upload's row; refused with a sentence where it is not in a state for it. */
+/** The change that stopping, continuing or undoing makes to an upload's row; refused where its status does not allow it. */
 export const stopped = (upload: Upload): UploadChange => {
   if (!["waiting", "running"].includes(upload.status)) throw refused(upload, "tidak dapat dihentikan.")
   return { status: "stopped", message: null, finished_at: new Date().toISOString() }
@@ -39,7 +39,7 @@ export const continued = (upload: Upload): UploadChange => {
   return { status: "waiting", message: null, finished_at: null }
 }
 
-/** An upload of before listings were noted by upload knows too few of its own. */
+/** False for an upload from before its listings were recorded in `upload_batches`. */
 const knowsItsListings = async (tx: Db, { id, accepted }: Upload) => {
   const { houses, upload } = uploadBatchesTable
   const batches = await tx.select({ houses }).from(uploadBatchesTable).where(eq(upload, id))

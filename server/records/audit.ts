@@ -20,7 +20,7 @@ interface Source {
   requestId: string
 }
 
-/** Columns that every write changes, or none. */
+/** Columns that say nothing about a change: set by every write, or by none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
 /** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
@@ -46,7 +46,7 @@ const subjectOf = (resource: Resource, row: Row) => {
     .slice(0, 255)
 }
 
-/** Notes who changed which record, in the transaction of the change itself. */
+/** Logs who changed which record, in the transaction of the change. */
 export const logActivity = async (tx: Db, source: Source, change: Change) => {
   const { context, resource, caller, requestId } = source
   const table = context.tables.activity
@@ -64,7 +64,7 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   })
 }
 
-/** Makes a change and notes it in one transaction; who listens is told once it stands. */
+/** Makes a change and logs it in one transaction; live listeners are told after the commit. */
 export const changing = async (
   task: Task,
   action: AuditAction,

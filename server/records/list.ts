@@ -24,7 +24,7 @@ const ownOnly = (task: Task, source: string | Me, value: string) => {
     throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
 }
 
-/** What the path, the view and the parameters hold the records to. */
+/** The conditions of the path, the view and the parameters. */
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
   const filtered = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
@@ -49,14 +49,14 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
   }
 }
 
-/** The query without what the path says already. */
+/** The query without the filters that the path holds. */
 export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   const parsed = parseQuery(resource, query)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-/** What the call counts beside the rows. */
+/** The call's declared facts beside the rows. */
 const factsOf = async (
   { context, resource, call }: Task,
   table: Table,
@@ -75,7 +75,7 @@ const factsOf = async (
   return Object.assign({}, ...(await Promise.all(facts)))
 }
 
-/** Answers a list call, a view's list too. */
+/** Answers a list call, also a view's. */
 export const list: Handler = async (task) => {
   const { context, resource, call } = task
   const { db } = context
@@ -101,7 +101,7 @@ export const list: Handler = async (task) => {
   )
 }
 
-/** Answers a record's own call. */
+/** Answers the call for one record. */
 export const one: Handler = async (task) => {
   const { context, resource, call } = task
   const table = tableOf(context.tables, resource.name)

@@ -22,7 +22,7 @@ const relationsOf = ({ resources, tables }: Context, { fields }: Resource): Rela
 const idsIn = (rows: readonly Row[], { name }: Relation) =>
   rows.flatMap((row) => row[name] ?? []).filter((id) => id !== null)
 
-/** The titles of the records that are pointed to, one query a target. */
+/** The titles of these records by id. */
 const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly unknown[]) => {
   const table = context.tables[to.name]
   const storage = idStorageOf(context.resources, to.name)
@@ -35,7 +35,7 @@ const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly un
   return new Map(found.map(({ id, title }) => [String(id), title]))
 }
 
-/** The rows with `x_label` beside every relation x, and `x_labels` beside every list of them. */
+/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; one query for each target. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const relations = relationsOf(context, resource)
   const targets = [...new Set(relations.map(({ to }) => to))]

@@ -12,7 +12,7 @@ const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: N
 
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
 
-/** A day of the calendar; `2026-02-30` is 2 March. Undefined for what no database holds. */
+/** A calendar day; `2026-02-30` is 2 March. Undefined where the database holds no such day. */
 const dayOf = (text: string): string | undefined => {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
   const time = year >= 1 ? Date.UTC(year, month - 1, day) : Number.NaN
@@ -33,7 +33,7 @@ const wholeOf = (value: unknown, storage: Storage) => {
     : undefined
 }
 
-/** A value as the column holds it. Undefined: no record can have it. */
+/** A value as the column holds it; undefined where the column cannot hold it. */
 const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   text: (value) => String(value).replaceAll("\0", ""),
   whole: (value) => wholeOf(value, "whole"),
@@ -50,7 +50,7 @@ export const heldAs = (storage: Storage, value: unknown) => held[storage](value)
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
 
-/** Records from one value on, or up to it; a fraction or a huge number meets the next one that the column can hold. */
+/** A lower or upper bound, rounded and clamped to what the column can hold. */
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
   if (!largest) return held[storage](value)
@@ -93,7 +93,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL
 
-/** A moment that is given as a day means the whole day, from its start up to the next day's. */
+/** A moment compared with a day means the whole day, from its start to the start of the next. */
 const dayConditions: { readonly [O in Operator]?: DayCondition } = {
   eq: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end})`,
   ne: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end}) is not true`,
@@ -161,7 +161,7 @@ const searches: { readonly [K in Kind]: Search } = {
   json: unsearched,
 }
 
-/** Every word must stand in one of the searched fields. */
+/** Every word must occur in one of the searched fields. */
 export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
   const fields = searchedOf(resource).flatMap((name) =>
     resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
