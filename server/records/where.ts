@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { type Field, type Filter, type Kind, type Resource, searchedOf } from "../../src/declare/index.ts"
+import { type Field, type Filter, type Kind, operatorsOf, type Resource, searchedOf } from "../../src/declare/index.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
 
 const NOTHING = sql`false`
@@ -133,33 +133,12 @@ const containsPhone: Search = (column, word) => {
 
 type Search = (column: PgColumn, word: string) => SQL | undefined
 
-const unsearched: Search = () => undefined
+/** Kinds in which a word is not just contained. */
+const searches: { readonly [K in Kind]?: Search } = { phone: containsPhone }
 
-/** How a word is looked for in a field of each kind. */
-const searches: { readonly [K in Kind]: Search } = {
-  text: contains,
-  longtext: contains,
-  integer: unsearched,
-  decimal: unsearched,
-  money: unsearched,
-  area: unsearched,
-  percent: unsearched,
-  boolean: unsearched,
-  date: unsearched,
-  datetime: unsearched,
-  select: contains,
-  relation: unsearched,
-  relations: unsearched,
-  phone: containsPhone,
-  email: contains,
-  url: contains,
-  image: unsearched,
-  images: unsearched,
-  file: unsearched,
-  geo: unsearched,
-  list: unsearched,
-  json: unsearched,
-}
+/** How a word is looked for in a field: not at all in a kind that cannot be filtered by a part. */
+const searchOf = (kind: Kind): Search =>
+  searches[kind] ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
 
 /** Every word must occur in one of the searched fields. */
 export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
@@ -167,7 +146,7 @@ export const searchCondition = (resource: Resource, table: Table, search: string
     resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
   )
   const inOne = (word: string) =>
-    or(...fields.map(({ name, field }) => searches[field.kind](columnOf(table, name), word)))
+    or(...fields.map(({ name, field }) => searchOf(field.kind)(columnOf(table, name), word)))
   const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
   return words.length && fields.length ? and(...words.map(inOne)) : undefined
