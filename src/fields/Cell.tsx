@@ -3,9 +3,10 @@ import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
-import { idOf, type Row } from "../providers/labels.ts"
+import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
+import { FieldChanges } from "./FieldChanges.tsx"
 import { layoutOf } from "./layout.ts"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
@@ -70,7 +71,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: figure,
   select: ({ field, value }) => <Choice field={field} value={String(value)} />,
-  relation: ({ field, value, words }) => <RelationLink to={field.to} id={idOf(value)} word={words} />,
+  relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
   phone: figure,
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
@@ -94,9 +95,11 @@ const cells: { readonly [K in Kind]: See<K> } = {
         ))}
       </ul>
     ),
-  json: ({ value, words, view }) =>
+  json: ({ field, row, name, value, words, view }) =>
     view === "list" ? (
       words
+    ) : field.before ? (
+      <FieldChanges before={row[field.before]} after={row[name]} of={field.of && row[field.of]} />
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       <pre className="json" tabIndex={0}>

@@ -8,6 +8,10 @@ interface Layout {
   sorts: boolean
   /** What it is on a card: the picture, what may be its title, its price, one of its flags, or a fact. */
   card: "picture" | "words" | "price" | "flag" | "fact"
+  /** A detail page gives it a line of its own. */
+  isWide?: true
+  /** Carried elsewhere by its kind, so a detail page copies it at a press. */
+  isCopied?: true
 }
 
 const figure: Layout = { align: "end", width: 180, sorts: true, card: "fact" }
@@ -15,10 +19,10 @@ const words: Layout = { align: "start", width: 260, sorts: true, card: "fact" }
 const still: Layout = { align: "start", width: 240, sorts: false, card: "fact" }
 const picture: Layout = { ...still, width: 72, card: "picture" }
 
-/** How each kind stands in a table. */
+/** How each kind stands in a table and on a detail page. */
 export const layoutOf: { readonly [K in Kind]: Layout } = {
   text: { ...words, width: 320, card: "words" },
-  longtext: { ...still, width: 360, card: "words" },
+  longtext: { ...still, width: 360, card: "words", isWide: true },
   integer: figure,
   decimal: figure,
   money: { ...figure, card: "price" },
@@ -29,14 +33,14 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   datetime: { ...words, width: 180 },
   select: { ...words, width: 220 },
   relation: words,
-  relations: still,
-  phone: { ...words, width: 160 },
-  email: words,
-  url: words,
+  relations: { ...still, isWide: true },
+  phone: { ...words, width: 160, isCopied: true },
+  email: { ...words, isCopied: true },
+  url: { ...words, isCopied: true },
   image: picture,
-  images: picture,
+  images: { ...picture, isWide: true },
   file: still,
-  geo: still,
-  list: still,
-  json: still,
+  geo: { ...still, isCopied: true },
+  list: { ...still, isWide: true },
+  json: { ...still, isWide: true },
 }

@@ -173,23 +173,7 @@ const comparisons: Readonly<Record<string, number>> = {
   // One kind alone, with no other beside it.
   "src/admin/list/faces.ts": 1,
   "src/admin/list/map-rows.ts": 1,
-  "src/admin/record/Facts.tsx": 2,
-  "server/database/tables.ts": 2,
   "server/records/moves.ts": 1,
-  "server/records/where.ts": 1,
-  // Relations, one or many: `isRelated` says the same.
-  "server/imports/names.ts": 2,
-  "server/imports/resolve-relations.ts": 1,
-  "server/records/labels.ts": 3,
-  "server/records/relations.ts": 3,
-  // The import of tables.
-  "src/admin/import/FixPanel.tsx": 6,
-  "src/admin/import/template-workbook.ts": 5,
-  "src/domain/listing-import/engine.ts": 2,
-  "src/domain/listing-import/grid-cells.ts": 3,
-  "src/domain/listing-import/read-fields.ts": 3,
-  "src/domain/listing-import/stray-quotes.ts": 2,
-  "src/domain/listing-import/write-csv.ts": 1,
 }
 
 test("what depends on a field's kind is a table by kind", () => {

@@ -1,4 +1,4 @@
-import { type Fields, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { type ChainLink, type Fields, fieldOfKind, type Resource, relationChain } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -10,13 +10,7 @@ export interface RegionFields {
   /** The field of the outermost relation. */
   top: string
   /** Field, and the property of a found row that gives it, from the innermost outwards. */
-  levels: readonly (readonly [field: string, property: string])[]
-}
-
-/** The parents of a field, each with the parameter of the inner one's list that names it. */
-const around = (fields: Fields, name: string): [field: string, property: string][] => {
-  const [parent] = Object.entries(fieldOfKind("relation", fields[name])?.within ?? {})
-  return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
+  levels: readonly ChainLink[]
 }
 
 /** The region fields of a form, if it has all levels and the innermost can be searched for. */
@@ -29,7 +23,7 @@ export const regionFieldsOf = (
     const field = fieldOfKind("relation", fields[name])
     if (!field?.within) continue
     const search = resources.find((resource) => resource.name === field.to)?.queries?.search
-    const levels: RegionFields["levels"] = [[name, "id"], ...around(fields, name)]
+    const levels = relationChain(fields, name)
     const top = levels.at(-1)?.[0]
     if (search && top && levels.every(([level]) => names.includes(level)))
       return { query: `${field.to}.search`, top, levels }
