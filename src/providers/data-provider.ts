@@ -27,6 +27,8 @@ export interface CallMeta extends MetaQuery {
   record?: Readonly<Row>
   /** What an upload sends. */
   file?: File
+  /** The parameters of a call that is a mutation: Refine's carry none. */
+  query?: Readonly<Row>
   onProgress?: (part: number) => void
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
@@ -109,7 +111,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = find(name)
-    const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
+    const { record = {}, file, query: parameters, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const call = action?.call ?? resource.queries?.[part]
     if (!call) throw new Error(`${name} declares no ${part}`)
@@ -117,9 +119,15 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const body =
       action &&
       (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
-    const parameters = saidOf((query ?? {}) as Row)
     const version = action?.on === "record" ? versionOf(record) : undefined
-    const answered = await http(call, { record, query: parameters, body, version, signal, onProgress })
+    const answered = await http(call, {
+      record,
+      query: saidOf((query ?? parameters ?? {}) as Row),
+      body,
+      version,
+      signal,
+      onProgress,
+    })
     return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
-import { accessControlProviderOf } from "../../src/providers/access-control-provider.ts"
+import { accessControlProviderOf, accessOf } from "../../src/providers/access-control-provider.ts"
 import { kindsOf, patternOf } from "../../src/providers/routes.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 
 const policy = policyOf(resources)
 const can = (role: Role, resource: string, action: string) =>
-  accessControlProviderOf({ resources, policy, role }).can({ resource, action })
+  accessControlProviderOf(accessOf({ resources, policy, role, extensions: true })).can({ resource, action })
 
 describe("what a role may do", () => {
   it.each(resources.map(({ name }) => name))("with %s is what the policy and the declaration say", async (name) => {

@@ -1,4 +1,3 @@
-import { useDataProvider } from "@refinedev/core"
 import { type ReactNode, useId, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import type { Field, Resource } from "../../declare/index.ts"
@@ -6,6 +5,7 @@ import { LEVELS } from "../../domain/listing-import/find-region.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
+import { useRecords } from "../../providers/use-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { withValue } from "../form/draft.ts"
 
@@ -40,16 +40,16 @@ const isOneChoice = ({ kind }: Field) => kind === "select" || kind === "relation
 
 /** The value in words, for the list of what was fixed. */
 const useWords = () => {
-  const provider = useDataProvider()
+  const { fetchList } = useRecords()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
     if (field.kind === "select") return field.options[String(value)] ?? String(value)
     if (field.kind !== "relation" && field.kind !== "relations")
       return typeof value === "object" ? JSON.stringify(value) : String(value)
     const [parameter] = Object.keys(field.within ?? {})
     const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
-    const found = await provider()
-      .getList({ resource: field.to, filters, pagination: { mode: "off" } })
-      .catch(() => ({ data: [] }))
+    const found = await fetchList({ resource: field.to, filters, pagination: { mode: "off" } }).catch(() => ({
+      data: [],
+    }))
     const nameOf = (wanted: unknown) =>
       String(found.data.find(({ id }) => String(id) === String(wanted))?.name ?? wanted)
     return Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)

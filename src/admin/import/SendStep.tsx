@@ -1,9 +1,10 @@
-import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core"
+import { useInvalidate } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/call-notes.ts"
+import { useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Failure } from "./CheckStates.tsx"
@@ -18,14 +19,13 @@ const LOOK = "Lihat dahulu daftar listing: bila listingnya sudah masuk, jangan k
 export const SendStep = ({ wizard, resource }: StepProps) => {
   const { session, opened, summary, setSummary, key, setUpload, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
-  const provider = useDataProvider()
+  const { call } = useCall()
   const invalidate = useInvalidate()
-  const { open } = useNotification()
   const [part, setPart] = useState<number>()
   const isSending = useRef(false)
   if (!opened || !summary) return null
   const left = summary.rows - summary.ready
-  const call = resource.actions?.uploadCsv?.call
+  const declared = resource.actions?.uploadCsv?.call
 
   const send = async () => {
     // Rows that were fixed meanwhile have not been compared with the listings yet.
@@ -33,20 +33,14 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("fix")
     const { file, numbers } = await session().clean()
-    const { custom } = provider()
-    const answered = await custom?.({
-      url: "house-list.uploadCsv",
-      method: "post",
+    const data = await call("house-list.uploadCsv", {
       // The documented call sends the file alone.
       payload: config.extensions ? { key: key(), name: opened.name } : {},
-      meta: {
-        file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
-        onProgress: setPart,
-      },
+      file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
+      onProgress: setPart,
+      successNotification: declared && successNote(declared),
     })
-    const data: unknown = answered?.data
     setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
-    if (call) open?.(successNote(call))
     void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
     go("report")
   }

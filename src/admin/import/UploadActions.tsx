@@ -1,7 +1,8 @@
-import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
+import type { HttpError } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/call-notes.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -24,21 +25,17 @@ export const UploadActions = ({ upload, onDone, onLost }: UploadOrdersProps) => 
   const { policy, role } = useBackoffice()
   const [asked, setAsked] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const { call, isPending } = useCall()
   const question = asked && uploadActionWords(asked, upload).question
 
   const give = async (order: UploadAction) => {
     const { action } = uploadActionWords(order, upload)
-    const call = calls[action]?.call
+    const declared = calls[action]?.call
     setFailure(undefined)
     try {
-      await mutateAsync({
-        url: `${houseList.name}.${action}`,
-        method: "post",
-        values: {},
-        meta: { record: { id: upload.id } },
-        successNotification: () => (call ? successNote(call) : false),
-        errorNotification: false,
+      await call(callName(houseList, action), {
+        record: { id: upload.id },
+        successNotification: declared && successNote(declared),
       })
       setAsked(undefined)
     } catch (error) {
@@ -63,7 +60,7 @@ export const UploadActions = ({ upload, onDone, onLost }: UploadOrdersProps) => 
   return (
     <>
       {orders.map((order) => (
-        <Button key={order} busy={mutation.isPending} onClick={() => begin(order)}>
+        <Button key={order} busy={isPending} onClick={() => begin(order)}>
           {uploadActionWords(order, upload).button}
         </Button>
       ))}
@@ -71,13 +68,13 @@ export const UploadActions = ({ upload, onDone, onLost }: UploadOrdersProps) => 
       {asked && question && (
         <Dialog
           title={question.title}
-          onClose={mutation.isPending ? () => {} : () => setAsked(undefined)}
+          onClose={isPending ? () => {} : () => setAsked(undefined)}
           footer={
             <>
-              <Button data-autofocus onClick={() => setAsked(undefined)} disabled={mutation.isPending}>
+              <Button data-autofocus onClick={() => setAsked(undefined)} disabled={isPending}>
                 {question.no}
               </Button>
-              <Button look={question.look} busy={mutation.isPending} onClick={() => void give(asked)}>
+              <Button look={question.look} busy={isPending} onClick={() => void give(asked)}>
                 {question.yes}
               </Button>
             </>

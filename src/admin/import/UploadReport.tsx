@@ -1,8 +1,9 @@
-import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
+import { useInvalidate } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -27,35 +28,28 @@ const labelOf = (column: string) =>
   (houseList.fields as Readonly<Record<string, { label: string }>>)[column]?.label ?? "Baris"
 
 const useUpload = (id: string) => {
-  const { query, result } = useCustom<Upload, HttpError>({
-    url: "house-list.upload",
-    method: "get",
-    meta: { record: { id } },
-    queryOptions: {
+  const { query, data } = useCallQuery(
+    "house-list.upload",
+    {},
+    {
+      record: { id },
       refetchInterval: ({ state }) => {
         const known: unknown = state.data?.data
         return isUpload(known) && isOver(known) ? false : EVERY
       },
     },
-    errorNotification: false,
-  })
+  )
   return {
-    upload: isUpload(result.data) ? result.data : undefined,
+    upload: isUpload(data) ? data : undefined,
     failure: query.isError ? query.error.message : undefined,
     ask: query.refetch,
   }
 }
 
 const useRejected = (id: string, isAsked: boolean) => {
-  const { result } = useCustom({
-    url: "house-list.rejectedRows",
-    method: "get",
-    meta: { record: { id } },
-    // One that was stopped and continued has more of them.
-    queryOptions: { enabled: isAsked, staleTime: 0 },
-    errorNotification: false,
-  })
-  return rejectedIn(result.data)
+  // One that was stopped and continued has more of them.
+  const { data } = useCallQuery("house-list.rejectedRows", {}, { record: { id }, enabled: isAsked, staleTime: 0 })
+  return rejectedIn(data)
 }
 
 const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers: Uint32Array }) => (

@@ -1,9 +1,9 @@
-import { useDataProvider } from "@refinedev/core"
 import { useState } from "react"
 import { isObject } from "../../declare/index.ts"
 import type { Existing } from "../../domain/listing-import/engine.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { useCall } from "../../providers/use-call.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
 const AT_ONCE = 1000
@@ -14,17 +14,11 @@ const isFound = (row: unknown): row is Existing & { n: number } =>
 /** Compares rows with the listings that are there, where the service can. A failure is said, and stops nothing. */
 export const useExisting = () => {
   const { config } = useBackoffice()
-  const provider = useDataProvider()
+  const { call } = useCall()
   const [failure, setFailure] = useState<string>()
 
   const ask = async (rows: readonly unknown[]) => {
-    const { custom } = provider()
-    const answered = await custom?.({
-      url: "house-list.findDuplicates",
-      method: "post",
-      payload: { rows: JSON.stringify(rows) },
-    })
-    const found: unknown = answered?.data
+    const found = await call("house-list.findDuplicates", { payload: { rows: JSON.stringify(rows) } })
     return (Array.isArray(found) ? found : []).filter(isFound).map(({ n, ...known }) => [n, known] as const)
   }
 

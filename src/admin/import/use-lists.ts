@@ -1,9 +1,10 @@
-import { type BaseRecord, type CrudFilter, useDataProvider } from "@refinedev/core"
+import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { Named } from "../../domain/listing-import/find-region.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { SEARCH } from "../../providers/refine-query.ts"
+import { useRecords } from "../../providers/use-records.ts"
 
 /** As many requests at a time as a browser keeps open to one host. */
 const AT_ONCE = 6
@@ -38,13 +39,13 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
 /** Master lists for the check, by documented calls: the children of a parent, or what a search finds. Few at a time, again where one fails. */
 export const useLists = () => {
   const { resources } = useBackoffice()
-  const provider = useDataProvider()
+  const { fetchList } = useRecords()
   const through = useRef(gate(AT_ONCE))
   return async (name: string, parent?: string): Promise<readonly Named[]> => {
     const resource = resources.find((candidate) => candidate.name === name)
     const isWhole = resource?.calls.list?.whole === true
     const ask = () =>
-      provider().getList({
+      fetchList({
         resource: name,
         filters: parent === undefined ? [] : [parentOf(resource, parent)],
         pagination: isWhole ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },

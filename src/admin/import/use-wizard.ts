@@ -13,8 +13,8 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** The wizard's state: one file on its way from the disk to the service. */
 export const useWizard = () => {
-  const { session } = useBackoffice()
-  const user = session.auth_id
+  const { identity } = useBackoffice()
+  const user = identity.id
   const { open: importSessionOf, progress, setProgress } = useImportSession()
   const existing = useExisting()
   const [step, setStep] = useState<Step>("file")

@@ -1,8 +1,9 @@
-import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useRef } from "react"
 import type { FormParts } from "../../admin/form/RecordForm.tsx"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import { Choice } from "../../fields/StatusTag.tsx"
+import { type Row, useCallQuery } from "../../providers/use-call.ts"
 import { useHref } from "../../providers/use-href.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -20,23 +21,21 @@ const REST = 600
 /** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
 const useAlike = (facts: Facts | undefined): readonly DuplicateMatch[] => {
   const asked = useDebounced(JSON.stringify(facts ?? null), REST)
-  const payload: unknown = JSON.parse(asked)
-  const { result } = useCustom<BaseRecord, HttpError>({
-    url: "house-list.findAlike",
-    method: "post",
-    config: { payload },
-    queryOptions: {
+  const payload: Row | null = JSON.parse(asked)
+  const { data } = useCallQuery(
+    "house-list.findAlike",
+    {},
+    {
+      payload: payload ?? undefined,
       enabled: payload !== null,
       // The same may have been saved a moment ago, from this very form.
       staleTime: 0,
       gcTime: 0,
       retry: false,
-      placeholderData: (before: unknown) => before as never,
+      placeholderData: keepPreviousData,
     },
-    errorNotification: false,
-  })
-  const found: unknown = result.data
-  return facts && payload !== null && Array.isArray(found) ? found.filter(isDuplicateMatch) : []
+  )
+  return facts && payload !== null && Array.isArray(data) ? data.filter(isDuplicateMatch) : []
 }
 
 const sizesOf = ({ land_area, building_area }: DuplicateMatch) =>

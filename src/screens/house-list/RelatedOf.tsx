@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
 import { titleOf } from "../../admin/list/RowMenu.tsx"
-import { usePermissions } from "../../admin/use-permissions.ts"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import type { Field, Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -34,7 +34,7 @@ export const RelatedOf = ({ resource, title, by, house, facts, newest, empty }: 
   const { pages, policy, role } = useBackoffice()
   const hrefOf = useHref()
   const { pathname } = useLocation()
-  const { can } = usePermissions(resource)
+  const { can } = useResourceAccess(resource)
   const page = pages.find(({ name }) => name === resource.name)
   const mayRead = policy.may(role, resource.name, "list")
   const { query, result } = useList<BaseRecord, HttpError>({

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
-import { usePermissions } from "../../admin/use-permissions.ts"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import { labelOfAction, stepsFrom } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { houseList } from "../../resources/house-list.ts"
@@ -64,7 +64,7 @@ const Way = ({ status, isRent }: { status: Status; isRent: boolean }) => {
 
 /** Where a listing stands on its way, and the steps that may follow. */
 export const StatusPanel = ({ house }: { house: BaseRecord }) => {
-  const { actions } = usePermissions(houseList)
+  const { actions } = useResourceAccess(houseList)
   const { act, dialog } = useActionDialog(houseList, house)
   const offered = actions("record")
   const status = String(house.status ?? "")

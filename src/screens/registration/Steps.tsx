@@ -15,7 +15,7 @@ import { STEPS } from "./steps.ts"
 
 /** The registration in three steps. It ends at the dashboard. */
 export const Steps = ({ record }: { record: BaseRecord }) => {
-  const { session, registered } = useBackoffice()
+  const { identity, registered } = useBackoffice()
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
@@ -37,7 +37,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
     try {
       const { data } = await mutateAsync({
         resource: agentProfile.name,
-        id: session.auth_id,
+        id: identity.id,
         values,
         mutationMode: "pessimistic",
         successNotification: () => successNote(agentProfile.calls.update),

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
 import { safeAddress } from "../../media/address.ts"
-import { useCallQuery } from "../../providers/use-call-query.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
 import { useHref } from "../../providers/use-href.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
