@@ -84,7 +84,7 @@ export const composeProviders = async (
       accessControlProvider: accessControlProviderOf(access),
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
-      i18nProvider: i18nProviderOf(resources),
+      i18nProvider: i18nProviderOf(resources, pages),
       resources: refineResourcesOf(pages),
       options: {
         disableTelemetry: true,

@@ -1,4 +1,17 @@
-import type { BaseRecord, CustomParams, DataProvider, GetListParams, GetOneParams, MetaQuery } from "@refinedev/core"
+import type {
+  BaseRecord,
+  CreateManyParams,
+  CreateParams,
+  CustomParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteOneParams,
+  GetListParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateManyParams,
+  UpdateParams,
+} from "@refinedev/core"
 import {
   at,
   type Call,
@@ -13,9 +26,10 @@ import {
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import { writeEach } from "./do-each.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
-import { queryOf } from "./refine-query.ts"
+import { queryOf, refuseUnknown } from "./refine-query.ts"
 
 type Row = Record<string, unknown>
 
@@ -61,6 +75,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const call = callOf(resource, "list", view)
     const query = queryOf(asked)
     const { inPath, sent, kept } = partsOf(resource, call, query)
+    if (!call.whole) refuseUnknown(resource, sent.filters)
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
     const read = await readRows(call, sent, inPath, signal)
     const rows = read.rows.map(identified(resource))
@@ -107,6 +122,12 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     }
   }
 
+  const create = ({ resource, variables }: CreateParams) => write(find(resource), "create", {}, variables as Row)
+  const update = ({ resource, id, variables, meta }: UpdateParams) =>
+    write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
+  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
+    write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record })
+
   /** A declared action or query by its name: `house-list.markSold`. */
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
@@ -142,11 +163,13 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
         pagination: { mode: "server", currentPage: 1, pageSize: 200 },
         filters: [{ field: "id", operator: "in", value: ids.map(String) }],
       }),
-    create: ({ resource, variables }) => write(find(resource), "create", {}, variables as Row),
-    update: ({ resource, id, variables, meta }) =>
-      write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row),
-    deleteOne: ({ resource, id, meta }) =>
-      write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record }),
+    create,
+    createMany: ({ variables, ...rest }: CreateManyParams) =>
+      writeEach(variables, (draft) => create({ ...rest, variables: draft })),
+    update,
+    updateMany: ({ ids, ...rest }: UpdateManyParams) => writeEach(ids, (id) => update({ ...rest, id })),
+    deleteOne,
+    deleteMany: ({ ids, ...rest }: DeleteManyParams) => writeEach(ids, (id) => deleteOne({ ...rest, id })),
     custom,
   } as DataProvider
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
-import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
+import { doEach, type Outcome } from "../../providers/do-each.ts"
+import { outcomeWords } from "./bulk.ts"
 
 interface Bulk {
   resource: Resource
