@@ -36,9 +36,9 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
 
 /** Leads who has signed in to where they wanted to go. */
 const Enter = () => {
-  const [place] = useState(returnPath)
+  const [path] = useState(returnPath)
   useEffect(() => forgetReturnPath(), [])
-  return <Navigate to={place} replace />
+  return <Navigate to={path} replace />
 }
 
 /** The providers of the open session; those of the one before until they are there. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { type Backoffice, useBackoffice } from "../providers/backoffice.ts"
-import { pathOfRelated } from "../providers/record-path.ts"
+import { pathOfRelated } from "../providers/routes.ts"
 
 const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()
 

@@ -14,7 +14,7 @@ import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
-import { refineResourcesOf } from "./refine-resources.ts"
+import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
 

@@ -69,11 +69,11 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     return read
   }
 
-  const getList = async ({ resource: name, meta, ...asked }: GetListParams) => {
+  const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
     const { view, signal } = (meta ?? {}) as CallMeta
     const call = callOf(resource, "list", view)
-    const query = queryOf(asked)
+    const query = queryOf(parameters)
     const { inPath, sent, kept } = partsOf(resource, call, query)
     if (!call.whole) refuseUnknown(resource, sent.filters)
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
@@ -143,7 +143,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
-      query: saidOf((query ?? parameters ?? {}) as Row),
+      query: filled((query ?? parameters ?? {}) as Row),
       body,
       version,
       signal,
@@ -219,12 +219,12 @@ const paged = <T>(rows: T[], total: number | undefined, { page, limit }: ListQue
 const formOf = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()
   if (file) form.append("file", file)
-  for (const [name, value] of saidOf(answers)) form.append(name, value)
+  for (const [name, value] of filled(answers)) form.append(name, value)
   return form
 }
 
-/** What holds something, as text. */
-const saidOf = (values: Row) =>
+/** The values that hold something, as text. */
+const filled = (values: Row) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== "")
     .map(([name, value]) => [name, String(value)] as const)

@@ -1,4 +1,7 @@
-import type { Page } from "../declare/index.ts"
+import type { ResourceProps } from "@refinedev/core"
+import { type ListQuery, type Page, placeholdersOf, printQuery, type Resource } from "../declare/index.ts"
+import { useBackoffice } from "./backoffice.ts"
+import type { Row } from "./labels.ts"
 import { HOME } from "./return-path.ts"
 
 export type PageKind = "list" | "create" | "edit" | "show"
@@ -35,3 +38,44 @@ const titles: Readonly<Record<PageKind, (label: string) => string>> = {
 }
 
 export const titleOf = ({ label }: Page, kind: PageKind): string => titles[kind](label)
+
+/** Refine's own list of the pages. A view has the name of its resource and an identifier of its own. */
+export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
+  pages.map((page) => ({
+    name: page.resource.name,
+    identifier: page.name,
+    meta: { label: page.label, view: page.view },
+    ...Object.fromEntries(kindsOf(page).map((kind) => [kind, patternOf(page, kind)])),
+  }))
+
+/** The field that stands for a record in its address: the one that its `one` call names, else its id. */
+const keyOf = ({ calls }: Resource): string => {
+  const [source] = calls.one ? placeholdersOf(calls.one).map(([, given]) => given) : []
+  return typeof source === "string" ? source : "id"
+}
+
+/** `/dashboard/listing/rumah-di-kemang`, or its edit page. */
+export const pathOfRecord = (page: Page, row: Row, kind: "show" | "edit" = "show"): string => {
+  const key = encodeURIComponent(String(row[keyOf(page.resource)] ?? row.id))
+  return `${pathOfPage(page)}/${key}${kind === "edit" ? "/edit" : ""}`
+}
+
+/** Where a related record can be looked at when only its id is known. Undefined: nowhere. */
+export const pathOfRelated = (pages: readonly Page[], to: string, id: string | number): string | undefined => {
+  const page = pages.find(({ resource, view }) => resource.name === to && view === undefined)
+  if (!page?.list || page.list.needs) return undefined
+  return keyOf(page.resource) === "id"
+    ? pathOfRecord(page, { id })
+    : `${pathOfPage(page)}?id=${encodeURIComponent(String(id))}`
+}
+
+/** The address of a page's list with a query. Undefined where the role does not see the page. */
+export const useHref = () => {
+  const { pages, policy, role } = useBackoffice()
+  return (name: string, query: Partial<ListQuery> = {}): string | undefined => {
+    const page = pages.find((candidate) => candidate.name === name)
+    if (!page || !policy.sees(role, name)) return undefined
+    const text = new URLSearchParams(printQuery(query)).toString()
+    return pathOfPage(page) + (text && `?${text}`)
+  }
+}

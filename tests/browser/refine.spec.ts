@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "@playwright/test"
 import react from "@vitejs/plugin-react"
@@ -57,7 +56,9 @@ const apiOf = async (page: Page) => {
 }
 
 /** The address of a list that Refine keeps in step, `syncWithLocation`. */
-const searchOf = (filters: readonly [name: string, operator: string, value: string | readonly string[]][]) => {
+const searchOf = (
+  filters: readonly (readonly [name: string, operator: string, value: string | readonly string[]])[],
+) => {
   const parameters = filters.flatMap(([name, operator, value], at) => [
     [`filters[${at}][field]`, name],
     [`filters[${at}][operator]`, operator],

@@ -115,7 +115,7 @@ describe("Refine's filters", () => {
       await expect(list("schedule-house-list", { field: "status", operator, value: "done" })).rejects.toThrow(
         `The services know no filter ${operator} (of status), only eq, ne, gte, lte, in, contains, between, and.`,
       )
-      await expect(list("schedule-house-list", { operator: "or", value: [] })).rejects.toThrow('no filter or')
+      await expect(list("schedule-house-list", { operator: "or", value: [] })).rejects.toThrow("no filter or")
       expect(service.asked).toEqual([])
     },
   )

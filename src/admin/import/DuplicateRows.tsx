@@ -1,6 +1,6 @@
 import { showNumber } from "../../declare/format.ts"
 import type { Repeats, Summary } from "../../domain/listing-import/summary.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
 import type { FixActions } from "./use-fixes.ts"
 
 interface RepetitionsProps {

@@ -1,5 +1,5 @@
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
 import { SAYS } from "../../resources/messages.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { StepFoot } from "./StepFoot.tsx"

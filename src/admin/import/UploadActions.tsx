@@ -1,7 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { successNote } from "../../providers/call-notes.ts"
+import { successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"

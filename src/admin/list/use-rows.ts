@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { failureNote } from "../../providers/call-notes.ts"
+import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { usePatience } from "../../ui/use-patience.ts"
 
