@@ -26,7 +26,7 @@ import {
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import { writeEach } from "./do-each.ts"
+import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
 import { queryOf, refuseUnknown } from "./refine-query.ts"
@@ -41,8 +41,6 @@ export interface CallMeta extends MetaQuery {
   record?: Readonly<Row>
   /** What an upload sends. */
   file?: File
-  /** The parameters of a call that is a mutation: Refine's carry none. */
-  query?: Readonly<Row>
   onProgress?: (part: number) => void
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
@@ -128,11 +126,14 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
   const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
     write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record })
 
+  /** For each its own write, a few at a time. Loaded when it is asked for. */
+  const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)
+
   /** A declared action or query by its name: `house-list.markSold`. */
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = find(name)
-    const { record = {}, file, query: parameters, onProgress, signal } = (meta ?? {}) as CallMeta
+    const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const call = action?.call ?? resource.queries?.[part]
     if (!call) throw new Error(`${name} declares no ${part}`)
@@ -143,7 +144,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
-      query: filled((query ?? parameters ?? {}) as Row),
+      query: filled((query ?? {}) as Row),
       body,
       version,
       signal,

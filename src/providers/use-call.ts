@@ -1,12 +1,12 @@
 import {
-  type BaseRecord,
-  type CreateResponse,
   type HttpError,
-  type SuccessErrorNotification,
+  type OpenNotificationParams,
   type UseCustomProps,
   useCustom,
-  useCustomMutation,
+  useDataProvider,
+  useNotification,
 } from "@refinedev/core"
+import { useMutation } from "@tanstack/react-query"
 import { useCallback } from "react"
 import type { Resource } from "../declare/index.ts"
 import type { ActionName, QueryName } from "../resources/index.ts"
@@ -20,34 +20,35 @@ export type CallName = ActionName | QueryName
 /** The name of a call of a resource that is not known beforehand. */
 export const callName = ({ name }: Pick<Resource, "name">, part: string) => `${name}.${part}` as CallName
 
-export interface CallOptions
-  extends Pick<CallMeta, "record" | "query" | "file" | "signal" | "onProgress">,
-    SuccessErrorNotification<CreateResponse<BaseRecord>, HttpError> {
+export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress"> {
   payload?: Row
+  query?: Row
+  successNotification?: OpenNotificationParams
+  errorNotification?: (error: HttpError) => OpenNotificationParams | false
 }
 
-/** Makes declared calls that are no list, one, create, update or delete. Rejects with the failure; the user is told only what is asked for. */
+/** Makes declared calls that are no list, one, create, update or delete. Rejects with the failure; messages are only those that are given. */
 export const useCall = () => {
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>({ mutationOptions: { gcTime: 0 } })
-  const call = useCallback(
-    async (name: CallName, options: CallOptions = {}): Promise<unknown> => {
-      const { payload = {}, record, query, file, signal, onProgress, ...notifications } = options
-      const { data } = await mutateAsync({
-        url: name,
-        // The declaration knows the method.
-        method: "post",
-        values: payload,
-        // All are named: Refine fills in what is not from the address.
-        meta: { record, query, file, signal, onProgress },
-        successNotification: false,
-        errorNotification: false,
-        ...notifications,
-      })
-      return data
+  const { custom } = useDataProvider()()
+  const { open } = useNotification()
+  const { mutateAsync, isPending } = useMutation<unknown, HttpError, CallOptions & { name: CallName }>({
+    gcTime: 0,
+    mutationFn: async ({ name, payload, query, record, file, signal, onProgress }) => {
+      // The declaration knows the method.
+      const meta = { record, file, signal, onProgress }
+      return (await custom?.({ url: name, method: "post", payload, query, meta }))?.data
     },
+    onSuccess: (_, { successNotification }) => successNotification && open?.(successNotification),
+    onError: (error, { errorNotification }) => {
+      const notification = errorNotification?.(error)
+      if (notification) open?.(notification)
+    },
+  })
+  const call = useCallback(
+    (name: CallName, options: CallOptions = {}) => mutateAsync({ ...options, name }),
     [mutateAsync],
   )
-  return { call, isPending: mutation.isPending }
+  return { call, isPending }
 }
 
 type QueryRow = Row & { id?: string }
@@ -68,7 +69,7 @@ export const useCallQuery = (
     url: name,
     method: "get",
     config: { query, payload },
-    meta: { record, query: undefined },
+    meta: { record },
     queryOptions,
     errorNotification: false,
   })

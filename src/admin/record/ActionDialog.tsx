@@ -62,7 +62,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         record,
         file,
         onProgress: setPart,
-        successNotification: () => successNote(action.call),
+        successNotification: successNote(action.call),
         errorNotification: (error) =>
           Object.keys(refusedOf(error as Failure)).length > 0 ? false : failureNote(error as Failure),
       })
