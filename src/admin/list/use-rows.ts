@@ -11,7 +11,8 @@ export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boo
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
     ...refineQueryOf(asked),
-    meta: view ? { view } : undefined,
+    // Named even where there is none: Refine fills meta with the parameters of the address.
+    meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
     liveMode: "auto",
     errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
