@@ -1,18 +1,18 @@
 import { showDateTime, showNumber } from "../../declare/format.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { callName, useCallQuery } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
-import { undoWords } from "./upload-actions.ts"
+import { recordWordsOf, undoWords } from "./upload-actions.ts"
 import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
-import type { Wizard } from "./use-wizard.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 const EVERY = 2000
 
 const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
 
 /** The uploads before this one; each one's report can be opened again. */
-export const History = ({ wizard }: { wizard: Wizard }) => {
+export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
   const { data } = useCallQuery(
-    "house-list.uploads",
+    callName(resource, "uploads"),
     { limit: 10 },
     {
       staleTime: 0,
@@ -34,7 +34,8 @@ export const History = ({ wizard }: { wizard: Wizard }) => {
             <span className="import-history-name">{upload.name}</span>
             <span className="import-muted">
               {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
-              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload)[0]} {upload.user_name}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
+              {upload.user_name}
               {upload.created_at && `, ${showDateTime(upload.created_at)}`}
             </span>
             <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>

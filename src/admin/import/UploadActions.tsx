@@ -1,88 +1,88 @@
 import type { HttpError } from "@refinedev/core"
 import { useEffect, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
-import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { Failure } from "./CheckStates.tsx"
-import { type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
+import { Failure } from "./TaskState.tsx"
+import { actionName, recordWordsOf, type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
 import type { Upload } from "./uploads.ts"
 
-interface UploadOrdersProps {
+interface UploadActionsProps {
+  resource: Resource
   upload: Upload
-  /** The upload is another one now. */
+  /** The upload has changed. */
   onDone: () => void
   /** The button that had the focus is gone. */
   onLost: () => void
 }
 
-const calls = houseList.actions as Readonly<Record<string, { call: Parameters<typeof successNote>[0] }>>
-
-/** Stops an upload, goes on with it or takes it back, each as long as it can be. */
-export const UploadActions = ({ upload, onDone, onLost }: UploadOrdersProps) => {
+/** The buttons that stop, continue or undo an upload, each while it is possible. */
+export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
   const { policy, role } = useBackoffice()
-  const [asked, setAsked] = useState<UploadAction>()
+  const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
-  const question = asked && uploadActionWords(asked, upload).question
+  const wordsOf = (action: UploadAction) => uploadActionWords(action, upload, recordWordsOf(resource))
+  const question = confirming && wordsOf(confirming).question
 
-  const give = async (order: UploadAction) => {
-    const { action } = uploadActionWords(order, upload)
-    const declared = calls[action]?.call
+  const perform = async (action: UploadAction) => {
+    const name = actionName[action]
+    const declared = resource.actions?.[name]?.call
     setFailure(undefined)
     try {
-      await call(callName(houseList, action), {
+      await call(callName(resource, name), {
         record: { id: upload.id },
         successNotification: declared && successNote(declared),
       })
-      setAsked(undefined)
+      setConfirming(undefined)
     } catch (error) {
       setFailure((error as HttpError).message)
     }
     onDone()
   }
-  const begin = (order: UploadAction) => {
+  const begin = (action: UploadAction) => {
     setFailure(undefined)
-    if (uploadActionWords(order, upload).question) setAsked(order)
-    else void give(order)
+    if (wordsOf(action).question) setConfirming(action)
+    else void perform(action)
   }
 
   // Whenever buttons come and go.
   useEffect(() => {
-    if (!asked && document.activeElement === document.body) onLost()
-  }, [asked, upload.status])
+    if (!confirming && document.activeElement === document.body) onLost()
+  }, [confirming, upload.status])
 
-  const orders = uploadActionsOf(upload, Date.now()).filter((order) =>
-    policy.may(role, houseList.name, uploadActionWords(order, upload).action),
+  const actions = uploadActionsOf(upload, Date.now()).filter(
+    (action) => resource.actions?.[actionName[action]] && policy.may(role, resource.name, actionName[action]),
   )
   return (
     <>
-      {orders.map((order) => (
-        <Button key={order} busy={isPending} onClick={() => begin(order)}>
-          {uploadActionWords(order, upload).button}
+      {actions.map((action) => (
+        <Button key={action} busy={isPending} onClick={() => begin(action)}>
+          {wordsOf(action).button}
         </Button>
       ))}
-      {failure && !asked && <Failure>{failure}</Failure>}
-      {asked && question && (
+      {failure && !confirming && <Failure>{failure}</Failure>}
+      {confirming && question && (
         <Dialog
           title={question.title}
-          onClose={isPending ? () => {} : () => setAsked(undefined)}
+          onClose={isPending ? () => {} : () => setConfirming(undefined)}
           footer={
             <>
-              <Button data-autofocus onClick={() => setAsked(undefined)} disabled={isPending}>
+              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={isPending}>
                 {question.no}
               </Button>
-              <Button look={question.look} busy={isPending} onClick={() => void give(asked)}>
+              <Button look={question.look} busy={isPending} onClick={() => void perform(confirming)}>
                 {question.yes}
               </Button>
             </>
           }
         >
           <div className="import-question">
-            {question.says.map((says) => (
-              <p key={says}>{says}</p>
+            {question.text.map((line) => (
+              <p key={line}>{line}</p>
             ))}
             {failure && <Failure>{failure}</Failure>}
           </div>
