@@ -1,9 +1,10 @@
-import { keys, type RefineProps } from "@refinedev/core"
+import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { pagesOf } from "../declare/index.ts"
 import { resources } from "../resources/index.ts"
 import { policyOf } from "../resources/policy.ts"
 import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
+import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
 import { CallError } from "./call-error.ts"
 import type { Connection } from "./connect.ts"
@@ -75,13 +76,16 @@ export const composeProviders = async (
       errors.note(error)
       throw error
     })
+  const data = dataProviderOf(noting, resources)
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },
     feedback: { errors, toasts, live },
     refine: {
-      dataProvider: dataProviderOf(noting, resources),
+      dataProvider: data,
       authProvider: auth,
       accessControlProvider: accessControlProviderOf(access),
+      // Refine asks for a writer's methods too, and does without them.
+      auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
       i18nProvider: i18nProviderOf(resources, pages),

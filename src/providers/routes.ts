@@ -1,7 +1,6 @@
 import type { ResourceProps } from "@refinedev/core"
-import { type ListQuery, type Page, placeholdersOf, printQuery, type Resource } from "../declare/index.ts"
+import { type ListQuery, type Page, printQuery } from "../declare/index.ts"
 import { useBackoffice } from "./backoffice.ts"
-import type { Row } from "./labels.ts"
 import { HOME } from "./return-path.ts"
 
 export type PageKind = "list" | "create" | "edit" | "show"
@@ -47,27 +46,6 @@ export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
     meta: { label: page.label, view: page.view },
     ...Object.fromEntries(kindsOf(page).map((kind) => [kind, patternOf(page, kind)])),
   }))
-
-/** The field that stands for a record in its address: the one that its `one` call names, else its id. */
-const keyOf = ({ calls }: Resource): string => {
-  const [source] = calls.one ? placeholdersOf(calls.one).map(([, given]) => given) : []
-  return typeof source === "string" ? source : "id"
-}
-
-/** `/dashboard/listing/rumah-di-kemang`, or its edit page. */
-export const pathOfRecord = (page: Page, row: Row, kind: "show" | "edit" = "show"): string => {
-  const key = encodeURIComponent(String(row[keyOf(page.resource)] ?? row.id))
-  return `${pathOfPage(page)}/${key}${kind === "edit" ? "/edit" : ""}`
-}
-
-/** Where a related record can be looked at when only its id is known. Undefined: nowhere. */
-export const pathOfRelated = (pages: readonly Page[], to: string, id: string | number): string | undefined => {
-  const page = pages.find(({ resource, view }) => resource.name === to && view === undefined)
-  if (!page?.list || page.list.needs) return undefined
-  return keyOf(page.resource) === "id"
-    ? pathOfRecord(page, { id })
-    : `${pathOfPage(page)}?id=${encodeURIComponent(String(id))}`
-}
 
 /** The address of a page's list with a query. Undefined where the role does not see the page. */
 export const useHref = () => {

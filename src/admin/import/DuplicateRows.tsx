@@ -3,7 +3,7 @@ import type { Resource } from "../../declare/index.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import type { Repeats, Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { pathOfRecord } from "../../providers/routes.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import type { FixActions } from "./use-fixes.ts"
 
 interface DuplicateRowsProps {
