@@ -133,6 +133,17 @@ export interface Resource extends Heading {
   partOf?: string
 }
 
+/** The resource whose table holds the records. */
+export const baseOf = ({ name, records }: Resource) => records ?? name
+
+/** The resources that show the same records. */
+export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
+  resources.filter((other) => baseOf(other) === baseOf(resource))
+
+/** Can its records be changed here? */
+export const isWritten = ({ calls, actions = {} }: Resource) =>
+  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
+
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
 type Unknown<F extends Fields, C> =
