@@ -28,11 +28,11 @@ export const activityOf = (resources: readonly Resource[]) =>
       }),
       subject: text("Data"),
       resource: select("Jenis data", { options: labelsOf(resources) }),
-      record_id: text("ID data"),
+      record_id: text("ID data", { copy: true }),
       source: select("Sumber", {
         options: { admin: "Back office", app: "Aplikasi", gateway: "Gateway", system: "Sistem" },
       }),
-      request_id: text("ID permintaan"),
+      request_id: text("ID permintaan", { copy: true }),
       /** What changed, as it was and as it is: fields by name, without personal data. */
       before: json("Sebelum", { hide: ["list", "show"] }),
       after: json("Perubahan", { before: "before", of: "resource", hide: ["list"] }),
