@@ -4,7 +4,7 @@ import { expect, REFUSED, test } from "./support/test.ts"
 import { openWizard } from "./support/wizard.ts"
 
 /** As after a release: the page is the old one, and its worker's file is no longer there. */
-const WORKERS = /-worker-[^/]*\.js/
+const WORKERS = /\/(import|report|prepare)-worker-[^/]*\.js/
 
 const csv = (text: string) => ({ name: "listing.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
 
