@@ -1,5 +1,6 @@
 import type { ActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
+import { update } from "../records/write.ts"
 import { uploadReport } from "./ads-excel.ts"
 import { adFigures, adReports } from "./ads-figures.ts"
 import { processWithdrawal, setBiStatus } from "./decisions.ts"
@@ -32,6 +33,7 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.findDuplicates": findDuplicates,
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
+  "schedule-house-list.setStatus": update,
   "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
