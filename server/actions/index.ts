@@ -1,16 +1,14 @@
-import type { ActionName, QueryName } from "../../src/resources/index.ts"
+import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
 import { uploadReport } from "./ads-excel.ts"
 import { adFigures, adReports } from "./ads-figures.ts"
-import { processWithdrawal, setBiStatus } from "./decisions.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { marketFigures, ownViews } from "./figures.ts"
-import { markSold, setHouseStatus } from "./houses.ts"
 import { leadGroups } from "./lead-groups.ts"
 import { login } from "./login.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
-import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts"
+import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { uploadFile } from "./upload.ts"
@@ -19,23 +17,17 @@ import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./upload
 import { findVillages } from "./village-search.ts"
 import { addVillages } from "./villages.ts"
 
-/** What each declared action does. One that is declared and missing here does not compile. */
-const actions: { readonly [A in ActionName]: Handler } = {
-  "house-list.setStatus": setHouseStatus,
-  "house-list.markSold": markSold,
+/** What each action does whose declaration does not say it. One that is missing here does not compile. */
+const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.uploadCsv": uploadListings,
   "house-list.stopUpload": stopUpload,
   "house-list.continueUpload": continueUpload,
   "house-list.undoUpload": takeUploadBack,
-  "house-list.extendPremium": extendPremium,
-  "house-list.endPremium": endPremium,
   "house-list.findDuplicates": findDuplicates,
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
-  "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
-  "withdrawal.process": processWithdrawal,
   "session.login": login,
   "upload.file": uploadFile,
 }

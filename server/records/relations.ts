@@ -31,7 +31,9 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, 
   for (const [parameter, parent] of Object.entries(field.within ?? {})) {
     const held = values[parent]
     if (held !== undefined && held !== null && found.some((row) => String(row[parameter]) !== String(held)))
-      return `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
+      return field.kind === "relation" && field.outside
+        ? field.outside
+        : `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
   }
   return undefined
 }

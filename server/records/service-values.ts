@@ -4,7 +4,6 @@ import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { fairOf, priceBy } from "../domain/fair-price.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
 import { today } from "../http/days.ts"
-import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 interface Giving {
@@ -14,11 +13,6 @@ interface Giving {
   values: Row
   /** Absent while it is made. */
   before?: Row
-}
-
-const inOrder = (values: Row, from: string, to: string, message: string) => {
-  const [start, end] = [values[from], values[to]].map((value) => Date.parse(String(value)))
-  if (start !== undefined && end !== undefined && end < start) throw unsoundField(to, message)
 }
 
 const house = async ({ tx, task, values, before }: Giving): Promise<Row> => {
@@ -38,15 +32,9 @@ const calculation = async ({ tx, task: { context }, values }: Giving): Promise<R
 }
 
 const ad = async ({ values }: Giving): Promise<Row> => {
-  inOrder(values, "start_date", "end_date", "Selesai tidak boleh sebelum Mulai.")
   const isOver = String(values.end_date) < today()
   const status = isOver ? "ended" : String(values.start_date) > today() ? "scheduled" : "running"
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
-}
-
-const viewing = async ({ values }: Giving): Promise<Row> => {
-  inOrder(values, "starts_at", "ends_at", "Selesai tidak boleh sebelum Mulai.")
-  return {}
 }
 
 /** A lead goes to the agent of its listing, unless somebody else is named. */
@@ -60,17 +48,13 @@ const lead = async ({ tx, task: { context }, values }: Giving): Promise<Row> => 
   return { agent: listing?.agent ?? null }
 }
 
-const message = async ({ task: { caller }, values }: Giving): Promise<Row> => {
-  if (!values.text && !values.image_url) throw unsoundField("text", "Tulis pesan atau lampirkan gambar.")
-  return { sender: caller.name, from_customer: false }
-}
+const message = async ({ task: { caller } }: Giving): Promise<Row> => ({ sender: caller.name, from_customer: false })
 
 /** What the service adds to a record on its way into the table, and what only it can refuse. */
 export const given: Readonly<Record<string, (giving: Giving) => Promise<Row>>> = {
   "house-list": house,
   "fair-price-calculator": calculation,
   "premium-ads": ad,
-  "schedule-house-list": viewing,
   "request-cust": lead,
   "message-request": message,
 }

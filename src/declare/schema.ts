@@ -1,9 +1,8 @@
 import { type ZodType, z } from "zod"
-import { isObject } from "./answer.ts"
-import { demandOf, isDemanded } from "./demand.ts"
+import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
-import type { Action, DraftOf, Resource } from "./resource.ts"
+import type { DraftOf, Resource } from "./resource.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })
@@ -101,12 +100,6 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   json: () => z.unknown(),
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.length === 0)
-
 /** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
   const accepted = accepts[field.kind](field as never)
@@ -123,44 +116,14 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
   return required ? checked : checked.optional()
 }
 
-const objectOf = (fields: readonly (readonly [name: string, field: Field, required: boolean])[]) =>
-  z.object(Object.fromEntries(fields.map(([name, field, required]) => [name, schemaOfField(field, required)])))
+/** The fields that a draft may say something of. */
+export const writableOf = ({ fields }: Resource) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && field.always === undefined)
 
-const askedOf = (resource: Resource) =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && field.always === undefined)
-
-/** The draft that a resource accepts: asked of the form in the browser, and of the request on the server. FieldErrors are Indonesian. */
+/** The draft that a resource accepts, each value by itself. */
 export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
-  objectOf(askedOf(resource).map(([name, field]) => [name, field, field.required === true])) as unknown as ZodType<
-    DraftOf<R>
-  >
-
-/** The same for a change that names only some of the fields: what is not named stays as it is. */
-export const schemaOfChange = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
-  objectOf(
-    askedOf(resource)
-      .filter(([name]) => name in draft)
-      .map(([name, field]) => [name, field, field.required === true]),
-  ) as ZodType<Record<string, unknown>>
-
-/** The answers that an action accepts. */
-export const schemaOfAction = (resource: Resource, name: string) => {
-  const action = resource.actions?.[name]
-  const asked = objectOf(
-    Object.entries(action?.asks ?? {}).map(([field, need]) => [
-      field,
-      resource.fields[field] as Field,
-      need === "required",
-    ]),
-  ) as ZodType<Record<string, unknown>>
-  return Object.keys(action?.demands ?? {}).reduce(
-    (schema, field) =>
-      schema.refine((answers) => !isEmpty(answers[field]) || !isDemanded(action as Action, field, answers), {
-        path: [field],
-        error: demandOf(resource, action as Action, field),
-        // Also beside other answers that are refused.
-        when: ({ value }) => isObject(value),
-      }),
-    asked,
-  )
-}
+  z.object(
+    Object.fromEntries(
+      writableOf(resource).map(([name, field]) => [name, schemaOfField(field, field.required === true)]),
+    ),
+  ) as unknown as ZodType<DraftOf<R>>

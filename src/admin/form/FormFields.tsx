@@ -5,8 +5,8 @@ import { FieldInput } from "../../fields/FieldInput.tsx"
 import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import type { Row } from "../../providers/labels.ts"
+import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
-import type { DraftState } from "./use-draft.ts"
 import "./form.css"
 
 interface FormFieldsProps {

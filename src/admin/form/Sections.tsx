@@ -1,10 +1,10 @@
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import type { DraftState } from "./draft.ts"
 import { sectionId } from "./FormFields.tsx"
 import type { FormField } from "./form-fields.ts"
 import { progressOf, type Section } from "./progress.ts"
 import { useCurrentSection } from "./use-current-section.ts"
-import type { DraftState } from "./use-draft.ts"
 import "./sections.css"
 
 interface SectionsProps {

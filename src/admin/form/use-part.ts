@@ -1,8 +1,7 @@
 import { useCallback } from "react"
-import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
+import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/index.ts"
 import { check } from "./check.ts"
-import { type Draft, draftOf } from "./draft.ts"
-import { useDraft } from "./use-draft.ts"
+import { type Draft, draftOf, useDraft } from "./draft.ts"
 
 /** A form that asks for some of a resource's fields, now these and now those: what is checked is what is asked for. */
 export const usePart = (resource: Resource, initial: Draft, names: readonly string[]) => {
@@ -22,6 +21,6 @@ export const usePart = (resource: Resource, initial: Draft, names: readonly stri
   const fieldOf = (name: string) => fieldsOf(resource, "form").find(([own]) => own === name)?.[1] as Field
   return {
     ...state,
-    asked: names.map((name) => ({ name, field: fieldOf(name), isRequired: fieldOf(name).required === true })),
+    asked: names.map((name) => ({ name, field: fieldOf(name), isRequired: isRequired(fieldOf(name), state.draft) })),
   }
 }

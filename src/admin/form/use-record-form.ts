@@ -4,11 +4,10 @@ import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import type { FieldErrors } from "./check.ts"
-import { type Draft, draftOf, isChanged } from "./draft.ts"
+import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
+import { useCheck, useFormFields } from "./form-fields.ts"
 import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
-import { useDraft } from "./use-draft.ts"
-import { useCheck, useFormFields } from "./use-form-fields.ts"
 
 type Failure = HttpError & { errors?: FieldErrors; body?: unknown }
 
@@ -30,7 +29,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const standing = useRef(ground)
   const [news, setNews] = useState(start.news)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged] = useCheck(resource)
+  const [judge, judged] = useCheck(resource, standing)
   const state = useDraft(resource.fields, start.draft, judge)
   const opened = ground.record && ground.baseline
   const asked = useFormFields(resource, state.draft, ground.record, opened)

@@ -4,8 +4,8 @@ import { showNumber } from "../../declare/format.ts"
 import { type Field, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
+import { useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
 import type { NamedAction } from "../use-permissions.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
@@ -62,7 +62,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     call: action.call,
     invalidates: ["resourceAll"],
     task: async (row) => {
-      const { data } = await checkAction(resource, action.name, draftFor(row))
+      const { data } = await checkAction(resource, action.name, draftFor(row), row)
       return provider.custom?.({
         url: `${resource.name}.${action.name}`,
         method: methodOf(action.call).toLowerCase() as "post" | "put",
@@ -78,12 +78,16 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   const start = async () => {
     if (!(await state.finish())) return
     const found: Record<string, FieldErrors> = {}
+    const common: Record<string, string> = {}
     for (const row of preview.possible) {
-      const sentences = only((await checkAction(resource, action.name, draftFor(row))).sentences, names)
-      if (Object.keys(sentences).length > 0) found[keyOfRow(row)] = sentences
+      const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
+      const own = only(sentences, names)
+      if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
+      Object.assign(common, only(sentences, asks))
     }
     setRefused(found)
-    if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
+    if (Object.keys(common).length > 0) state.refuse(common)
+    else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
       await bulk.run(preview.possible)
   }
   const submit = (event: FormEvent) => {

@@ -6,9 +6,8 @@ import { failureNote, successNote } from "../../providers/call-notes.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import type { Draft } from "../form/draft.ts"
+import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { NamedAction } from "../use-permissions.ts"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
@@ -40,7 +39,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const state = useDraft(
     resource.fields,
     initial,
-    useCallback((answers) => checkAction(resource, action.name, answers), [resource, action.name]),
+    useCallback((answers) => checkAction(resource, action.name, answers, record), [resource, action.name, record]),
   )
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
@@ -116,7 +115,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
           asked={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDemanded(action, name, state.draft),
+            isRequired: need === "required" || isDemanded(action, name, state.draft, record),
           }))}
           state={state}
           record={record}

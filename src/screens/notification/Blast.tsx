@@ -17,7 +17,6 @@ import "./blast.css"
 
 const { audience, text } = notification.fields
 const start: Draft = { audience: audience.initial }
-const NO_USERS = { users: "Pilih sedikitnya satu pengguna." }
 
 /** A notification to many: how many is said before it is sent, and many want a typed word. */
 export const Blast = () => {
@@ -61,8 +60,7 @@ export const Blast = () => {
     event.preventDefault()
     const values = await finish()
     if (!values) return
-    if (isChosen && count === 0) state.refuse(NO_USERS)
-    else if (wantsWord(count)) setAsking(values)
+    if (wantsWord(count)) setAsking(values)
     else await send(values)
   }
 
