@@ -41,6 +41,9 @@ const address = (label: string) =>
 /** Highest price that a JavaScript number and any database keep to the rupiah. */
 const HIGHEST_MONEY = 999_999_999_999_999
 
+/** The calendar begins with the year 1. */
+const hasYear = (moment: string) => !moment.startsWith("0000")
+
 /** What each kind accepts, and the sentence for what it does not. */
 const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   text: (field) => {
@@ -55,8 +58,14 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   area: (field) => ranged(field, 0, 100_000_000),
   percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
   boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),
-  date: ({ label }) => z.iso.date(`${label} harus berupa tanggal, misalnya 2026-11-21.`),
-  datetime: ({ label }) => z.iso.datetime({ offset: true, error: `${label} harus berupa tanggal dan jam.` }),
+  date: ({ label }) => {
+    const says = `${label} harus berupa tanggal, misalnya 2026-11-21.`
+    return z.iso.date(says).refine(hasYear, says)
+  },
+  datetime: ({ label }) => {
+    const error = `${label} harus berupa tanggal dan jam.`
+    return z.iso.datetime({ offset: true, error }).refine(hasYear, error)
+  },
   select: ({ label, options }) =>
     z.enum(
       Object.keys(options) as [string, ...string[]],
@@ -100,6 +109,10 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   json: () => z.unknown(),
 }
 
+/** PostgreSQL holds no text with this letter. */
+const hasNul = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
+
 /** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
   const accepted = accepts[field.kind](field as never)
@@ -108,6 +121,10 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
       if (required) context.addIssue(`${field.label} wajib diisi.`)
       if (value === undefined) return undefined
       return Array.isArray(value) && accepted.safeParse(value).success ? value : null
+    }
+    if (hasNul(value)) {
+      context.addIssue(`${field.label} berisi huruf yang tidak dapat disimpan.`)
+      return z.NEVER
     }
     const { success, data, error } = accepted.safeParse(value)
     for (const { message } of error?.issues.slice(0, 1) ?? []) context.addIssue(message)

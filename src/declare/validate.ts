@@ -66,7 +66,7 @@ const dayIn = (today: string | undefined) => today ?? localDay(new Date())
 /** Judges a new record, or a change: what a change does not name stays as the record says. Browser and API ask this one function. */
 export const validate = (resource: Resource, draft: Row, { record, today }: Circumstances = {}): Verdict => {
   const questions = writableOf(resource)
-    .filter(([name]) => !record || Object.hasOwn(draft, name))
+    .filter(([name]) => !record || (Object.hasOwn(draft, name) && draft[name] !== undefined))
     .map(([name, field]): Question => [name, field, field.required === true])
   return judge(questions, draft, { resource, before: record, after: {}, today: dayIn(today) })
 }

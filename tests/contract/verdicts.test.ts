@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Random, randomOf } from "../../demo/random.ts"
+import { type Db, openDb } from "../../server/database/db.ts"
+import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import { check, checkAction } from "../../src/admin/form/check.ts"
+import { draftOf as formDraftOf } from "../../src/admin/form/draft.ts"
+import { askedOnly, formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { blockedReason } from "../../src/admin/record/action-blocked.ts"
+import {
+  type Action,
+  type Call,
+  encode,
+  encodeAction,
+  type Field,
+  fieldsOf,
+  fill,
+  methodOf,
+  placeholdersOf,
+  type Resource,
+  wrap,
+} from "../../src/declare/index.ts"
+import { questionsOf } from "../../src/domain/questions.ts"
+import { resources } from "../../src/resources/index.ts"
+import { accountOf, type TestApi, testApiOn } from "../server/api.ts"
+import { emptyDatabase } from "../server/snapshot.ts"
+import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"
+import { variantOf } from "./drafts-by-kind.ts"
+
+const DRAFTS = 200
+
+/** What only the database can know, by the sentence that says so. Whatever else one end refuses, the other must refuse too. */
+const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [
+  [/ tidak ditemukan\. Pilih dari daftar\.$/, "whether the related record is there"],
+  [/ tidak berada di dalam .+ yang dipilih\. Pilih dari daftar\.$/, "what the related record lies within"],
+  [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
+]
+
+class Undo extends Error {}
+
+/** The database whose transactions are all undone once `isDry`: a draft is judged to its end, and leaves nothing behind. */
+const dryRun = (db: Db) => {
+  const state = { isDry: false }
+  const transaction: Db["transaction"] = async (work, config) => {
+    let result: unknown
+    const run = db.transaction(async (tx) => {
+      result = await work(tx)
+      if (state.isDry) throw new Undo()
+      return result as never
+    }, config)
+    await run.catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+    return result as never
+  }
+  const dry = new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = name === "transaction" ? transaction : Reflect.get(target, name, target)
+      return typeof value === "function" ? value.bind(target) : value
+    },
+  })
+  return { dry, state }
+}
+
+let api: TestApi
+let token: string
+const records = new Map<string, Row[]>()
+
+/** A record in every state that a select with moves knows, premium or not. */
+const inEveryState = async (resource: Resource) => {
+  const table = tableOf(api.tables, resource.name)
+  const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))
+  const states = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === "select" && field.moves ? Object.keys(field.moves).map((value) => ({ [name]: value })) : [],
+  )
+  const copies = states.map((state, at) => ({
+    ...first,
+    ...state,
+    ...(first.slug ? { slug: `salinan-${at}`, house_id: `gr9000000${at}`, premium: at % 2 === 0 } : {}),
+  }))
+  if (copies.length) await api.db.insert(table).values(copies)
+}
+
+beforeAll(async () => {
+  const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  const { dry, state } = dryRun(opened.db)
+  api = await testApiOn({ ...opened, db: dry })
+  token = await api.login()
+  for (const resource of resources) {
+    if (!api.tables[resource.name]) continue
+    await inEveryState(resource)
+    const table = tableOf(api.tables, resource.name)
+    const rows = await api.db.select().from(table).orderBy(columnOf(table, "id")).limit(20)
+    records.set(resource.name, JSON.parse(JSON.stringify(rows)))
+  }
+  state.isDry = true
+})
+afterAll(() => api.close())
+
+interface Verdict {
+  isRefused: boolean
+  fields: string[]
+  says?: unknown
+}
+
+/** What the API says of a body, without what only the database can know. */
+const apiVerdict = async (call: Call, record: Row, json: unknown): Promise<Verdict> => {
+  const path = fill(call, { ...record, _id: record.id }, accountOf("gro_admin").auth_id)
+  const { status, body } = await api.call(methodOf(call), `/svc/${call.service}${path}`, { token, json })
+  if (status < 400) return { isRefused: false, fields: [] }
+  const errors: { field: string; message: string }[] = body.errors ?? []
+  const known = errors.filter(({ message }) => !ONLY_THE_DATABASE_KNOWS.some(([says]) => says.test(message)))
+  const isRefused = errors.length === 0 || known.length > 0
+  return { isRefused, fields: known.map(({ field }) => field).sort(), says: body.message }
+}
+
+const browserVerdict = (sentences: Readonly<Record<string, string>>): Verdict => {
+  const fields = Object.keys(sentences).sort()
+  return { isRefused: fields.length > 0, fields, says: sentences }
+}
+
+/** One draft at both ends: what the browser would send, or where it refuses what it was given. */
+type Judge = (random: Random) => Promise<{ browser: Verdict; api: Verdict; draft: unknown }>
+
+const TYPES: Readonly<Record<string, string>> = { 1: "Rumah", 2: "Apartemen", 3: "Tanah" }
+
+const formJudge =
+  (resource: Resource, operation: "create" | "update"): Judge =>
+  async (random) => {
+    const call = resource.calls[operation] as Call
+    const record = operation === "update" ? random.pick(recordsFor(resource, call)) : undefined
+    const opened = record && formDraftOf(resource, record)
+    const fields = Object.fromEntries(fieldsOf(resource, "form"))
+    const draft = variantOf(opened ?? { ...formDraftOf(resource), ...goodDraftOf(resource) }, fields, random)
+    const type = TYPES[String(draft.house_type)] ?? ""
+    const asked = formFieldsOf(resource, questionsOf[resource.name], draft, type, opened)
+    const meant = askedOnly(draft, asked)
+    const { data, sentences } = await check(resource, meant, record)
+    const browser = browserVerdict(sentences)
+    const sent = wrap(call, browser.isRefused ? meant : encode(resource, data))
+    return { browser, api: await apiVerdict(call, record ?? {}, sent), draft: { record, draft: meant } }
+  }
+
+/** Of the own profile there is but one. */
+const recordsFor = ({ name }: Resource, call: Call): Row[] => {
+  const isOwn = placeholdersOf(call).some(([, source]) => typeof source !== "string")
+  const rows = records.get(name) ?? []
+  return isOwn ? rows.slice(0, 1) : rows
+}
+
+const actionJudge =
+  (resource: Resource, name: string, action: Action): Judge =>
+  async (random) => {
+    const record = action.on === "record" ? random.pick(records.get(resource.name) ?? []) : undefined
+    const fields = Object.fromEntries(
+      Object.keys(action.asks ?? {}).map((field) => [field, resource.fields[field] as Field]),
+    )
+    const good = Object.fromEntries(Object.entries(fields).map(([field, told]) => [field, goodValue(told)]))
+    const varied = Object.entries(variantOf(good, fields, random))
+    // The dialog has an answer to each question from its beginning.
+    const answers = Object.fromEntries(varied.map(([field, value]) => [field, value ?? null]))
+    const { data, sentences } = await checkAction(resource, name, answers, record)
+    const blocked = record && blockedReason(resource, action, record)
+    const checked = browserVerdict(sentences)
+    const carried = record && { ...record, [resource.id]: record.id }
+    const bodyOf = (said: Row) => encodeAction(resource, name, said, carried ?? {})
+    const sent = checked.isRefused ? { ...bodyOf({}), ...answers } : bodyOf(data)
+    const verdict = await apiVerdict(action.call, record ?? {}, sent)
+    // What is not offered at all is refused as a whole; the fields are named where the dialog opens.
+    const browser = blocked ? { isRefused: true, fields: verdict.fields, says: blocked } : checked
+    return { browser, api: verdict, draft: { record, answers } }
+  }
+
+const forms: [name: string, judge: Judge][] = resources.flatMap((resource) => [
+  ...(["create", "update"] as const)
+    .filter((operation) => resource.calls[operation])
+    .map((operation): [string, Judge] => [`${resource.name}.${operation}`, formJudge(resource, operation)]),
+  ...Object.entries(resource.actions ?? {})
+    .filter(([, { asks, gives, call }]) => (asks || gives) && call.sends !== "multipart")
+    .map(([name, action]): [string, Judge] => [`${resource.name}.${name}`, actionJudge(resource, name, action)]),
+])
+
+describe("browser and API give the same verdict, and name the same fields,", () => {
+  test.each(forms)("of what %s is given", async (name, judge) => {
+    const random = randomOf(name)
+    const differing: unknown[] = []
+    const counts = { taken: 0, refused: 0 }
+    for (let turn = 0; turn < DRAFTS; turn++) {
+      const { browser, api: found, draft } = await judge(random)
+      counts[found.isRefused ? "refused" : "taken"]++
+      const isSame = browser.isRefused === found.isRefused && browser.fields.join() === found.fields.join()
+      if (!isSame && differing.length < 5) differing.push({ browser, api: found, draft })
+    }
+    expect(differing).toEqual([])
+    // Neither end says the same of everything.
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(0)
+  })
+})
