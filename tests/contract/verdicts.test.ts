@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
-import { type Db, openDb } from "../../server/database/db.ts"
-import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import type { Row } from "../../server/database/tables.ts"
 import { check, checkAction } from "../../src/admin/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/admin/form/draft.ts"
 import { askedOnly, formFieldsOf } from "../../src/admin/form/form-fields.ts"
@@ -21,12 +20,12 @@ import {
 } from "../../src/declare/index.ts"
 import { questionsOf } from "../../src/domain/questions.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, type TestApi, testApiOn } from "../server/api.ts"
-import { emptyDatabase } from "../server/snapshot.ts"
+import { accountOf } from "../server/api.ts"
 import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"
 import { variantOf } from "./drafts-by-kind.ts"
+import { dryApi } from "./dry-api.ts"
 
-const DRAFTS = 200
+const DRAFTS = 150
 
 /** What only the database can know, by the sentence that says so. Whatever else one end refuses, the other must refuse too. */
 const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [
@@ -35,66 +34,7 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
 ]
 
-class Undo extends Error {}
-
-/** The database whose transactions are all undone once `isDry`: a draft is judged to its end, and leaves nothing behind. */
-const dryRun = (db: Db) => {
-  const state = { isDry: false }
-  const transaction: Db["transaction"] = async (work, config) => {
-    let result: unknown
-    const run = db.transaction(async (tx) => {
-      result = await work(tx)
-      if (state.isDry) throw new Undo()
-      return result as never
-    }, config)
-    await run.catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
-    return result as never
-  }
-  const dry = new Proxy(db, {
-    get: (target, name) => {
-      const value: unknown = name === "transaction" ? transaction : Reflect.get(target, name, target)
-      return typeof value === "function" ? value.bind(target) : value
-    },
-  })
-  return { dry, state }
-}
-
-let api: TestApi
-let token: string
-const records = new Map<string, Row[]>()
-
-/** A record in every state that a select with moves knows, premium or not. */
-const inEveryState = async (resource: Resource) => {
-  const table = tableOf(api.tables, resource.name)
-  const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))
-  const states = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === "select" && field.moves ? Object.keys(field.moves).map((value) => ({ [name]: value })) : [],
-  )
-  const copies = states.map((state, at) => ({
-    ...first,
-    ...state,
-    ...(first.slug ? { slug: `salinan-${at}`, house_id: `gr9000000${at}`, premium: at % 2 === 0 } : {}),
-  }))
-  if (copies.length) await api.db.insert(table).values(copies)
-}
-
-beforeAll(async () => {
-  const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
-  const { dry, state } = dryRun(opened.db)
-  api = await testApiOn({ ...opened, db: dry })
-  token = await api.login()
-  for (const resource of resources) {
-    if (!api.tables[resource.name]) continue
-    await inEveryState(resource)
-    const table = tableOf(api.tables, resource.name)
-    const rows = await api.db.select().from(table).orderBy(columnOf(table, "id")).limit(20)
-    records.set(resource.name, JSON.parse(JSON.stringify(rows)))
-  }
-  state.isDry = true
-})
-afterAll(() => api.close())
+const service = dryApi()
 
 interface Verdict {
   isRefused: boolean
@@ -105,7 +45,7 @@ interface Verdict {
 /** What the API says of a body, without what only the database can know. */
 const apiVerdict = async (call: Call, record: Row, json: unknown): Promise<Verdict> => {
   const path = fill(call, { ...record, _id: record.id }, accountOf("gro_admin").auth_id)
-  const { status, body } = await api.call(methodOf(call), `/svc/${call.service}${path}`, { token, json })
+  const { status, body } = await service.call(methodOf(call), `/svc/${call.service}${path}`, json)
   if (status < 400) return { isRefused: false, fields: [] }
   const errors: { field: string; message: string }[] = body.errors ?? []
   const known = errors.filter(({ message }) => !ONLY_THE_DATABASE_KNOWS.some(([says]) => says.test(message)))
@@ -143,14 +83,14 @@ const formJudge =
 /** Of the own profile there is but one. */
 const recordsFor = ({ name }: Resource, call: Call): Row[] => {
   const isOwn = placeholdersOf(call).some(([, source]) => typeof source !== "string")
-  const rows = records.get(name) ?? []
+  const rows = service.records.get(name) ?? []
   return isOwn ? rows.slice(0, 1) : rows
 }
 
 const actionJudge =
   (resource: Resource, name: string, action: Action): Judge =>
   async (random) => {
-    const record = action.on === "record" ? random.pick(records.get(resource.name) ?? []) : undefined
+    const record = action.on === "record" ? random.pick(service.records.get(resource.name) ?? []) : undefined
     const fields = Object.fromEntries(
       Object.keys(action.asks ?? {}).map((field) => [field, resource.fields[field] as Field]),
     )
