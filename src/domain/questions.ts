@@ -38,7 +38,7 @@ const SENSELESS: Readonly<Record<Valuation, readonly Name[]>> = {
 }
 
 /** A listing is asked for what its property can have. Until the type is known that is a house. */
-export const houseQuestions: Questions = {
+const houseQuestions: Questions = {
   named: "house_type",
   without: ({ ad_type }, typeName) => [
     ...SENSELESS[valuationOf(typeName)],

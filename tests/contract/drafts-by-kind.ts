@@ -87,7 +87,7 @@ const byKind: Table = {
 const ANYTHING: Candidates = [null, null, undefined, "", "   ", [], {}, 5, true, "teks", [["dalam"]], -1e308]
 
 /** A value for a field: of its kind as a rule, now and then of another. */
-export const valueFor = (field: Field, random: Random): unknown =>
+const valueFor = (field: Field, random: Random): unknown =>
   random.pick(random.chance(0.75) ? (byKind[field.kind] as (field: Field) => Candidates)(field) : ANYTHING)
 
 /** A good draft with some of its fields changed, or all of them. */
