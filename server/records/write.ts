@@ -34,8 +34,8 @@ export const initialOf = (resource: Resource): Row =>
 /** Adds a record as the declaration wants it, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
-  const said = { ...initialOf(resource), ...sound(validate(resource, draft)) }
-  const values = heldIds(context, resource, encode(resource, said))
+  const whole = { ...initialOf(resource), ...sound(validate(resource, draft)) }
+  const values = heldIds(context, resource, encode(resource, whole))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
   const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()

@@ -33,14 +33,14 @@ interface LayoutProps {
 }
 
 const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
-  const { asked, state, scope } = parts
+  const { formFields, state, scope } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
-  const hasSections = new Set(asked.map(({ field }) => field.group ?? "")).size > 1
+  const hasSections = new Set(formFields.map(({ field }) => field.group ?? "")).size > 1
   const main = (
     <div className="form-main">
       {restored}
-      {parts.news}
+      {parts.remoteChange}
       {parts.body}
       <div className="form-save">
         {remarks}
@@ -54,7 +54,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => 
       {heading}
       {hasSections ? (
         <div className="form-columns">
-          <Sections asked={asked} state={state} scope={scope} />
+          <Sections formFields={formFields} state={state} scope={scope} />
           {main}
         </div>
       ) : (

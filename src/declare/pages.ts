@@ -36,15 +36,15 @@ const headingOf = ({ name, label, route = "", icon, group, menu }: (Resource | V
 })
 
 const shows =
-  (place: Scope) =>
+  (scope: Scope) =>
   ([, field]: [string, Field]) =>
-    !field.hide?.includes(place)
+    !field.hide?.includes(scope)
 
 /** The fields of a place, in their order. */
-export const fieldsOf = (resource: Resource, place: Scope): [name: string, field: Field][] =>
+export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field: Field][] =>
   Object.entries(resource.fields)
-    .filter(shows(place))
-    .filter(([, field]) => place !== "form" || (!field.readOnly && field.always === undefined))
+    .filter(shows(scope))
+    .filter(([, field]) => scope !== "form" || (!field.readOnly && field.always === undefined))
 
 type Named = [name: string, field: Field]
 

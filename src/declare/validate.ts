@@ -52,8 +52,8 @@ const judge = (questions: readonly Question[], draft: Row, change: Omit<Change, 
     else if (result.data !== undefined) data[name] = result.data
   }
   const refused = Object.fromEntries([...errors.keys()].map((name) => [name, REFUSED]))
-  const said = { ...change.before, ...data, ...refused }
-  const stamped = change.action ? stampsOf(change.action, said) : {}
+  const answered = { ...change.before, ...data, ...refused }
+  const stamped = change.action ? stampsOf(change.action, answered) : {}
   const after = { ...change.before, ...stamped, ...data, ...refused }
   const named = new Set([...Object.keys(data), ...Object.keys(stamped)])
   for (const [name, message] of brokenRules({ ...change, after, named }))

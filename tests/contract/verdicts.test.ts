@@ -3,7 +3,7 @@ import { type Random, randomOf } from "../../demo/random.ts"
 import type { Row } from "../../server/database/tables.ts"
 import { check, checkAction } from "../../src/admin/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/admin/form/draft.ts"
-import { askedOnly, formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
 import { blockedReason } from "../../src/admin/record/action-blocked.ts"
 import {
   type Action,
@@ -73,7 +73,7 @@ const formJudge =
     const draft = variantOf(opened ?? { ...formDraftOf(resource), ...goodDraftOf(resource) }, fields, random)
     const type = TYPES[String(draft.house_type)] ?? ""
     const asked = formFieldsOf(resource, questionsOf[resource.name], draft, type, opened)
-    const meant = askedOnly(draft, asked)
+    const meant = draftToSend(draft, asked)
     const { data, sentences } = await check(resource, meant, record)
     const browser = browserVerdict(sentences)
     const sent = wrap(call, browser.isRefused ? meant : encode(resource, data))

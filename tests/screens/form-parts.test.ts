@@ -140,7 +140,7 @@ describe("what an address gives a new record", () => {
     const begin = await given("property_id=123", requestCust)
     const fresh = startOf(requestCust, undefined, undefined, begin)
     expect(fresh.draft).toMatchObject({ property_id: "123", source: "form", name: null })
-    expect(isChanged(fresh.draft, fresh.ground.baseline)).toBe(false)
+    expect(isChanged(fresh.draft, fresh.formBase.baseline)).toBe(false)
     const kept = { draft: { name: "Budi", property_id: 7 }, base: {}, version: undefined, savedAt: 0 }
     expect(startOf(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
     expect(overruledWords(requestCust, begin, kept.draft)).toBe(

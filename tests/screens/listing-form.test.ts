@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { check } from "../../src/admin/form/check.ts"
 import { draftOf } from "../../src/admin/form/draft.ts"
-import { askedOnly, formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
 import { merge, unitsOf, withTheirs } from "../../src/admin/form/merge.ts"
 import { progressOf } from "../../src/admin/form/progress.ts"
 import { questionsOf } from "../../src/domain/questions.ts"
@@ -43,7 +43,7 @@ describe("what a listing is asked for", () => {
     const rented = asked("Rumah", { ad_type: "rent" })
     expect(rented.find(({ name }) => name === "rent_period")).toMatchObject({ isRequired: true })
     const sentencesOf = async (draft: object) =>
-      (await check(houseList, askedOnly({ ...empty, ad_type: "rent", ...draft }, rented))).sentences
+      (await check(houseList, draftToSend({ ...empty, ad_type: "rent", ...draft }, rented))).sentences
     expect(await sentencesOf({})).toMatchObject({
       rent_period: "Masa sewa wajib diisi.",
       title: "Judul wajib diisi.",
@@ -53,7 +53,11 @@ describe("what a listing is asked for", () => {
 
   it("says nothing of what is not asked, and forgets nothing of it", () => {
     const draft = { ...empty, title: "Tanah di Bogor", bedrooms: 3, land_area: 200, rent_period: "yearly" }
-    expect(askedOnly(draft, asked("Tanah", draft))).toMatchObject({ land_area: 200, bedrooms: null, rent_period: null })
+    expect(draftToSend(draft, asked("Tanah", draft))).toMatchObject({
+      land_area: 200,
+      bedrooms: null,
+      rent_period: null,
+    })
     expect(draft.bedrooms).toBe(3)
   })
 

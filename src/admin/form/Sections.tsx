@@ -8,7 +8,7 @@ import { useCurrentSection } from "./use-current-section.ts"
 import "./sections.css"
 
 interface SectionsProps {
-  asked: readonly FormField[]
+  formFields: readonly FormField[]
   state: DraftState
   scope: string
 }
@@ -24,8 +24,8 @@ const goTo = (id: string) => {
 }
 
 /** A form's sections and how far each is: beside it on a wide screen, above it on a narrow one. */
-export const Sections = ({ asked, state, scope }: SectionsProps) => {
-  const { sections, percent } = progressOf(asked, state.draft, state.sentences)
+export const Sections = ({ formFields, state, scope }: SectionsProps) => {
+  const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
   const ids = sections.map(({ name }) => sectionId(scope, name))
   const current = useCurrentSection(ids)
   const last = sections.length - 1

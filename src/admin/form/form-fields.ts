@@ -32,9 +32,9 @@ export const formFieldsOf = (
 }
 
 /** The draft as it is sent: what is not asked for is empty, however much of it was typed before. */
-export const askedOnly = (draft: Draft, asked: readonly FormField[]): Draft =>
+export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Draft =>
   Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => [name, asked.some((item) => item.name === name) ? value : null]),
+    Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
   )
 
 /** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
@@ -57,10 +57,10 @@ export const useCheck = (
   resource: Resource,
   base: RefObject<{ record: Draft | undefined }>,
 ): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>] => {
-  const asked = useRef<FormField[]>([])
+  const formFields = useRef<FormField[]>([])
   const judge = useCallback(
-    (draft: Draft) => check(resource, askedOnly(draft, asked.current), base.current.record),
+    (draft: Draft) => check(resource, draftToSend(draft, formFields.current), base.current.record),
     [resource, base],
   )
-  return [judge, asked]
+  return [judge, formFields]
 }

@@ -9,15 +9,15 @@ import { type Draft, isSame } from "./draft.ts"
  */
 export const initialValuesIn = async (resource: Resource, parameters: URLSearchParams): Promise<Draft> => {
   const { filters } = parseQuery(resource, parameters)
-  const said = new Map(filters.flatMap(({ field, operator, value }) => (operator === "eq" ? [[field, value]] : [])))
+  const named = new Map(filters.flatMap(({ field, operator, value }) => (operator === "eq" ? [[field, value]] : [])))
   // In the order of the form: a place comes before what lies in it.
-  const asked = fieldsOf(resource, "form").filter(([name]) => said.has(name))
-  if (asked.length === 0) return {}
+  const questions = fieldsOf(resource, "form").filter(([name]) => named.has(name))
+  if (questions.length === 0) return {}
   const { schemaOfField } = await import("../../declare/schema.ts")
   const draft: Record<string, unknown> = {}
-  for (const [name, field] of asked) {
+  for (const [name, field] of questions) {
     const parents = field.kind === "relation" ? Object.values(field.within ?? {}) : []
-    const { success, data } = schemaOfField(field, false).safeParse(said.get(name))
+    const { success, data } = schemaOfField(field, false).safeParse(named.get(name))
     if (success && parents.every((parent) => parent in draft)) draft[name] = data
   }
   return draft

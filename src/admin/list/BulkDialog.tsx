@@ -128,7 +128,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields
               fields={fields}
-              asked={asks.map((name) => ({
+              formFields={asks.map((name) => ({
                 name,
                 field: { ...(fields[name] as Field), group: undefined },
                 isRequired: action.asks?.[name] === "required" || isDemanded(action, name, state.draft),

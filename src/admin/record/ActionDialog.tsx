@@ -112,7 +112,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         {action.warns && <p className="warning">{action.warns}</p>}
         <FormFields
           fields={resource.fields}
-          asked={asks.map(([name, need]) => ({
+          formFields={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
             isRequired: need === "required" || isDemanded(action, name, state.draft, record),

@@ -66,11 +66,11 @@ const One = ({ house, lead, onNot }: { house: DuplicateMatch; lead?: string; onN
 }
 
 /** Says that the listing that is being typed may be there already. It asks nothing and stops nobody. */
-export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { draft: string | undefined }) => {
+export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [others, sayNot] = useNotSame(draft)
-  const found = useAlike(factsOf(state.draft, asked))
+  const found = useAlike(factsOf(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const not = (id: number) => {
     sayNot(id)

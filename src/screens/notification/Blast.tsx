@@ -23,7 +23,7 @@ export const Blast = () => {
   const list = pathOfPage(usePage())
   const navigate = useNavigate()
   const [isChosen, setChosen] = useState(false)
-  const { asked, finish, ...state } = usePart(
+  const { formFields, finish, ...state } = usePart(
     notification,
     start,
     isChosen ? ["audience", "users", "text"] : ["audience", "text"],
@@ -69,7 +69,7 @@ export const Blast = () => {
       <h1>Tambah {notification.label}</h1>
       <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
         <div className="form">
-          <FormFields fields={notification.fields} asked={asked} state={{ ...state, finish, change }} />
+          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
           <p className="blast-count" aria-live="polite">
             {isCounting ? "Menghitung penerima…" : receiversWord(count)}
           </p>
