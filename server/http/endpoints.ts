@@ -69,20 +69,22 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
     .sort((a, b) => holes(a) - holes(b))
 }
 
-/** Does the body say what the action says, and nothing else? */
-const isMeant = ({ asks = {}, gives = {}, carries = {} }: Action, body: Readonly<Record<string, unknown>>) => {
-  const given = Object.entries(gives)
-  const own = [...Object.keys(asks), ...Object.keys(gives), ...Object.keys(carries)]
+/** Does the body say what the action says, and nothing else: all that it must, or something that no plain change may say? */
+const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
+  const { asks = {}, gives = {}, carries = {} } = action ?? {}
+  const own = [asks, gives, carries].flatMap(Object.keys)
   const names = Object.keys(body)
+  const isWhole = Object.entries(asks).every(([name, need]) => need !== "required" || name in body)
   return (
     names.length > 0 &&
     names.every((name) => own.includes(name)) &&
-    given.every(([name, value]) => body[name] === value)
+    Object.entries(gives).every(([name, value]) => body[name] === value) &&
+    (isWhole || names.some((name) => resource.fields[name]?.readOnly))
   )
 }
 
 /** Which of an address's calls is meant: the action whose questions the body answers, else the plain operation. */
 export const meantBy = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
-  const meant = endpoints.length > 1 && endpoints.find(({ action }) => action && isMeant(action, body))
+  const meant = endpoints.length > 1 && endpoints.find((endpoint) => endpoint.action && isMeant(endpoint, body))
   return meant || (endpoints[0] as Endpoint)
 }

@@ -64,6 +64,14 @@ export const heldIds = (context: Context, { fields }: Resource, values: Row): Ro
   return Object.fromEntries(changed)
 }
 
+/** Could every relation that is named be a record's id at all? */
+export const areIds = ({ resources }: Context, { fields }: Resource, values: Row): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const field = fields[name]
+    if (!field || !isPointing(field)) return true
+    return idsOf(value).every((id) => heldAs(idStorageOf(resources, field.to), id) !== undefined)
+  })
+
 interface Reference {
   from: Resource
   name: string

@@ -98,6 +98,28 @@ export interface Listing<Name extends string = string, Query extends string = st
 
 export type Face = "table" | "cards" | "map"
 
+/** Records of another resource that point to this one. */
+export interface Related {
+  of: string
+  /** The relation there that points here. */
+  by: string
+  /** Absent: the other resource's own. */
+  label?: string
+  /** The fields there that stand beside each record's name. */
+  shows: readonly string[]
+  /** The sentence where there are none. */
+  empty: string
+}
+
+/** What the page of one record shows. Absent parts follow from the fields. */
+export interface Detail<Name extends string = string, StepsName extends string = Name> {
+  /** The fields by section, named or not; empty ones are left out. Absent: all that details may show, by group. */
+  sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
+  related?: readonly Related[]
+  /** The select whose steps are shown, and the fields that belong to the value that it has. */
+  steps?: { of: StepsName; shows?: readonly Name[] }
+}
+
 export interface Resource extends Heading {
   name: string
   /** The property that is the record's id. Screens always see `id`. */
@@ -107,6 +129,7 @@ export interface Resource extends Heading {
   fields: Fields
   calls: Calls
   listing?: Listing
+  show?: Detail
   /** Small records are edited in a drawer over the list, large ones on a page. */
   form?: "drawer" | "page"
   views?: Readonly<Record<string, View>>
@@ -161,15 +184,19 @@ type SoundFields<F extends Fields> = {
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
 
+/** The selects that have steps. */
+type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
+
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
-  "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
+  "name" | "id" | "title" | "fields" | "calls" | "listing" | "show" | "views" | "actions" | "queries"
 > & {
   name: N
   id?: "id" | "_id"
   title?: keyof F & string
   fields: F & Reserved & SoundFields<F>
   listing?: Listing<keyof F & string, keyof Q & string>
+  show?: Detail<keyof F & string, StepsOf<F>>
 }
 
 type Nothing = Record<never, never>

@@ -26,7 +26,7 @@ export const activity = defineResource({
     source: select("Sumber", {
       options: { admin: "Back office", app: "Aplikasi", gateway: "Gateway", system: "Sistem" },
     }),
-    request_id: text("ID permintaan"),
+    request_id: text("ID permintaan", { copy: true }),
     before: json("Sebelum", { hide: ["list"] }),
     after: json("Sesudah", { hide: ["list"] }),
   },

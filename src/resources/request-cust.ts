@@ -56,6 +56,17 @@ export const requestCust = defineResource({
     search: ["name", "phone", "email"],
     sort: "-created_at",
   },
+  show: {
+    related: [
+      {
+        of: "schedule-house-list",
+        by: "lead",
+        label: "Jadwal",
+        shows: ["starts_at", "status", "house"],
+        empty: "Belum ada jadwal kunjungan untuk lead ini.",
+      },
+    ],
+  },
   calls: {
     list: call("GET /request-cust"),
     create: call("POST /request-cust", {

@@ -1,10 +1,11 @@
+import { expose } from "comlink"
 import type { Sheet } from "../../domain/ad-report/find-table.ts"
 import { type AdsReport, type ReadOptions, readReport } from "../../domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
 import { hashOf } from "../../media/hash.ts"
 import { type AdSums, byAd } from "./sums.ts"
 
-export interface QueryState extends ReadOptions {
+export interface ReportRequest extends ReadOptions {
   /** Absent: the file that was read last. */
   file?: File
 }
@@ -16,7 +17,7 @@ export interface Preview extends Omit<AdsReport, "figures"> {
   count: number
 }
 
-export interface Told {
+export interface ReportReading {
   sheets: readonly string[]
   report?: Preview
   /** SHA-256 of the file; absent where the page is not served securely. */
@@ -35,20 +36,19 @@ const previewOf = ({ figures, ...report }: AdsReport): Preview => {
   return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
 }
 
-const tell = async ({ file, ...options }: QueryState): Promise<Told> => {
-  if (file) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = await sheetsIn(bytes)
-    if ("refused" in read) return { sheets: [], message: read.refused }
-    sheets = read.sheets
-    hash = await hashOf(bytes)
-  }
-  return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
+const worker = {
+  read: async ({ file, ...options }: ReportRequest): Promise<ReportReading> => {
+    if (file) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const read = await sheetsIn(bytes)
+      if ("refused" in read) return { sheets: [], message: read.refused }
+      sheets = read.sheets
+      hash = await hashOf(bytes)
+    }
+    return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
+  },
 }
 
-addEventListener("message", async ({ data }: MessageEvent<QueryState>) => {
-  const told = await tell(data).catch((error: unknown): Told => {
-    return { sheets: [], message: error instanceof Error ? error.message : String(error) }
-  })
-  postMessage(told)
-})
+export type ReportWorker = typeof worker
+
+expose(worker)
