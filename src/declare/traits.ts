@@ -49,10 +49,3 @@ export const fieldOfKind = <K extends Kind>(kind: K, field: Field | undefined): 
 /** Does it point to other records? */
 export const isRelated = (field: Field | undefined): field is Field<"relation"> | Field<"relations"> =>
   field !== undefined && traitsOf[field.kind].points !== undefined
-
-/** Nothing was said: an empty or blank text and an empty list are nothing too. */
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.length === 0)

@@ -4,7 +4,7 @@ import type { Live, LiveState } from "./live-provider.ts"
 import { useStore } from "./store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
-/** What reaches the user: error dialog, success messages, and the live connection. */
+/** The toasts, the Error dialog and the live connection of who is signed in. */
 export interface Feedback {
   errors: ErrorStore
   toasts: ToastStore

@@ -2,14 +2,13 @@ import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinede
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { type Draft, draftOf, isChanged } from "./draft.ts"
+import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
+import { useCheck, useFormFields } from "./form-fields.ts"
 import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
-import { useDraft } from "./use-draft.ts"
-import { useCheck, useFormFields } from "./use-form-fields.ts"
 
 type Failure = HttpError & { body?: unknown }
 
@@ -23,16 +22,16 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
   const [start] = useState(() => startOf(resource, record, kept, given))
-  const [ground, setGround] = useState(start.ground)
-  const standing = useRef(ground)
-  const [news, setNews] = useState(start.news)
+  const [formBase, setBase] = useState(start.formBase)
+  const standing = useRef(formBase)
+  const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged] = useCheck(resource)
+  const [judge, judged] = useCheck(resource, standing)
   const state = useDraft(resource.fields, start.draft, judge)
-  const opened = ground.record && ground.baseline
-  const asked = useFormFields(resource, state.draft, ground.record, opened)
-  judged.current = asked
-  const names = asked.map(({ name }) => name)
+  const opened = formBase.record && formBase.baseline
+  const formFields = useFormFields(resource, state.draft, formBase.record, opened)
+  judged.current = formFields
+  const names = formFields.map(({ name }) => name)
 
   const settled = (error: Failure | undefined) =>
     Object.keys(refusedFields(error, names)).length > 0 ||
@@ -55,12 +54,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   const stand = (next: FormBase) => {
     standing.current = next
-    setGround(next)
+    setBase(next)
   }
   /** Goes on from the record as it is now, with a draft that both sides are in. */
   const adopt = (newer: BaseRecord, draft: Draft) => {
     stand({ record: newer, baseline: draftOf(resource, newer) })
-    setNews(undefined)
+    setRemoteChange(undefined)
     setAsking(undefined)
     state.fill(draft)
   }
@@ -86,7 +85,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
         adopt(newer.record, draft)
         return sendOver(values)
       }
-      setNews(newer)
+      setRemoteChange(newer)
       setAsking("compare")
       return undefined
     }
@@ -94,7 +93,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = () =>
     once(async (): Promise<BaseRecord | undefined> => {
-      if (news?.record && standing.current.record) {
+      if (remoteChange?.record && standing.current.record) {
         setAsking("compare")
         return undefined
       }
@@ -111,10 +110,10 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   return {
     state,
-    asked,
-    ground,
-    news,
-    setNews,
+    formFields,
+    formBase,
+    remoteChange,
+    setRemoteChange,
     asking,
     setAsking,
     adopt,
@@ -122,11 +121,11 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     /** What was an old record's form is a new one's from here on. */
     detach: () => {
       stand({ record: undefined, baseline: draftOf(resource) })
-      setNews(undefined)
+      setRemoteChange(undefined)
       setAsking(undefined)
     },
     isSending,
-    isDirty: isChanged(state.draft, ground.baseline),
+    isDirty: isChanged(state.draft, formBase.baseline),
     isSaving: create.mutation.isPending || update.mutation.isPending,
     save,
   }

@@ -1,9 +1,10 @@
 import { type BaseRecord, useNotification } from "@refinedev/core"
 import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { doEach, type Outcome } from "../../providers/do-each.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
-import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
+import { outcomeWords } from "./bulk.ts"
 
 interface Bulk {
   resource: Resource
