@@ -1,20 +1,20 @@
 import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
-import { uploadReport } from "./ads-excel.ts"
-import { adFigures, adReports } from "./ads-figures.ts"
+import { adFigures, adReports } from "./ad-figures.ts"
+import { uploadReport } from "./ad-report-upload.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
-import { marketFigures, ownViews } from "./figures.ts"
-import { leadGroups } from "./lead-groups.ts"
+import { findVillages } from "./find-villages.ts"
+import { leadGroups } from "./leads-by-listing.ts"
+import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
+import { marketFigures, ownViews } from "./market-figures.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
-import { uploadFile } from "./upload.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
-import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./uploads.ts"
-import { findVillages } from "./village-search.ts"
+import { uploadFile } from "./upload-file.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
@@ -56,4 +56,4 @@ const operations: Readonly<Record<string, Handler>> = {
 }
 
 /** Written by hand, by `resource.part`. */
-export const written: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }
+export const handlers: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }

@@ -1,6 +1,6 @@
 import { at } from "../../src/declare/index.ts"
 import type { Row } from "../database/tables.ts"
-import { effectsOf } from "../domain/premium.ts"
+import { effectsOf } from "../domain/premium-effects.ts"
 import type { Handler } from "../http/task.ts"
 import { list, one } from "../records/list.ts"
 

@@ -1,6 +1,6 @@
 import type { Action, Call, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
-import { written } from "../actions/index.ts"
+import { handlers } from "../actions/index.ts"
 import { actOnRecord } from "../actions/record-action.ts"
 import { list, one } from "../records/list.ts"
 import { create, remove, update } from "../records/write.ts"
@@ -31,7 +31,7 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
     resource,
     part,
     call,
-    handle: written[`${resource.name}.${part}`] ?? otherwise,
+    handle: handlers[`${resource.name}.${part}`] ?? otherwise,
     action,
   })
   return [

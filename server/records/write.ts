@@ -6,10 +6,10 @@ import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
-import { withLabels } from "./labels.ts"
 import { hasId, lockRow, shown } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
-import { given } from "./service-values.ts"
+import { serviceValues } from "./service-values.ts"
 
 /** What a draft says, or a refusal that names every field that is wrong. */
 export const sound = ({ data, errors }: Verdict): Row => {
@@ -37,7 +37,7 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const whole = { ...initialOf(resource), ...sound(validate(resource, draft)) }
   const values = heldIds(context, resource, encode(resource, whole))
   await checkRelations(tx, task, values, values)
-  const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
+  const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()
   return row as Row
 }
@@ -82,7 +82,7 @@ export const update: Handler = async (task) => {
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     await checkRelations(tx, task, whole, values)
-    const added = await given[resource.name]?.({ tx, task, values: whole, before })
+    const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })
   return answered(task, row)

@@ -17,7 +17,7 @@ import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
-import { usePermissions } from "./use-permissions.ts"
+import { useResourceAccess } from "./use-resource-access.ts"
 import "./List.css"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
@@ -60,7 +60,7 @@ interface ListProps {
 const ListOf = ({ page, below }: ListProps & { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
-  const { can, actions } = usePermissions(resource)
+  const { can, actions } = useResourceAccess(resource)
   const state = useListQuery(page)
   const { query, parents, chosen, searchWith, change } = state
   const missing = missingParent(parents, chosen)

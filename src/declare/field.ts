@@ -127,7 +127,12 @@ interface Options {
   file: { accept?: string }
   geo: object
   list: { max?: number }
-  json: object
+  json: {
+    /** The field with what it was before: the two are shown as changes, field by field. */
+    before?: string
+    /** The field that names the resource whose fields these are. */
+    of?: string
+  }
 }
 
 /** Met where each of these fields has one of its values. */

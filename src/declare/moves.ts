@@ -1,5 +1,6 @@
+import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
-import type { Action, Resource } from "./resource.ts"
+import type { Resource } from "./resource.ts"
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -6,6 +6,7 @@ import { fileNameOf, safeAddress } from "../media/address.ts"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
+import { FieldChanges } from "./FieldChanges.tsx"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
@@ -93,9 +94,11 @@ const cells: { readonly [K in Kind]: See<K> } = {
         ))}
       </ul>
     ),
-  json: ({ value, words, view }) =>
+  json: ({ field, row, name, value, words, view }) =>
     view === "list" ? (
       words
+    ) : field.before ? (
+      <FieldChanges before={row[field.before]} after={row[name]} of={field.of && row[field.of]} />
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       <pre className="json" tabIndex={0}>

@@ -65,13 +65,25 @@ const isSound = (kind: Kind, value: unknown) =>
   (!NUMBERS.includes(kind) || Number.isFinite(Number(value))) &&
   (kind !== "geo" || (typeof value === "object" && value !== null))
 
-const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
+/** A value without a field, as it came. */
+export const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
-/** What the record holds under the name; of a share, divided by the first size that the record says. */
+/** Kinds whose value is made out of more than their own field. */
+const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
+  /** A share is divided by the first size that the record says. */
+  money: (name, { per }, row) => {
+    if (!per) return row[name]
+    const size = per.map((by) => Number(row[by])).find((number) => number > 0)
+    return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+  },
+  /** Of what was removed there is only what it was. */
+  json: (name, { before }, row) => row[name] ?? (before && row[before]),
+}
+
+/** What the record holds under the name. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
-  if (field.kind !== "money" || !field.per) return row[name]
-  const size = field.per.map((by) => Number(row[by])).find((number) => number > 0)
-  return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+  const make = madeOf[field.kind] as ((name: string, field: Field, row: Row) => unknown) | undefined
+  return make ? make(name, field, row) : row[name]
 }
 
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */

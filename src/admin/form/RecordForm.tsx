@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
-import { usePermissions } from "../use-permissions.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog } from "./ConflictDialog.tsx"
 import type { Draft, DraftState } from "./draft.ts"
 import { FormFields } from "./FormFields.tsx"
@@ -71,7 +71,7 @@ export const RecordForm = ({
   const photos = usePhotosOf(id, form.formFields, state.refuse)
   const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
   const guard = useLeaveGuard(isAtRisk)
-  const { can } = usePermissions(resource)
+  const { can } = useResourceAccess(resource)
   useRemoteChange({
     resource,
     record: formBase.record,

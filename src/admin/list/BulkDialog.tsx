@@ -1,12 +1,13 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
-import { type Field, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, isDemanded, type Resource } from "../../declare/index.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { outcomeWords } from "./bulk.ts"
@@ -28,7 +29,7 @@ const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
 /** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
 export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
   const id = useId()
-  const provider = useDataProvider()()
+  const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
   const names = Object.keys(action.bulk?.each ?? {})
   const fields = useMemo(
@@ -63,12 +64,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     invalidates: ["resourceAll"],
     task: async (row) => {
       const { data } = await checkAction(resource, action.name, draftFor(row), row)
-      return provider.custom?.({
-        url: `${resource.name}.${action.name}`,
-        method: methodOf(action.call).toLowerCase() as "post" | "put",
-        payload: data,
-        meta: { record: row },
-      })
+      return call(callName(resource, action.name), { payload: data, record: row })
     },
     onDone,
     onClose,

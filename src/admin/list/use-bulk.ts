@@ -2,8 +2,9 @@ import { type BaseRecord, useInvalidate, useNotification } from "@refinedev/core
 import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
-import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
+import { doEach, type Outcome } from "../../providers/do-each.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { outcomeWords } from "./bulk.ts"
 
 interface Bulk {
   resource: Resource

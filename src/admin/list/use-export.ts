@@ -1,7 +1,8 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { useRecords } from "../../providers/use-records.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
 import { type Reading, stableSort, startReading, takePage } from "./export-pages.ts"
@@ -28,7 +29,7 @@ export type ExportState =
 
 /** Reads what is wanted, page by page, and saves it as a file. What was read before a page failed is kept for another try. */
 export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => {
-  const provider = useDataProvider()()
+  const { fetchList } = useRecords()
   const [state, setState] = useState<ExportState>({ kind: "idle" })
   const job = useRef<Job>(undefined)
   const stopping = useRef<AbortController>(undefined)
@@ -38,7 +39,7 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
     while (!reading.isDone && !signal.aborted) {
       setState({ kind: "running", read: reading.keys.size, total: reading.total })
       const asked = { ...query, page: reading.page, limit: AT_ONCE, sort: stableSort(query.sort) }
-      const answered = await provider.getList({
+      const answered = await fetchList({
         resource: page.resource.name,
         ...refineQueryOf(asked),
         meta: { signal, ...(page.view ? { view: page.view } : {}) },

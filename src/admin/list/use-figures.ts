@@ -1,9 +1,9 @@
-import { type HttpError, useCustom } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { countsAt } from "../../charts/counts.ts"
-import { at, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { callName, useCallQuery } from "../../providers/use-call.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
@@ -40,25 +40,19 @@ const useFollow = (resource: string, name: string | undefined) => {
 
 /** The numbers of the whole list. They wait until the rows are there, and fail by themselves. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
-  const { policy, role, config } = useBackoffice()
+  const { access } = useBackoffice()
   const { resource, view } = page
   const figures = view ? undefined : resource.listing?.figures
-  const call = figures && resource.queries?.[figures.query]
-  const isOffered =
-    call && (!call.extension || config.extensions) && policy.may(role, resource.name, figures?.query ?? "")
-  const name = isOffered ? `${resource.name}.${figures?.query}` : undefined
+  const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined
   const asked = figuresQuery(page, query)
   useFollow(resource.name, name)
-  const { query: state, result } = useCustom<Record<string, unknown> & { id?: string }, HttpError>({
-    url: name ?? "",
-    method: "get",
-    config: { query: Object.fromEntries(asked) },
-    queryOptions: { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
-    errorNotification: false,
+  const { query: state, data } = useCallQuery(name ?? callName(resource, ""), Object.fromEntries(asked), {
+    enabled: name !== undefined && isReady,
+    placeholderData: keepPreviousData,
   })
   if (!name) return undefined
   return {
-    found: state.data ? figuresIn(page, at(result, "data"), asked.length > 0) : undefined,
+    found: state.data ? figuresIn(page, data, asked.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     error: state.isError ? state.error : undefined,
     again: () => void state.refetch(),

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { usePage } from "../../admin/page-context.ts"
-import { usePermissions } from "../../admin/use-permissions.ts"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
-import { useCallQuery } from "../../providers/use-call-query.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { AdsPlots } from "./AdsPlots.tsx"
@@ -15,7 +15,7 @@ export const AdsCharts = ({ below }: { below: ReactNode }) => {
   const [range, setRange, today] = useRange()
   const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end })
   const [isUploading, setUploading] = useState(false)
-  const upload = usePermissions(resource)
+  const upload = useResourceAccess(resource)
     .actions("list")
     .find(({ name }) => name === "uploadExcel")
   return (

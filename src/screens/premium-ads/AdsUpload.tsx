@@ -1,11 +1,12 @@
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { type HttpError, useInvalidate } from "@refinedev/core"
 import { useRef, useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { FilePick } from "../../admin/record/FilePick.tsx"
 import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
@@ -40,7 +41,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const [late, setLate] = useState<readonly Refusal[]>([])
   const isSending = useRef(false)
   const invalidate = useInvalidate()
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const { call, isPending } = useCall()
   const report = result?.report
   const same = result?.hash ? sent.find(({ hash }) => hash === result.hash) : undefined
   const notice = again ?? (same && againWords(same))
@@ -54,12 +55,11 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     if (!isReady || isSending.current) return
     isSending.current = true
     try {
-      const { data } = await mutateAsync({
-        url: `${resource.name}.${action.name}`,
-        method: "post",
-        values: besideFile(),
-        meta: { file, onProgress: setPart },
-        successNotification: () => successNote(action.call),
+      const data = await call(callName(resource, action.name), {
+        payload: besideFile(),
+        file,
+        onProgress: setPart,
+        successNotification: successNote(action.call),
         errorNotification: (error) =>
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
@@ -76,7 +76,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     }
   }
 
-  const close = mutation.isPending ? () => {} : onClose
+  const close = isPending ? () => {} : onClose
   if (late.length > 0)
     return (
       <Dialog
@@ -94,7 +94,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       footer={
         <>
           <Button onClick={close}>Batal</Button>
-          <Button look="primary" busy={mutation.isPending} disabled={!isReady} onClick={send}>
+          <Button look="primary" busy={isPending} disabled={!isReady} onClick={send}>
             {notice ? "Unggah lagi" : "Unggah"}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { CallError } from "../../providers/call-error.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { HOME } from "../../providers/return-path.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -15,7 +15,7 @@ import { STEPS } from "./steps.ts"
 
 /** The registration in three steps. It ends at the dashboard. */
 export const Steps = ({ record }: { record: BaseRecord }) => {
-  const { session, registered } = useBackoffice()
+  const { identity, registered } = useBackoffice()
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
@@ -37,7 +37,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
     try {
       const { data } = await mutateAsync({
         resource: agentProfile.name,
-        id: session.auth_id,
+        id: identity.id,
         values,
         mutationMode: "pessimistic",
         successNotification: () => successNote(agentProfile.calls.update),

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import { List } from "../../admin/List.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { LeadGroups } from "./LeadGroups.tsx"
 import "./leads.css"
