@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
-import type { Conditions, Field, Fields, Id, Kind, Values } from "./field.ts"
+import type { Fields, Kind } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
