@@ -4,6 +4,8 @@ import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
+import { FaceBar } from "./list/faces/FaceSwitch.tsx"
+import { useFaces } from "./list/faces/faces.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
@@ -61,11 +63,14 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = usePermissions(resource)
-  const state = useListQuery(page)
+  const { faces, componentOf } = useFaces(page)
+  const state = useListQuery(page, faces)
   const { query, parents, chosen, searchWith, change } = state
   const missing = missingParent(parents, chosen)
-  const found = useRows(page, query, missing === undefined)
-  const figures = useFigures(page, query, missing === undefined && !found.isFetching)
+  const OwnFace = componentOf(state.face)
+  const hasRows = missing === undefined && !OwnFace
+  const found = useRows(page, query, hasRows)
+  const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useState<Selection>(new Map())
   const [doing, setDoing] = useState<OpenDialog>()
   const select = useCallback(
@@ -83,32 +88,43 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
       <ListHead
         page={page}
         state={state}
-        total={found.error || missing || found.isLoading ? undefined : found.total}
+        total={!hasRows || found.error || found.isLoading ? undefined : found.total}
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
         onAct={(action) => setDoing({ kind: "act", action })}
-        onExport={found.rows.length > 0 ? exportIt : undefined}
+        onExport={hasRows && found.rows.length > 0 ? exportIt : undefined}
       />
       {below}
       <Picker page={page} state={state} />
-      {!missing && <Toolbar page={page} state={state} figures={figures} />}
-      <Rows
-        page={page}
-        state={state}
-        found={found}
-        missing={missing?.label}
-        selection={selection}
-        onSelect={select}
-        create={create}
-        actions={actions("record", view)}
-        onAct={(action, row) => setDoing({ kind: "act", action, row })}
-        onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
-        onClear={() =>
-          change({ search: "", filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)) })
-        }
-      />
-      {selection.size > 0 && (
+      {OwnFace ? (
+        <Suspense fallback={<FaceBar page={page} state={state} />}>
+          <OwnFace page={page} state={state} />
+        </Suspense>
+      ) : (
+        <>
+          {!missing && <Toolbar page={page} state={state} figures={figures} />}
+          <Rows
+            page={page}
+            state={state}
+            found={found}
+            missing={missing?.label}
+            selection={selection}
+            onSelect={select}
+            create={create}
+            actions={actions("record", view)}
+            onAct={(action, row) => setDoing({ kind: "act", action, row })}
+            onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
+            onClear={() =>
+              change({
+                search: "",
+                filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)),
+              })
+            }
+          />
+        </>
+      )}
+      {hasRows && selection.size > 0 && (
         <SelectionBar
           selection={selection}
           actions={actions("record").filter(({ bulk }) => bulk)}

@@ -90,6 +90,8 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
+    /** The values that wait for somebody to decide, and what the home page calls their number. */
+    waits?: { in: readonly string[]; label: string }
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
   }
@@ -169,6 +171,7 @@ type Among<O extends FieldOptions<"select">> = {
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
+  waits?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(
   label: string,

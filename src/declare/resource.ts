@@ -1,6 +1,8 @@
 import type { Call, Me, Placeholders } from "./call.ts"
+import type { Faces } from "./faces.ts"
 import type { Field, Fields, Id, Values } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
+import type { Share } from "./share.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -58,8 +60,7 @@ export interface Action<Name extends string = string> {
   hidden?: true
 }
 
-/** A field, or its share of another: the price by the square metre. The first of `per` that a record says counts. */
-type Part<Name extends string> = Name | { of: Name; per: readonly [Name, ...Name[]] }
+type Part<Name extends string> = Name | Share<Name>
 
 /** What stands in a column of a list. Of several parts the first leads and the others stand below it; those with short names stand beside each other. */
 export type Column<Name extends string = string> = Part<Name> | readonly [Part<Name>, ...Part<Name>[]]
@@ -73,7 +74,7 @@ export interface Figures<Query extends string = string> {
 }
 
 /** What the generic list shows. Absent parts follow from the fields. */
-export interface Listing<Name extends string = string, Query extends string = string> {
+export interface Listing<Name extends string = string, Query extends string = string, F extends Fields = Fields> {
   columns?: readonly Column<Name>[]
   filters?: readonly Name[]
   search?: readonly Name[]
@@ -82,12 +83,10 @@ export interface Listing<Name extends string = string, Query extends string = st
   tabs?: Name
   /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
   large?: true
-  /** How else its records can be looked at than as a table; the map shows the resource's place on earth. */
-  faces?: readonly Face[]
+  /** Absent: a table. */
+  faces?: Faces<F, Query>
   figures?: Figures<Query>
 }
-
-export type Face = "table" | "cards" | "map"
 
 export interface Resource extends Heading {
   name: string
@@ -137,7 +136,7 @@ type SoundViews<F extends Fields, V> = {
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
-type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
+type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts"]?: never }
 
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
@@ -147,7 +146,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   id?: "id" | "_id"
   title?: keyof F & string
   fields: F & Reserved
-  listing?: Listing<keyof F & string, keyof Q & string>
+  listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
 }
 
 type Nothing = Record<never, never>

@@ -9,7 +9,7 @@ import {
   showPercent,
   showShortMoney,
 } from "../declare/format.ts"
-import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
+import { type Field, type Kind, shareOf, showPhone, type Values } from "../declare/index.ts"
 import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
@@ -67,11 +67,11 @@ const isSound = (kind: Kind, value: unknown) =>
 
 const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
-/** What the record holds under the name; of a share, divided by the first size that the record says. */
+/** What the record holds under the name; of a share, rounded. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
   if (field.kind !== "money" || !field.per) return row[name]
-  const size = field.per.map((by) => Number(row[by])).find((number) => number > 0)
-  return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+  const share = shareOf(row, { of: name, per: field.per })
+  return share && Math.round(share.value)
 }
 
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */

@@ -45,6 +45,7 @@ export const biChecking = defineResource({
         done: [],
         rejected: [],
       },
+      waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
       tones: { submitted: "warn", incomplete: "warn", processing: "info", done: "good", rejected: "bad" },
       readOnly: true,
     }),

@@ -102,6 +102,7 @@ export const houseFields = {
     },
     guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     via: { sold: "markSold", rented: "markSold" },
+    waits: { in: ["review"], label: "Listing menunggu review" },
     tones: {
       review: "warn",
       active: "good",

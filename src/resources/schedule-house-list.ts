@@ -43,6 +43,7 @@ export const scheduleHouseList = defineResource({
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",
+    faces: { table: true, calendar: { from: "starts_at", to: "ends_at", by: "agent" } },
   },
   calls: {
     list: call("GET /schedule-house-list"),

@@ -47,6 +47,7 @@ export const withdrawal = defineResource({
         rejected: [],
         failed: [],
       },
+      waits: { in: ["requested", "reviewing"], label: "Penarikan dana" },
       tones: {
         requested: "warn",
         reviewing: "info",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { doEach, outcomeWords } from "../../src/admin/list/bulk.ts"
 import { tableColumns } from "../../src/admin/list/columns.ts"
 import { chipsOf } from "../../src/admin/list/filter-words.ts"
 import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/admin/list/parents.ts"
 import { selectionWords, toggle, without } from "../../src/admin/list/selection.ts"
+import { doEach, outcomeWords } from "../../src/admin/list/use-bulk.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 

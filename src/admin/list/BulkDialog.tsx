@@ -9,10 +9,9 @@ import { useDraft } from "../form/use-draft.ts"
 import type { NamedAction } from "../use-permissions.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { outcomeWords } from "./bulk.ts"
 import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
 import { keyOfRow } from "./selection.ts"
-import { useBulk } from "./use-bulk.ts"
+import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
   resource: Resource

@@ -3,9 +3,8 @@ import { showNumber } from "../../declare/format.ts"
 import type { Call, Resource } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { outcomeWords } from "./bulk.ts"
 import { titleOf } from "./RowMenu.tsx"
-import { useBulk } from "./use-bulk.ts"
+import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface RemoveDialogProps {
   resource: Resource

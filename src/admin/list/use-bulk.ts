@@ -3,9 +3,63 @@ import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
-import { doEach, type Outcome, outcomeWords } from "./bulk.ts"
 
-interface Bulk {
+export interface Failure {
+  row: BaseRecord
+  reason: string
+}
+
+export interface Outcome {
+  done: readonly BaseRecord[]
+  failed: readonly Failure[]
+  /** Not begun, because it was cancelled. */
+  left: readonly BaseRecord[]
+}
+
+/** `97 berhasil, 3 gagal, 20 tidak dijalankan` */
+export const outcomeWords = ({ done, failed, left }: Outcome): string =>
+  [
+    `${done.length} berhasil`,
+    ...(failed.length ? [`${failed.length} gagal`] : []),
+    ...(left.length ? [`${left.length} tidak dijalankan`] : []),
+  ].join(", ")
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+interface EachOptions {
+  onProgress?: (finished: number) => void
+  /** Ends it between two records: what has begun is finished. */
+  signal?: AbortSignal
+  atOnce?: number
+}
+
+/** Does it to each record, a few at a time. One that fails does not stop the rest. */
+export const doEach = async (
+  rows: readonly BaseRecord[],
+  task: (row: BaseRecord) => Promise<unknown>,
+  { onProgress = () => {}, signal, atOnce = 4 }: EachOptions = {},
+): Promise<Outcome> => {
+  const done: BaseRecord[] = []
+  const failed: Failure[] = []
+  const left = [...rows]
+  const work = async () => {
+    while (!signal?.aborted) {
+      const row = left.shift()
+      if (!row) return
+      try {
+        await task(row)
+        done.push(row)
+      } catch (error) {
+        failed.push({ row, reason: reasonOf(error) })
+      }
+      onProgress(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work))
+  return { done, failed, left }
+}
+
+interface BulkOptions {
   resource: Resource
   /** What it is called: `Hapus`. */
   label: string
@@ -18,7 +72,7 @@ interface Bulk {
 }
 
 /** Does one thing to many records and tells how it went, once, at the end. What failed or was left can be tried again. */
-export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: Bulk) => {
+export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: BulkOptions) => {
   const { resources } = useBackoffice()
   const invalidate = useInvalidate()
   const { open } = useNotification()

@@ -4,6 +4,8 @@ import { useEffect } from "react"
 import { countsAt } from "../../charts/counts.ts"
 import { at, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { answersOf } from "../../providers/use-call-query.ts"
+import { isOffered } from "../use-permissions.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
@@ -33,32 +35,33 @@ const useFollow = (resource: string, name: string | undefined) => {
       if (event.type !== "updated" || event.action.type !== "invalidate") return
       const { queryKey } = event.query
       if (!queryKey.includes(resource) || !queryKey.includes("list")) return
-      void client.invalidateQueries({ predicate: (query) => query.queryKey.includes(name) })
+      void client.invalidateQueries(answersOf(name))
     })
   }, [client, resource, name])
 }
 
 /** The numbers of the whole list. They wait until the rows are there, and fail by themselves. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
-  const { policy, role, config } = useBackoffice()
+  const backoffice = useBackoffice()
   const { resource, view } = page
-  const figures = view ? undefined : resource.listing?.figures
-  const call = figures && resource.queries?.[figures.query]
-  const isOffered =
-    call && (!call.extension || config.extensions) && policy.may(role, resource.name, figures?.query ?? "")
-  const name = isOffered ? `${resource.name}.${figures?.query}` : undefined
-  const asked = figuresQuery(page, query)
+  const { figures, tabs } = (!view && resource.listing) || {}
+  const name =
+    figures && isOffered(backoffice, resource, figures.query, resource.queries?.[figures.query])
+      ? `${resource.name}.${figures.query}`
+      : undefined
+  const narrowing = figuresQuery(page, query)
   useFollow(resource.name, name)
   const { query: state, result } = useCustom<Record<string, unknown> & { id?: string }, HttpError>({
     url: name ?? "",
     method: "get",
-    config: { query: Object.fromEntries(asked) },
+    // Of all that can be counted, the list shows what its tabs count.
+    config: { query: { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) } },
     queryOptions: { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
     errorNotification: false,
   })
   if (!name) return undefined
   return {
-    found: state.data ? figuresIn(page, at(result, "data"), asked.length > 0) : undefined,
+    found: state.data ? figuresIn(page, at(result, "data"), narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     error: state.isError ? state.error : undefined,
     again: () => void state.refetch(),

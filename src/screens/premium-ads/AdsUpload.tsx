@@ -1,4 +1,5 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { FilePick } from "../../admin/record/FilePick.tsx"
@@ -6,6 +7,7 @@ import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { answersOf } from "../../providers/use-call-query.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
@@ -40,6 +42,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const [late, setLate] = useState<readonly Refusal[]>([])
   const isSending = useRef(false)
   const invalidate = useInvalidate()
+  const client = useQueryClient()
   const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
   const report = told?.report
   const same = told?.hash ? sent.find(({ hash }) => hash === told.hash) : undefined
@@ -64,6 +67,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
       void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+      void client.invalidateQueries(answersOf("premium-ads.figures"))
       const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
       if (refused.length === 0) onClose()
       setLate(refused)

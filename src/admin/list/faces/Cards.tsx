@@ -1,11 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
-import { Cell } from "../../fields/Cell.tsx"
-import { asText } from "../../fields/text.ts"
-import { useIsPhone } from "../../ui/use-media.ts"
-import { type Column, cardParts, type Part, partsOf } from "./columns.ts"
-import type { RowsProps } from "./DataTable.tsx"
-import { keyOfRow } from "./selection.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { asText } from "../../../fields/text.ts"
+import { useIsPhone } from "../../../ui/use-media.ts"
+import { type Column, cardParts, type Part, partsOf } from "../columns.ts"
+import { keyOfRow } from "../selection.ts"
+import type { RowsProps } from "./face-props.ts"
 import "./Cards.css"
 
 const FACTS_ON_A_PHONE = 3

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import { DateRange, useRange } from "../../../charts/DateRange.tsx"
+import type { Range } from "../../../charts/date-range.ts"
+import { useCallQuery } from "../../../providers/use-call-query.ts"
+import type { Query } from "../../../ui/QueryState.tsx"
+import { FaceBar } from "./FaceSwitch.tsx"
+import type { FaceProps } from "./face-props.ts"
+
+export interface RangeAnswer {
+  query: Query
+  data: unknown
+  range: Range
+  onRange: (range: Range) => void
+  today: string
+}
+
+/** What the face's query answers for the range of days that is chosen above it. */
+export const ChartsFace = ({ page, state, children }: FaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
+  const { name, listing } = page.resource
+  const [range, onRange, today] = useRange()
+  const { query, data } = useCallQuery(`${name}.${listing?.faces?.charts?.query}`, { from: range.start, to: range.end })
+  return (
+    <>
+      <FaceBar page={page} state={state}>
+        <DateRange range={range} onChange={onRange} today={today} />
+      </FaceBar>
+      {children({ query, data, range, onRange, today })}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, useContext, useMemo } from "react"
+import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
+import { useBackoffice } from "../../../providers/backoffice.ts"
+import { type Registry, RegistryContext } from "../../registry.ts"
+import { isOffered } from "../../use-permissions.ts"
+import { Cards } from "./Cards.tsx"
+import type { FaceProps, RowsProps } from "./face-props.ts"
+import { TableFace } from "./TableFace.tsx"
+
+/** What shows each face. Where there is nothing, it is offered by the pages that have a component of their own in the registry. */
+export const FACES: {
+  readonly [F in Face]: F extends RowFace ? ComponentType<FaceProps & RowsProps> : ComponentType<FaceProps> | undefined
+} = {
+  table: TableFace,
+  cards: Cards,
+  map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
+  calendar: undefined,
+  board: undefined,
+  groups: undefined,
+  charts: undefined,
+}
+
+const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<FaceProps> | undefined =>
+  isRowFace(face) ? undefined : (own[page.name]?.[face] ?? FACES[face])
+
+const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
+
+/** The faces that a page offers, in their order: those that something shows, and whose query may be asked. */
+export const facesOf = (page: Page, own: Registry["faces"], mayAsk: (query: string) => boolean): Face[] => {
+  // A view shows the same records as the resource's own page, and shows them as a table.
+  const declared: Faces = (!page.view && page.resource.listing?.faces) || { table: true }
+  return (Object.keys(declared) as Face[]).filter((face) => {
+    const query = queryOf(declared[face])
+    const isShown = isRowFace(face) || componentOf(face, page, own) !== undefined
+    return isShown && (query === undefined || mayAsk(query))
+  })
+}
+
+/** What the signed-in user may choose from, and what shows a face by itself. */
+export const useFaces = (page: Page) => {
+  const own = useContext(RegistryContext).faces
+  const backoffice = useBackoffice()
+  const faces = useMemo(() => {
+    const { resource } = page
+    return facesOf(page, own, (query) => isOffered(backoffice, resource, query, resource.queries?.[query]))
+  }, [page, own, backoffice])
+  return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
+}
