@@ -1,17 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { FaceBar } from "./list/faces/FaceSwitch.tsx"
+import { useIsPhone } from "../ui/use-media.ts"
+import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { chooseParent, missingParent } from "./list/parents.ts"
 import { Rows } from "./list/Rows.tsx"
-import { SelectionBar } from "./list/SelectionBar.tsx"
 import { type Selection, toggle, without } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
@@ -24,6 +24,8 @@ import "./List.css"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+
+const SelectionBar = lazy(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
 
 const Trail = ({ page, state }: { page: Page; state: ListState }) =>
   state.parents.length > 0 && (
@@ -54,12 +56,7 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
 
 const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
-interface ListProps {
-  /** Stands below the page's name. */
-  below?: ReactNode
-}
-
-const ListOf = ({ page, below }: ListProps & { page: Page }) => {
+const ListOf = ({ page }: { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = usePermissions(resource)
@@ -79,6 +76,9 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
   )
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)
+  const isPhone = useIsPhone()
+  // A phone has it beside the page's name.
+  const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
   const exportIt = () => setDoing({ kind: "export" })
   const mayRemove = can("remove")
 
@@ -95,11 +95,10 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
         onAct={(action) => setDoing({ kind: "act", action })}
         onExport={hasRows && found.rows.length > 0 ? exportIt : undefined}
       />
-      {below}
       <Picker page={page} state={state} />
       {OwnFace ? (
-        <Suspense fallback={<FaceBar page={page} state={state} />}>
-          <OwnFace page={page} state={state} />
+        <Suspense fallback={<div className="toolbar-row">{faceSwitch}</div>}>
+          <OwnFace page={page} state={state} faceSwitch={faceSwitch} />
         </Suspense>
       ) : (
         <>
@@ -124,15 +123,17 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
           />
         </>
       )}
-      {hasRows && selection.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          actions={actions("record").filter(({ bulk }) => bulk)}
-          onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
-          onClear={() => setSelection(new Map())}
-          onExport={exportIt}
-          onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
-        />
+      {!OwnFace && selection.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            actions={actions("record").filter(({ bulk }) => bulk)}
+            onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
+            onClear={() => setSelection(new Map())}
+            onExport={exportIt}
+            onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+          />
+        </Suspense>
       )}
       <ListDialogs
         page={page}
@@ -150,7 +151,7 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
 }
 
 /** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
-export const List = ({ below }: ListProps) => {
+export const List = () => {
   const page = usePage()
   const { policy, role } = useBackoffice()
   if (!policy.may(role, page.resource.name, page.view ?? "list"))
@@ -160,5 +161,5 @@ export const List = ({ below }: ListProps) => {
         <NotAllowed page={page} />
       </div>
     )
-  return <ListOf key={page.name} page={page} below={below} />
+  return <ListOf key={page.name} page={page} />
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, lazy, useContext } from "react"
 import type { Face, Resource, RowFace } from "../declare/index.ts"
 import type { PageKind } from "../providers/routes.ts"
-import type { FaceProps } from "./list/faces/face-props.ts"
+import type { OwnFaceProps } from "./list/faces/face-props.ts"
 import type { ActionDialogProps } from "./record/action-dialog-props.ts"
 import type { NamedAction } from "./use-permissions.ts"
 
@@ -12,7 +12,7 @@ export interface Registry {
   /** What asks for an action's answers, by `resource.action`. */
   dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>>
   /** By the page's name. */
-  faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType<FaceProps>>>>>>
+  faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType<OwnFaceProps>>>>>>
 }
 
 const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))

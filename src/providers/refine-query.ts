@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudOperators, CrudSort, GetListParams } from "@refinedev/core"
-import type { Filter, FilterValue, ListQuery, Operator } from "../declare/index.ts"
+import { type Filter, type FilterValue, isObject, type ListQuery, type Operator } from "../declare/index.ts"
 
 /** The name under which Refine's filters carry the search box. */
 export const SEARCH = "search"
@@ -52,4 +52,10 @@ export const refineQueryOf = ({ page, limit, search, sort, filters }: ListQuery)
     ...filters.map(({ field, operator, value }): CrudFilter => ({ field, operator: crudOperators[operator], value })),
     ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
   ],
+})
+
+/** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
+export const answersOf = (name: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.some((part) => isObject(part) && part.url === name),
 })

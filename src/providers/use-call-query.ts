@@ -1,5 +1,4 @@
 import { type HttpError, useCustom } from "@refinedev/core"
-import { isObject } from "../declare/index.ts"
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -13,9 +12,3 @@ export const useCallQuery = (name: string, query: Record<string, string | number
   })
   return { query: state, data: result.data as unknown }
 }
-
-/** Finds what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
-export const answersOf = (name: string) => ({
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey.some((part) => isObject(part) && part.url === name),
-})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { daysOf, today } from "../../server/http/days.ts"
 import { instantsOf } from "../../src/charts/date-range.ts"
-import { type ListQuery, printQuery } from "../../src/declare/index.ts"
+import { type ListQuery, pathOf, printQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { betweenOf } from "../../src/screens/home/statistic.ts"
 import { queuesOf } from "../../src/screens/home/Waiting.tsx"
@@ -82,8 +82,11 @@ describe("the statistic", () => {
 
 describe("the home page", () => {
   const countOf = async (name: string, query: Partial<ListQuery>, by?: string) => {
-    const { service, path } = resources.find((resource) => resource.name === name)?.calls.list ?? { path: "" }
-    const { status, body } = await get(`${service}${path}?${new URLSearchParams(printQuery(query))}`, by)
+    const { list } = resources.find((resource) => resource.name === name)?.calls ?? {}
+    const { status, body } = await get(
+      `${list?.service}${list && pathOf(list)}?${new URLSearchParams(printQuery(query))}`,
+      by,
+    )
     return status === 200 ? (body.document_count ?? body.data.document_count) : status
   }
 

@@ -1,10 +1,9 @@
 import { type HttpError, useCustom } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { countsAt } from "../../charts/counts.ts"
-import { at, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { at, countsAt, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { answersOf } from "../../providers/use-call-query.ts"
+import { answersOf } from "../../providers/refine-query.ts"
 import { isOffered } from "../use-permissions.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */

@@ -1,8 +1,8 @@
-import type { FaceProps } from "../../admin/list/faces/face-props.ts"
+import type { OwnFaceProps } from "../../admin/list/faces/face-props.ts"
 import { GroupsFace } from "../../admin/list/faces/GroupsFace.tsx"
 
 /** The leads by listing, the liveliest first. */
-export const LeadGroups = (props: FaceProps) => (
+export const LeadGroups = (props: OwnFaceProps) => (
   <GroupsFace
     {...props}
     unit="lead"

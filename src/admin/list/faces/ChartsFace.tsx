@@ -3,8 +3,7 @@ import { DateRange, useRange } from "../../../charts/DateRange.tsx"
 import type { Range } from "../../../charts/date-range.ts"
 import { useCallQuery } from "../../../providers/use-call-query.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
-import { FaceBar } from "./FaceSwitch.tsx"
-import type { FaceProps } from "./face-props.ts"
+import type { OwnFaceProps } from "./face-props.ts"
 
 export interface RangeAnswer {
   query: Query
@@ -15,15 +14,20 @@ export interface RangeAnswer {
 }
 
 /** What the face's query answers for the range of days that is chosen above it. */
-export const ChartsFace = ({ page, state, children }: FaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
+export const ChartsFace = ({
+  page,
+  faceSwitch,
+  children,
+}: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
   const { name, listing } = page.resource
   const [range, onRange, today] = useRange()
   const { query, data } = useCallQuery(`${name}.${listing?.faces?.charts?.query}`, { from: range.start, to: range.end })
   return (
     <>
-      <FaceBar page={page} state={state}>
+      <div className="toolbar-row">
         <DateRange range={range} onChange={onRange} today={today} />
-      </FaceBar>
+        {faceSwitch}
+      </div>
       {children({ query, data, range, onRange, today })}
     </>
   )

@@ -6,8 +6,7 @@ import { type Row, useCallQuery } from "../../../providers/use-call-query.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
-import { FaceBar } from "./FaceSwitch.tsx"
-import type { FaceProps } from "./face-props.ts"
+import type { OwnFaceProps } from "./face-props.ts"
 import "./groups.css"
 
 interface Group {
@@ -32,7 +31,7 @@ export const groupsOf = (data: unknown, by: string, label: string): Group[] =>
     row,
   }))
 
-interface GroupsFaceProps extends FaceProps {
+interface GroupsFaceProps extends OwnFaceProps {
   /** What one of the records is called: `lead`. */
   unit: string
   /** What a group needs, in few words. */
@@ -40,7 +39,7 @@ interface GroupsFaceProps extends FaceProps {
 }
 
 /** The records counted by what they belong to; each group leads to the list of its own. */
-export const GroupsFace = ({ page, state, unit, badgeOf }: GroupsFaceProps) => {
+export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFaceProps) => {
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
   const { page: at, limit } = state.query
@@ -55,7 +54,7 @@ export const GroupsFace = ({ page, state, unit, badgeOf }: GroupsFaceProps) => {
     })
   return (
     <>
-      <FaceBar page={page} state={state} />
+      <div className="toolbar-row">{faceSwitch}</div>
       <QueryState
         query={query}
         height={480}

@@ -10,6 +10,12 @@ export interface FaceProps {
   state: ListState
 }
 
+/** A face that asks for what it shows by itself. */
+export interface OwnFaceProps extends FaceProps {
+  /** Stands in the face's toolbar, in place of the list's own. */
+  faceSwitch: ReactNode
+}
+
 /** What a face needs to show the list's page of rows. */
 export interface RowsProps {
   label: string

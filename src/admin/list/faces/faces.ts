@@ -4,12 +4,14 @@ import { useBackoffice } from "../../../providers/backoffice.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
 import { isOffered } from "../../use-permissions.ts"
 import { Cards } from "./Cards.tsx"
-import type { FaceProps, RowsProps } from "./face-props.ts"
+import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
 
 /** What shows each face. Where there is nothing, it is offered by the pages that have a component of their own in the registry. */
 export const FACES: {
-  readonly [F in Face]: F extends RowFace ? ComponentType<FaceProps & RowsProps> : ComponentType<FaceProps> | undefined
+  readonly [F in Face]: F extends RowFace
+    ? ComponentType<FaceProps & RowsProps>
+    : ComponentType<OwnFaceProps> | undefined
 } = {
   table: TableFace,
   cards: Cards,
@@ -20,7 +22,7 @@ export const FACES: {
   charts: undefined,
 }
 
-const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<FaceProps> | undefined =>
+const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<OwnFaceProps> | undefined =>
   isRowFace(face) ? undefined : (own[page.name]?.[face] ?? FACES[face])
 
 const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
