@@ -1,3 +1,5 @@
+import { inspect } from "node:util"
+
 /** One line of JSON an event, without tokens, bodies or queries. */
 export type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void
 
@@ -6,3 +8,14 @@ export const jsonLog: Log = (event, facts) => {
 }
 
 export const noLog: Log = () => {}
+
+/** What went wrong and where. A failed query's own message ends with its parameters, which may be somebody's data. */
+export const errorFacts = (error: unknown) => {
+  if (!(error instanceof Error)) return { error: inspect(error, { depth: 1 }) }
+  const { message, stack = "", cause } = error
+  return {
+    error: message.split("\nparams:")[0],
+    cause: cause instanceof Error ? cause.message : undefined,
+    at: stack.split("\n").filter((line) => /^\s+at /.test(line)),
+  }
+}

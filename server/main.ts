@@ -1,20 +1,36 @@
+import { errorFacts, jsonLog } from "./log.ts"
 import { startServer } from "./start.ts"
 
 /** Milliseconds after which what still hangs is left behind. */
 const LONGEST_STOP = 5000
 
+/** Exit code of a server that an error ended, so that whoever started it starts it again; 1 means that it cannot start. */
+const BROKEN = 70
+
+let stop: (() => Promise<void>) | undefined
+let isStopping = false
+const end = async (code: number) => {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(code || 1), LONGEST_STOP).unref()
+  await stop?.().catch((error: unknown) => jsonLog("stop-failed", errorFacts(error)))
+  process.exit(code)
+}
+
+// Unhandled rejections come here as well. What state an error left behind is not known: it is logged and ends the server.
+process.on("uncaughtException", (error, origin) => {
+  // What fails while it stops may be the log itself.
+  if (isStopping) return
+  jsonLog("uncaught", { origin, ...errorFacts(error) })
+  void end(BROKEN)
+})
+
 try {
-  const { stop } = await startServer()
-  let stopping = false
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), LONGEST_STOP).unref()
-      await stop()
-      process.exit(0)
-    })
-  }
+  const running = await startServer()
+  stop = running.stop
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0))
+  // Whoever supervises it is gone.
+  process.on("disconnect", () => end(0))
 } catch (error) {
   const { message, cause } = error as Error
   process.stderr.write(`${message}\n${cause === undefined ? "" : `Sebab: ${cause}\n`}`)

@@ -10,6 +10,8 @@ export interface Settings {
   databaseUrl: string | undefined
   secret: string | undefined
   staticDir: string
+  /** Our own reverse proxies before this server. */
+  proxies: number
   first: { email: string; password: string } | undefined
 }
 
@@ -22,6 +24,13 @@ const portIn = (text: string | undefined) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT harus angka 0–65535, bukan "${text}".`)
   return port
+}
+
+const proxiesIn = (text: string | undefined) => {
+  const proxies = Number(text || 0)
+  if (!Number.isInteger(proxies) || proxies < 0)
+    throw new Error(`PROXIES harus jumlah proxy, misalnya 1, bukan "${text}".`)
+  return proxies
 }
 
 const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
@@ -48,6 +57,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv, told: Partial<Settings> = {})
     databaseUrl: told.databaseUrl ?? (env.DATABASE_URL || undefined),
     secret: told.secret ?? (env.JWT_SECRET || undefined),
     staticDir: told.staticDir ?? join(import.meta.dirname, "../dist"),
+    proxies: told.proxies ?? proxiesIn(env.PROXIES),
     first: told.first ?? firstIn(env),
   }
 }

@@ -83,7 +83,7 @@ export const startServer = async ({
   ...told
 }: StartOptions = {}): Promise<Running> => {
   const settings = settingsOf(process.env, told)
-  const { folder, demo, staticDir, databaseUrl } = settings
+  const { folder, demo, staticDir, databaseUrl, proxies } = settings
   const listening = await listenOn(settings.port, settings.host)
   const closing = [listening.close]
   const stop = async () => {
@@ -107,7 +107,7 @@ export const startServer = async ({
     const imports = importerOf({ db, resources, tables, files, live, log })
     closing.unshift(imports.stop, live.close)
     const guarded = !middleware
-    const app = createApp({ db, files, secret, live, imports, demo, log, statics, config, guarded })
+    const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     await imports.resume()
   } catch (error) {

@@ -11,6 +11,20 @@ const TOKEN_SECONDS = HOURS * 3600
 
 export type Account = typeof accountsTable.$inferSelect
 
+const LONGEST_EMAIL = 254
+/** Spaces, and what is not seen: control and format characters, NUL among them. */
+const UNSEEN = /[\p{C}\p{Z}\s]+/gu
+
+/** The one spelling of an email under which an account is kept, looked up and counted. */
+export const accountEmailOf = (typed: string): string =>
+  typed
+    .replace(UNSEEN, "")
+    .slice(0, LONGEST_EMAIL)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(UNSEEN, "")
+    .slice(0, LONGEST_EMAIL)
+
 /** A bearer token for the account, good for twelve hours. */
 export const tokenFor = (secret: string, { auth_id, email, name, flag, first_time }: Account): Promise<string> => {
   const iat = Math.floor(Date.now() / 1000)

@@ -1,38 +1,69 @@
-/** Seconds to wait, or nothing when the attempt may be made. */
+/** What the limiter says of an attempt that was asked for. */
+export interface Attempt {
+  /** Seconds until it may be made; 0: it may be made now, and was counted. */
+  wait: number
+  /** Attempts that count for the key, this one included. */
+  count: number
+}
+
+/** Counts attempts by key. Asynchronous, so that several servers may keep the counts in one database. */
 export interface Limiter {
-  attempt: (key: string) => number | undefined
-  /** It went well: what was counted is forgotten. */
-  forget: (key: string) => void
+  attempt: (key: string) => Promise<Attempt>
+  /** The last attempt is not to count. */
+  takeBack: (key: string) => Promise<void>
+  /** What was counted is forgotten. */
+  forget: (key: string) => Promise<void>
 }
 
 interface LimiterOptions {
+  /** Attempts without a pause. */
   most: number
-  /** Milliseconds in which they are counted. */
-  within: number
+  /** Milliseconds to wait then; twice as long after each further attempt. */
+  pause: number
+  /** The longest pause in milliseconds. */
+  longest: number
+  /** Milliseconds without an attempt after which a key is forgotten. */
+  forgotten: number
   /** Keys that are remembered; beyond it the oldest are forgotten. */
   remembered?: number
   now?: () => number
 }
 
-/** Counts attempts by key, in memory. */
-export const limiterOf = ({ most, within, remembered = 10_000, now = Date.now }: LimiterOptions): Limiter => {
-  const attempts = new Map<string, number[]>()
+/** In the memory of this process. */
+export const memoryLimiter = ({
+  most,
+  pause,
+  longest,
+  forgotten,
+  remembered = 10_000,
+  now = Date.now,
+}: LimiterOptions): Limiter => {
+  const counted = new Map<string, { count: number; last: number }>()
+  const recent = (key: string, at: number) => {
+    const entry = counted.get(key)
+    return entry && entry.last + forgotten > at ? entry : { count: 0, last: at }
+  }
   return {
-    attempt: (key) => {
+    attempt: async (key) => {
       const at = now()
-      const recent = (attempts.get(key) ?? []).filter((time) => time > at - within)
-      attempts.delete(key)
-      attempts.set(key, recent)
-      for (const oldest of attempts.keys()) {
-        if (attempts.size <= remembered) break
-        attempts.delete(oldest)
+      const { count, last } = recent(key, at)
+      const free = count < most ? at : last + Math.min(longest, pause * 2 ** (count - most))
+      if (free > at) return { wait: Math.ceil((free - at) / 1000), count }
+      counted.delete(key)
+      counted.set(key, { count: count + 1, last: at })
+      for (const oldest of counted.keys()) {
+        if (counted.size <= remembered) break
+        counted.delete(oldest)
       }
-      if (recent.length >= most) return Math.ceil(((recent[0] ?? at) + within - at) / 1000)
-      recent.push(at)
-      return undefined
+      return { wait: 0, count: count + 1 }
     },
-    forget: (key) => {
-      attempts.delete(key)
+    takeBack: async (key) => {
+      const entry = counted.get(key)
+      if (entry && entry.count > 1) entry.count -= 1
+      else counted.delete(key)
+    },
+    forget: async (key) => {
+      counted.delete(key)
     },
   }
 }

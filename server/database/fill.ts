@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { accountEmailOf } from "../auth/auth.ts"
 import { hashPassword } from "../auth/passwords.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Db } from "./db.ts"
@@ -39,11 +40,11 @@ const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
   await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(tableOf(tables, "user"))
-      .values({ name: "Admin", email: email.toLowerCase(), role: "gro_admin", verified: true, status: "active" })
+      .values({ name: "Admin", email: accountEmailOf(email), role: "gro_admin", verified: true, status: "active" })
       .returning()
     await tx.insert(accountsTable).values({
       auth_id: String(user?.id),
-      email: email.toLowerCase(),
+      email: accountEmailOf(email),
       name: "Admin",
       flag: "gro_admin",
       password_hash,

@@ -4,8 +4,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
 import { endExpired } from "../domain/premium.ts"
-import type { Log } from "../log.ts"
+import { errorFacts, type Log } from "../log.ts"
 import { outdated, versionIn } from "../records/version.ts"
+import { addressOf } from "./address.ts"
 import { readBody } from "./body.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
@@ -56,7 +57,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     form,
     version: versionIn(c.req.header("if-match")),
     requestId: c.get("requestId"),
-    address: c.env?.incoming?.socket?.remoteAddress ?? "local",
+    address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
   }
   await endExpired(context)
   const { status, body: answered } = await handle(task).catch((error: unknown) => outdated(task, error))
@@ -79,13 +80,6 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data
   )
 }
 
-/** What went wrong and where. A failed query's own message ends with its parameters, which may be somebody's data. */
-const told = ({ message, stack = "", cause }: Error) => ({
-  error: message.split("\nparams:")[0],
-  cause: cause instanceof Error ? cause.message : undefined,
-  at: stack.split("\n").filter((line) => /^\s+at /.test(line)),
-})
-
 /** The four services: every declared call, and a sentence for everything else. */
 export const apiOf = (context: Context, log: Log) => {
   const api = new Hono<Env>()
@@ -95,7 +89,7 @@ export const apiOf = (context: Context, log: Log) => {
   api.onError((error, c) => {
     const refusal = refusalOf(error)
     if (refusal) return refusedAnswer(c, refusal)
-    log("error", { request: c.get("requestId"), ...told(error) })
+    log("error", { request: c.get("requestId"), ...errorFacts(error) })
     return refusedAnswer(c, new Refusal(500, GENERIC))
   })
   return api

@@ -3,7 +3,7 @@ import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { limiterOf } from "../auth/rate-limit.ts"
+import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
@@ -28,6 +28,8 @@ export interface AppDependencies {
   /** Says the demo accounts. */
   demo?: boolean
   log?: Log
+  /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
+  proxies?: number
   /** The built app. */
   statics?: Static
   /** What the built app's own /config.json says. */
@@ -60,6 +62,7 @@ export const createApp = ({
   live = silent,
   demo = false,
   log = noLog,
+  proxies = 0,
   imports,
   statics,
   config = {},
@@ -107,7 +110,8 @@ export const createApp = ({
     secret,
     tables,
     policy: policyOf(resources),
-    logins: limiterOf({ most: 5, within: 60_000 }),
+    logins: loginGuardOf(),
+    proxies,
   }
   app.route("/", apiOf(context, log))
   app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))

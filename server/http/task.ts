@@ -1,6 +1,6 @@
 import type { Answer, Call, Resource } from "../../src/declare/index.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
-import type { Limiter } from "../auth/rate-limit.ts"
+import type { LoginGuard } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
@@ -17,7 +17,9 @@ export interface Context {
   /** Starts the import of an upload that is kept. */
   beginImport: (upload: string) => void
   secret: string
-  logins: Limiter
+  logins: LoginGuard
+  /** Our own reverse proxies before this server. */
+  proxies: number
 }
 
 /** Who asks. */

@@ -1,12 +1,15 @@
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
+import { z } from "zod"
 import type { Resource } from "../../src/declare/index.ts"
+import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
 import type { Db } from "../database/db.ts"
 import { baseOf, type Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../domain/notifications.ts"
-import type { Log } from "../log.ts"
+import { Refusal } from "../http/refusal.ts"
+import { errorFacts, type Log } from "../log.ts"
 import type { Live, ResourceChanged } from "./live-events.ts"
 
 interface LiveDependencies {
@@ -23,6 +26,16 @@ interface Attached extends Live {
 }
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
+/** A user's id, as text or as a number. */
+const userId = z.union([z.string().max(64), z.number()]).transform(String)
+const notification = z.object({
+  _id: z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/)])
+    .transform(Number)
+    .pipe(z.int32()),
+})
+const handshake = z.object({ token: z.string().max(4096) })
+
 const userRoom = (id: string) => `user:${id}`
 const roleRoom = (role: Role) => `role:${role}`
 
@@ -30,7 +43,7 @@ const roleRoom = (role: Role) => `role:${role}`
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
   const { db, tables, resources, policy, secret, log } = dependencies
   const io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000, connectTimeout: 20_000 })
-  const failed = (error: unknown) => log("socket-error", { error: String(error) })
+  const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
     io.to(userRoom(id)).emit("count-unread", await unreadOf(db, tables, id))
@@ -48,12 +61,18 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
 
   io.use(async (socket, next) => {
     try {
-      const { caller, expires } = await authenticate(db, secret, String(socket.handshake.query.token ?? ""))
-      if (!caller.role) throw new Error("Peran Anda tidak boleh memakai back office ini.")
+      const { caller, expires } = await authenticate(
+        db,
+        secret,
+        handshake.safeParse(socket.handshake.query).data?.token,
+      )
+      if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
       socket.data = { id: caller.id, role: caller.role, expires }
       next()
     } catch (error) {
-      next(error instanceof Error ? error : new Error(String(error)))
+      if (error instanceof Refusal) return next(error)
+      failed(error)
+      next(new Error(GENERIC))
     }
   })
 
@@ -62,26 +81,27 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     socket.join([userRoom(id), roleRoom(role)])
     const ending = setTimeout(() => socket.disconnect(true), Math.max(0, expires * 1000 - Date.now()))
     socket.on("disconnect", () => clearTimeout(ending))
-    /** Nobody asks for, or marks, what is another one's. */
-    const own = (userId: unknown, work: () => Promise<unknown>) => {
-      if (String(userId) === id) work().catch(failed)
-    }
-    const everywhere = () => tellAll(io.to(userRoom(id)) as unknown as Socket, id)
-    socket.on("all-notification", (userId: unknown) => own(userId, () => tellAll(socket, id)))
-    socket.on("read-all-notification", (userId: unknown) =>
-      own(userId, async () => {
-        await markRead(db, tables, id)
-        await everywhere()
-      }),
-    )
-    socket.on("read-notification", (read: unknown) => {
-      const { _id, user_id } = (read ?? {}) as { _id?: unknown; user_id?: unknown }
-      const notification = Number(_id)
-      if (!Number.isInteger(notification) || Math.abs(notification) >= 2 ** 31) return
-      own(user_id, async () => {
-        await markRead(db, tables, id, notification)
-        await everywhere()
+    /** What does not fit the schema is not answered. */
+    const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => Promise<void>) =>
+      socket.on(event, async (payload: unknown) => {
+        try {
+          const { success, data } = schema.safeParse(payload)
+          if (success) await handle(data)
+        } catch (error) {
+          failed(error)
+        }
       })
+    const everywhere = () => tellAll(io.to(userRoom(id)) as unknown as Socket, id)
+    /** Nobody asks for, or marks, what is another one's. */
+    const own = userId.refine((of) => of === id)
+    on("all-notification", own, () => tellAll(socket, id))
+    on("read-all-notification", own, async () => {
+      await markRead(db, tables, id)
+      await everywhere()
+    })
+    on("read-notification", notification.extend({ user_id: own }), async ({ _id }) => {
+      await markRead(db, tables, id, _id)
+      await everywhere()
     })
   })
 

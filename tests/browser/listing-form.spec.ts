@@ -7,7 +7,7 @@ const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, hei
 
 for (const [name, viewport] of Object.entries(WIDTHS)) {
   test.describe(name, () => {
-    test.use({ viewport, hasTouch: name === "phone" })
+    test.use({ viewport, hasTouch: name === "phone", contextOptions: { reducedMotion: "no-preference" } })
 
     test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")

@@ -35,8 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second try is named in the run's closing lines. Where somebody looks on, nothing is tried twice.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -49,8 +48,10 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    // Every test's trace would make the run half as long again.
-    trace: "on-first-retry",
+    // Every test's trace would make the run half as long again; `--trace on` records one.
+    trace: "off",
+    // Movements cost time in every test. The listing form and whoever tests a movement ask for them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],

@@ -36,6 +36,7 @@ test("the sidebar is 215 wide, folds, and its groups open and close", async ({ p
 })
 
 test("pages change in 0.5 s, and at once where less motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   expect(await animationOf(page)).toEqual({ animationName: "page-in", animationDuration: "0.5s" })
   await page.emulateMedia({ reducedMotion: "reduce" })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
-import { limiterOf } from "../../server/auth/rate-limit.ts"
+import { memoryLimiter } from "../../server/auth/rate-limit.ts"
 import { accountsTable } from "../../server/database/own-tables.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 
@@ -136,17 +136,28 @@ describe("passwords and limits", () => {
     expect(await isPassword("rahasia", undefined)).toBe(false)
   })
 
-  test("a limiter counts by key, forgets with time, and remembers no more than it may", () => {
+  test("a limiter counts by key, forgets with time, and remembers no more than it may", async () => {
     let now = 0
-    const { attempt, forget } = limiterOf({ most: 2, within: 1000, remembered: 2, now: () => now })
-    expect([attempt("a"), attempt("a"), attempt("a"), attempt("b")]).toEqual([undefined, undefined, 1, undefined])
-    forget("a")
-    expect(attempt("a")).toBeUndefined()
-    attempt("a")
-    now = 1001
-    expect(attempt("a")).toBeUndefined()
-    attempt("a")
-    for (const key of ["x", "y"]) attempt(key)
-    expect(attempt("a")).toBeUndefined()
+    const options = { most: 2, pause: 1000, longest: 4000, forgotten: 10_000, remembered: 2, now: () => now }
+    const { attempt, forget, takeBack } = memoryLimiter(options)
+    const waits = async (...keys: string[]) => {
+      const attempts = []
+      for (const key of keys) attempts.push((await attempt(key)).wait)
+      return attempts
+    }
+    expect(await waits("a", "a", "a", "b")).toEqual([0, 0, 1, 0])
+    await forget("a")
+    expect(await waits("a", "a", "a")).toEqual([0, 0, 1])
+    await takeBack("a")
+    expect(await waits("a", "a")).toEqual([0, 1])
+    now = 1000
+    expect(await waits("a", "a")).toEqual([0, 2])
+    now = 3000
+    expect(await waits("a", "a")).toEqual([0, 4])
+    now = 7000
+    expect(await waits("a", "a")).toEqual([0, 4])
+    now = 17_000
+    expect(await waits("a", "a", "a")).toEqual([0, 0, 1])
+    expect(await waits("x", "y", "a")).toEqual([0, 0, 0])
   })
 })

@@ -84,7 +84,8 @@ describe("a started server", () => {
 
 describe("settings", () => {
   test("come from the environment, and what is told wins", () => {
-    expect(settingsOf({})).toMatchObject({ port: 4400, host: "0.0.0.0", demo: false, folder: ".data" })
+    expect(settingsOf({})).toMatchObject({ port: 4400, host: "0.0.0.0", demo: false, folder: ".data", proxies: 0 })
+    expect(settingsOf({ PROXIES: "2" }).proxies).toBe(2)
     expect(settingsOf({ DEMO: "1", PORT: "80", DATA_DIR: "/x" }, { port: 0 })).toMatchObject({
       port: 0,
       host: "127.0.0.1",
@@ -96,6 +97,7 @@ describe("settings", () => {
   test.each([
     [{ PORT: "many" }, /^PORT harus angka/],
     [{ DEMO: "1", HOST: "0.0.0.0" }, /^Mode demo hanya melayani komputer ini/],
+    [{ PROXIES: "yes" }, /^PROXIES harus jumlah proxy/],
     [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
     [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
   ])("that cannot be are named: %o", (env, message) => {

@@ -25,7 +25,7 @@ export const failedInVitest = (report) =>
   })
 
 /**
- * The same of Playwright's report, whose suites stand in one another; with what passed at a second try.
+ * The same of Playwright's report, whose suites stand in one another.
  * @param {any} suite
  * @param {string} [within]
  * @returns {string[]}
@@ -34,8 +34,7 @@ export const failedInBrowser = (suite, within = "") => [
   ...(suite.specs ?? []).flatMap((/** @type {any} */ { file, line, title, tests: [test] }) => {
     const [first] = test.results.filter((/** @type {any} */ { status }) => !["passed", "skipped"].includes(status))
     if (!first) return []
-    const tried = test.status === "flaky" ? " (passed at the second try)" : ""
-    return [`  ${file}:${line}${within} › ${title}${tried}\n${brief(first.error?.message)}`]
+    return [`  ${file}:${line}${within} › ${title}\n${brief(first.error?.message)}`]
   }),
   ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) =>
     failedInBrowser(inner, suite.file ? `${within} › ${inner.title}` : ""),

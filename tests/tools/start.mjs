@@ -1,8 +1,9 @@
-// `npm start`: builds when the sources changed, then runs the built product with its demo accounts and data.
+// `npm start`: builds when the sources changed, then runs the built product with its demo accounts and data, and starts
+// it again should an error end it.
 import { spawnSync } from "node:child_process"
-import { pathToFileURL } from "node:url"
 import { inRoot } from "./paths.mjs"
 import { buildIsFresh } from "./sources.mjs"
+import { supervise } from "./supervise.mjs"
 
 if (!buildIsFresh()) {
   console.log("Membangun aplikasi …")
@@ -12,4 +13,4 @@ if (!buildIsFresh()) {
 
 process.env.NODE_ENV ??= "production"
 process.env.DEMO ??= "1"
-await import(pathToFileURL(inRoot("dist-server/main.js")).href)
+process.exitCode = await supervise(inRoot("dist-server/main.js"))

@@ -22,6 +22,8 @@ export const choose = async (scope: Page | Locator, label: string, option: strin
       ? items.filter({ hasText: new RegExp(`^${literally(option)}$`) })
       : items.filter({ hasText: option })
   await wanted.first().click()
+  const select = input.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ant-select ')][1]")
+  await expect(select.locator(".ant-select-selection-item").filter({ hasText: option }).first()).toBeVisible()
 }
 
 /** The district of Melawai and Gunung. */

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { expect, test } from "vitest"
+import { inRoot } from "../tools/paths.mjs"
+
+/** The last column of the vocabulary: words that nobody but their author understood. */
+const retiredIn = (page: string) => {
+  const [, table = ""] = /## Vocabulary[\s\S]*?\n((?:\|.*\n)+)/.exec(page) ?? []
+  const lines = table.trim().split("\n").slice(2)
+  const words = lines.flatMap((line) => (line.split("|").at(-2) ?? "").split(",").map((word) => word.trim()))
+  return { lines: lines.length, words: words.filter(Boolean).map((word) => word.toLowerCase()) }
+}
+
+const { lines, words } = retiredIn(readFileSync(inRoot("docs/architecture.md"), "utf8"))
+
+/** `isMendedRow` and `use-mended-row` are the words is, mended, row. */
+const partsOf = (name: string) => name.split(/(?=[A-Z])|[-_$.]/).map((part) => part.toLowerCase())
+
+/** A source without comments and strings. */
+const identifiersIn = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "").match(/[A-Za-z_$][\w$]*/g) ??
+  []
+
+const retiredWordsIn = (path: string, code: string) => [
+  ...new Set(
+    [basename(path), ...identifiersIn(code)].filter((name) => partsOf(name).some((part) => words.includes(part))),
+  ),
+]
+
+test("the vocabulary is a table of at most 30 lines, and names what is retired", () => {
+  expect(lines).toBeLessThanOrEqual(30)
+  expect(words).toContain("glyph")
+})
+
+test("a retired word is found in an identifier and in a file's name, not in a text or a part of another word", () => {
+  expect(retiredWordsIn("src/ui/Glyph.tsx", "")).toEqual(["Glyph.tsx"])
+  expect(retiredWordsIn("src/ui/a.ts", "const isSickRow = 1")).toEqual(["isSickRow"])
+  expect(retiredWordsIn("src/ui/a.ts", 'const deskjob = "desk" // desk')).toEqual([])
+})
+
+const sources = ["src", "server", "demo"].flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+)
+
+test("no source uses a retired word", () => {
+  const found = sources.flatMap((path) => {
+    const retired = retiredWordsIn(path, readFileSync(inRoot(path), "utf8"))
+    return retired.length > 0 ? [`${path}: ${retired.join(" ")}`] : []
+  })
+  expect(sources.length).toBeGreaterThan(300)
+  expect(found).toEqual([])
+})

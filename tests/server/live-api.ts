@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { getRequestListener } from "@hono/node-server"
+import { io, type Socket } from "socket.io-client"
+import { memoryStore } from "../../server/files/file-store.ts"
+import { createApp } from "../../server/http/app.ts"
+import { attachLive } from "../../server/live/live.ts"
+import type { Log } from "../../server/log.ts"
+import { resources } from "../../src/resources/index.ts"
+import { policyOf } from "../../src/resources/policy.ts"
+import { SECRET, type TestRole, testApi } from "./api.ts"
+
+/** The next event of the name. */
+export const next = <T = unknown>(socket: Socket, event: string) =>
+  new Promise<T>((done, fail) => {
+    socket.once(event, done)
+    if (event !== "connect_error") socket.once("connect_error", fail)
+  })
+
+/** Everything of the name that comes within a moment. */
+export const heard = async (socket: Socket, event: string) => {
+  const all: unknown[] = []
+  socket.on(event, (data) => all.push(data))
+  await new Promise((done) => setTimeout(done, 250))
+  return all
+}
+
+/** The real API with its socket on a port of its own. Make one a file, in `beforeAll`. */
+export const liveApi = async () => {
+  const api = await testApi()
+  const { db, tables } = api
+  const logged: unknown[] = []
+  const log: Log = (event, facts) => logged.push({ event, ...facts })
+  let answer: RequestListener | undefined
+  // The socket takes its own requests from the listeners that are there before it.
+  const server = createServer((request, response) => answer?.(request, response))
+  const live = attachLive(server, { db, tables, resources, policy: policyOf(resources), secret: SECRET, log })
+  answer = getRequestListener(createApp({ db, files: memoryStore(), secret: SECRET, live }).fetch)
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const sockets: Socket[] = []
+  const connect = (token: string) => {
+    const socket = io(address, { query: { token }, transports: ["websocket"], reconnection: false, forceNew: true })
+    sockets.push(socket)
+    return socket
+  }
+  return {
+    ...api,
+    address,
+    /** What was logged, with its event. */
+    logged,
+    connect,
+    signedIn: async (role: TestRole = "gro_admin") => {
+      const token = await api.login(role)
+      const socket = connect(token)
+      await next(socket, "connect")
+      return { socket, token }
+    },
+    disconnect: () => {
+      for (const socket of sockets.splice(0)) socket.close()
+    },
+    close: async () => {
+      await live.close()
+      await new Promise((done) => server.close(done))
+      await api.close()
+    },
+  }
+}
+
+export type LiveApi = Awaited<ReturnType<typeof liveApi>>

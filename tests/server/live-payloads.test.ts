@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { type LiveApi, liveApi, next } from "./live-api.ts"
+
+let api: LiveApi
+beforeAll(async () => {
+  api = await liveApi()
+})
+afterEach(() => api.disconnect())
+afterAll(() => api.close())
+
+describe("a message that is not as it must be", () => {
+  const keys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
+  const nested = JSON.parse(`${'{"_id":'.repeat(500)}1${"}".repeat(500)}`)
+  const payloads: readonly unknown[] = [
+    { toString: 1 },
+    { toString: null },
+    { valueOf: 1, toString: 1 },
+    { _id: { valueOf: 1, toString: 1 }, user_id: "1" },
+    { _id: 1, user_id: { toString: 1 } },
+    { _id: [[1]], user_id: ["1"] },
+    { _id: 1e99, user_id: "1" },
+    { _id: "99999999999", user_id: "1" },
+    { _id: 1.5, user_id: "1" },
+    { _id: null, user_id: null },
+    null,
+    true,
+    0,
+    -1,
+    "",
+    "\0",
+    "1".repeat(9000),
+    [],
+    [[["1"]]],
+    ["1"],
+    {},
+    keys,
+    nested,
+    new Uint8Array(100),
+    { _id: new Uint8Array(4), user_id: new Uint8Array(4) },
+  ]
+
+  test("harms nobody and changes nothing; the next one is answered", async () => {
+    const { socket } = await api.signedIn("ADMIN")
+    for (const event of [
+      "all-notification",
+      "read-all-notification",
+      "read-notification",
+      "no-such-event",
+      "error",
+      "__proto__",
+    ]) {
+      for (const payload of payloads) socket.emit(event, payload)
+      socket.emit(event)
+      socket.emit(event, "2".repeat(3), 3, {}, [])
+      socket.emit(event, () => {})
+      socket.emit(event, { toString: 1 }, () => {})
+    }
+    const list = next(socket, "listen-notification")
+    socket.emit("all-notification", "2")
+    expect(await list).toMatchObject({ count: 1, count_unread: 1, data: [{ _id: 3, read: false }] })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test("and is too long ends its own connection only", async () => {
+    const [{ socket }, other] = [await api.signedIn("ADMIN"), await api.signedIn("ADMIN")]
+    const ended = next(socket, "disconnect")
+    socket.emit("all-notification", "2".repeat(20_000))
+    await ended
+    const list = next(other.socket, "listen-notification")
+    other.socket.emit("all-notification", 2)
+    expect(await list).toMatchObject({ count: 1 })
+  })
+
+  test("at the handshake is refused in a sentence", async () => {
+    for (const query of [
+      "token=a&token=b",
+      "token[toString]=1",
+      `token=${"a".repeat(5000)}`,
+      "__proto__[token]=1",
+      "",
+    ]) {
+      const opened = await fetch(`${api.address}/socket.io/?EIO=4&transport=polling&${query}`)
+      const { sid } = JSON.parse((await opened.text()).slice(1))
+      const session = `${api.address}/socket.io/?EIO=4&transport=polling&sid=${sid}`
+      await fetch(session, { method: "POST", body: "40" })
+      const answer = await (await fetch(session)).text()
+      expect([query.slice(0, 20), answer]).toEqual([
+        query.slice(0, 20),
+        expect.stringMatching(/^44\{"message":"(Anda belum masuk|Sesi Anda sudah berakhir)\. Silakan masuk \w+\."\}$/),
+      ])
+    }
+  })
+
+  test("or fails in the database goes to the log, and so does a failing sign-in", async () => {
+    const { socket, token } = await api.signedIn("ADMIN")
+    api.logged.length = 0
+    const select = vi.spyOn(api.db, "select").mockImplementation(() => {
+      throw new Error("the database is gone")
+    })
+    socket.emit("all-notification", "2")
+    const error = await next<Error>(api.connect(token), "connect_error")
+    select.mockRestore()
+    expect(error.message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
+    expect(api.logged).toMatchObject([
+      { event: "socket-error", error: "the database is gone" },
+      { event: "socket-error", error: "the database is gone" },
+    ])
+    const list = next(socket, "listen-notification")
+    socket.emit("all-notification", "2")
+    expect(await list).toMatchObject({ count: 1 })
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountEmailOf } from "../../server/auth/auth.ts"
+import { addressOf } from "../../server/http/address.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const WRONG = { status: 401, retry: null, body: { status: 401, message: "Email atau kata sandi salah." } }
+
+let addresses = 0
+/** Nobody has asked from here yet. */
+const freshAddress = () => {
+  addresses += 1
+  return `10.0.${addresses >> 8}.${addresses & 255}`
+}
+const login = async (email: unknown, password: unknown, remoteAddress = freshAddress()) => {
+  const response = await api.app.request(
+    "http://griya.test/svc/auth/api/login",
+    { method: "POST", body: JSON.stringify({ email, password }) },
+    { incoming: { socket: { remoteAddress } } },
+  )
+  const { status, headers } = response
+  // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the tests look into.
+  return { status, retry: headers.get("retry-after"), body: (await response.json()) as any }
+}
+
+const SPELLINGS = [
+  "staf@griya.test",
+  " STAF@Griya.Test\r\n",
+  "\0staf@griya.test",
+  "staf\0@griya.test\0\0",
+  "staf@griya.test\u0007\u200b\ufeff",
+  "ｓｔａｆ＠ｇｒｉｙａ．ｔｅｓｔ",
+  "staf @ griya.test\u00a0",
+  `${" ".repeat(5000)}staf@griya.test${"\0".repeat(5000)}`,
+]
+const STRANGERS = [
+  "nobody@griya.test",
+  "x",
+  "'; drop table accounts; --",
+  "staf@griya.test\0x",
+  "a".repeat(10_000),
+  "\ud800x",
+]
+
+describe("an email", () => {
+  test.each(SPELLINGS)("has one spelling: %j", (spelling) => {
+    expect(accountEmailOf(spelling)).toBe("staf@griya.test")
+  })
+
+  test.each([...STRANGERS, "İ@x.id", "ﷺ".repeat(300)])("is not changed by a second look: %j", (stranger) => {
+    const once = accountEmailOf(stranger)
+    expect(accountEmailOf(once)).toBe(once)
+    expect(once.length).toBeLessThanOrEqual(254)
+  })
+
+  test("lets in by every spelling, with the right password alone", async () => {
+    for (const spelling of SPELLINGS) {
+      expect(await login(spelling, "salah")).toEqual(WRONG)
+      expect(await login(spelling, api.password)).toMatchObject({ status: 200, body: { email: "staf@griya.test" } })
+    }
+  })
+
+  test("that nobody has is refused as a wrong password is, whatever its form", async () => {
+    for (const stranger of STRANGERS)
+      for (const password of [api.password, "salah"]) expect(await login(stranger, password)).toEqual(WRONG)
+    for (const password of ["\0", "x".repeat(10_000)])
+      expect(await login("staf@griya.test", password)).toEqual(await login("nobody@griya.test", password))
+  })
+
+  test("counts as one, however it is spelt", async () => {
+    const here = freshAddress()
+    const answers = await Promise.all(SPELLINGS.map((spelling) => login(spelling, "salah", here)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    for (const spelling of SPELLINGS) expect((await login(spelling, api.password, here)).status).toBe(429)
+  })
+})
+
+describe("who sends no text", () => {
+  test.each([
+    [null, "x"],
+    [{ toString: 1 }, "x"],
+    ["staf@griya.test", { toString: 1 }],
+    ["staf@griya.test", ["a"]],
+    ["staf@griya.test", ""],
+    ["\0 \u200b", "x"],
+    [7, 7],
+  ])("is asked for both: %j, %j", async (email, password) => {
+    expect(await login(email, password)).toEqual({
+      status: 422,
+      retry: null,
+      body: { status: 422, message: "Isi email dan kata sandi." },
+    })
+  })
+})
+
+describe("while others guess", () => {
+  test("the right person gets in from another address", async () => {
+    const attacker = freshAddress()
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => login("admin@griya.test", "salah", attacker)))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect((await login("admin@griya.test", api.password)).status).toBe(200)
+  })
+
+  test("lists and the right person are answered before 50 wrong passwords are", async () => {
+    const token = await api.login()
+    const answered: string[] = []
+    const note = async (name: string, work: Promise<{ status: number }>) => {
+      const { status } = await work
+      answered.push(`${name} ${status}`)
+    }
+    const attacker = freshAddress()
+    const guesses = Array.from({ length: 50 }, (_, at) => note("guess", login(`x${at}@griya.test`, "salah", attacker)))
+    await note("list", api.call("GET", "/svc/main/house-type", { token }))
+    await note("person", login("staf@griya.test", api.password))
+    const hashed = () => answered.filter((name) => name === "guess 401").length
+    expect(answered).toContain("list 200")
+    expect(answered).toContain("person 200")
+    const before = hashed()
+    await Promise.all(guesses)
+    expect(hashed()).toBeGreaterThan(2 * before)
+    const busy = answered.filter((name) => name === "guess 429").length
+    expect([hashed() + busy, busy > 25]).toEqual([50, true])
+  })
+})
+
+describe("the address that counts", () => {
+  test.each([
+    [undefined, undefined, 0, "local"],
+    ["10.0.0.1", "1.2.3.4", 0, "10.0.0.1"],
+    ["::ffff:10.0.0.1", undefined, 0, "10.0.0.1"],
+    ["10.0.0.1", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+    ["10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2", 2, "1.2.3.4"],
+    ["10.0.0.1", undefined, 1, "10.0.0.1"],
+    ["10.0.0.1", "1.2.3.4", 2, "10.0.0.1"],
+    ["2001:DB8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2"],
+    ["2001:db8:1:2::9", undefined, 0, "2001:db8:1:2"],
+    ["2001:db8::9", undefined, 0, "2001:db8:0:0"],
+    ["::1", undefined, 0, "0:0:0:0"],
+  ])("of %s with %s behind %i proxies is %4$s", (remote, forwarded, proxies, expected) => {
+    expect(addressOf(remote, forwarded, proxies)).toBe(expected)
+  })
+})
