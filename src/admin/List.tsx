@@ -69,7 +69,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const found = useRows(page, query, hasRows)
   const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useState<Selection>(new Map())
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const select = useCallback(
     (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
     [query.page],
@@ -79,7 +79,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const isPhone = useIsPhone()
   // A phone has it beside the page's name.
   const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
-  const exportIt = () => setDoing({ kind: "export" })
+  const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
 
   return (
@@ -92,7 +92,7 @@ const ListOf = ({ page }: { page: Page }) => {
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
-        onAct={(action) => setDoing({ kind: "act", action })}
+        onAct={(action) => setDialog({ kind: "act", action })}
         onExport={hasRows && found.rows.length > 0 ? exportIt : undefined}
       />
       <Picker page={page} state={state} />
@@ -112,8 +112,8 @@ const ListOf = ({ page }: { page: Page }) => {
             onSelect={select}
             create={create}
             actions={actions("record", view)}
-            onAct={(action, row) => setDoing({ kind: "act", action, row })}
-            onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
+            onAct={(action, row) => setDialog({ kind: "act", action, row })}
+            onRemove={mayRemove ? (row) => setDialog({ kind: "remove", rows: [row] }) : undefined}
             onClear={() =>
               change({
                 search: "",
@@ -128,10 +128,10 @@ const ListOf = ({ page }: { page: Page }) => {
           <SelectionBar
             selection={selection}
             actions={actions("record").filter(({ bulk }) => bulk)}
-            onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
+            onAct={(action) => setDialog({ kind: "bulk", action, rows: rowsOf(selection) })}
             onClear={() => setSelection(new Map())}
             onExport={exportIt}
-            onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+            onRemove={mayRemove ? () => setDialog({ kind: "remove", rows: rowsOf(selection) }) : undefined}
           />
         </Suspense>
       )}
@@ -140,10 +140,10 @@ const ListOf = ({ page }: { page: Page }) => {
         state={state}
         found={found}
         selection={selection}
-        doing={doing}
+        dialog={dialog}
         onDone={(rows) => setSelection((current) => without(current, rows))}
-        onClose={() => setDoing(undefined)}
-        place={recordRouteOf(page, pathname)}
+        onClose={() => setDialog(undefined)}
+        route={recordRouteOf(page, pathname)}
         search={search}
       />
     </div>

@@ -62,7 +62,7 @@ describe("the columns of listings", () => {
 
 describe("faces", () => {
   const [leads, ads, schedule] = pagesOf([requestCust, premiumAds, scheduleHouseList]) as [Page, Page, Page]
-  const faces = (of: Page, mayAsk = (_query: string) => true) => facesOf(of, registry.faces, mayAsk)
+  const faces = (of: Page, mayQuery = (_query: string) => true) => facesOf(of, registry.faces, mayQuery)
   const words = (of: Page, isPhone: boolean) => faceChoices(of, faces(of), isPhone).map(({ label }) => label)
 
   it("are the declared ones; a table is cards on a phone", () => {

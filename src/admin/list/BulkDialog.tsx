@@ -95,8 +95,8 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   }
 
   const choice = asks.find((name) => resource.fields[name]?.kind === "select")
-  const asked = choice === undefined ? undefined : resource.fields[choice]
-  const target = asked?.kind === "select" ? asked.options[String(state.draft[choice ?? ""])] : action.label
+  const field = choice === undefined ? undefined : resource.fields[choice]
+  const target = field?.kind === "select" ? field.options[String(state.draft[choice ?? ""])] : action.label
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}
@@ -139,7 +139,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
               onChange={change}
             />
           </fieldset>
-          {typed.ask}
+          {typed.input}
         </form>
       )}
       {running && <BulkProgress running={running} />}

@@ -50,7 +50,7 @@ export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialo
           tidak dapat dibatalkan.
         </p>
       )}
-      {!outcome && typed.ask}
+      {!outcome && typed.input}
       {outcome && <BulkFailures resource={resource} outcome={outcome} />}
       {running && running.of > 1 && <BulkProgress running={running} />}
     </Dialog>

@@ -34,7 +34,7 @@ const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
 export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const { config } = useBackoffice()
   const state = useReport()
-  const { file, told, isReading, sheet, undated } = state
+  const { file, result, isReading, sheet, undated } = state
   const sent = useSentReports()
   const [part, setPart] = useState<number>()
   const [again, setAgain] = useState<string>()
@@ -43,8 +43,8 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const invalidate = useInvalidate()
   const client = useQueryClient()
   const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
-  const report = told?.report
-  const same = told?.hash ? sent.find(({ hash }) => hash === told.hash) : undefined
+  const report = result?.report
+  const same = result?.hash ? sent.find(({ hash }) => hash === result.hash) : undefined
   const notice = again ?? (same && againWords(same))
   const isReady = report !== undefined && !report.problem && !isReading
 
@@ -115,7 +115,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
         />
         <div aria-live="polite">
           {isReading && <p className="ads-reading">Membaca laporan…</p>}
-          {told?.message && <p className="ads-problem">{told.message}</p>}
+          {result?.message && <p className="ads-problem">{result.message}</p>}
           {notice && report && <p className="warning">{notice}</p>}
         </div>
         {report && <ReportPreview report={report} state={state} />}

@@ -93,9 +93,9 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
 }
 
 /** The sheet, where there are several, and the days, where the report names none. The documented call carries neither. */
-const Choices = ({ report, state: { told, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
+const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
   const id = useId()
-  const sheets = told?.sheets ?? []
+  const sheets = result?.sheets ?? []
   const change = (part: Partial<typeof undated>) => {
     const next = { ...undated, ...part }
     if (next.from && next.to) chooseDays(next.from <= next.to ? next : { from: next.to, to: next.from })
@@ -111,8 +111,8 @@ const Choices = ({ report, state: { told, undated, chooseSheet, chooseDays } }: 
             value={report.sheet}
             onChange={({ target }) => chooseSheet(Number(target.value))}
           >
-            {sheets.map((name, place) => (
-              <option key={name} value={place}>
+            {sheets.map((name, index) => (
+              <option key={name} value={index}>
                 {name}
               </option>
             ))}

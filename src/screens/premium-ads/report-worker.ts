@@ -4,7 +4,7 @@ import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
 import { hashOf } from "../../media/hash.ts"
 import { type AdSums, byAd } from "./sums.ts"
 
-export interface QueryState extends ReadOptions {
+export interface ReportRequest extends ReadOptions {
   /** Absent: the file that was read last. */
   file?: File
 }
@@ -16,7 +16,7 @@ export interface Preview extends Omit<AdsReport, "figures"> {
   count: number
 }
 
-export interface Told {
+export interface ReportResult {
   sheets: readonly string[]
   report?: Preview
   /** SHA-256 of the file; absent where the page is not served securely. */
@@ -35,7 +35,7 @@ const previewOf = ({ figures, ...report }: AdsReport): Preview => {
   return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
 }
 
-const tell = async ({ file, ...options }: QueryState): Promise<Told> => {
+const answer = async ({ file, ...options }: ReportRequest): Promise<ReportResult> => {
   if (file) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const read = await sheetsIn(bytes)
@@ -46,9 +46,9 @@ const tell = async ({ file, ...options }: QueryState): Promise<Told> => {
   return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
 }
 
-addEventListener("message", async ({ data }: MessageEvent<QueryState>) => {
-  const told = await tell(data).catch((error: unknown): Told => {
+addEventListener("message", async ({ data }: MessageEvent<ReportRequest>) => {
+  const result = await answer(data).catch((error: unknown): ReportResult => {
     return { sheets: [], message: error instanceof Error ? error.message : String(error) }
   })
-  postMessage(told)
+  postMessage(result)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { localDay } from "../../declare/format.ts"
 import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
-import type { QueryState, Told } from "./report-worker.ts"
+import type { ReportRequest, ReportResult } from "./report-worker.ts"
 
 /** After which a file is given up: reading 10 MB takes seconds. */
 const PATIENCE = 60_000
@@ -14,7 +14,7 @@ export const useReport = () => {
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [file, setFile] = useState<File>()
-  const [told, setTold] = useState<Told>()
+  const [result, setResult] = useState<ReportResult>()
   const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<number>()
   const [undated, setUndated] = useState<Period>(() => {
@@ -29,42 +29,42 @@ export const useReport = () => {
   }
   useEffect(() => stop, [])
 
-  const end = (result: Told) => {
+  const end = (result: ReportResult) => {
     clearTimeout(timer.current)
     setReading(false)
-    setTold(result)
+    setResult(result)
   }
-  const ask = (asked: QueryState) => {
+  const read = (message: ReportRequest) => {
     worker.current ??= start()
     const fail = () => {
       stop()
       end({ sheets: [], message: BROKEN })
     }
-    worker.current.onmessage = ({ data }: MessageEvent<Told>) => end(data)
+    worker.current.onmessage = ({ data }: MessageEvent<ReportResult>) => end(data)
     worker.current.onerror = fail
     clearTimeout(timer.current)
     timer.current = setTimeout(fail, PATIENCE)
     setReading(true)
-    worker.current.postMessage(asked)
+    worker.current.postMessage(message)
   }
 
   const pick = (picked: File | undefined) => {
     stop()
     setFile(picked)
-    setTold(undefined)
+    setResult(undefined)
     setSheet(undefined)
     setReading(false)
     if (!picked) return
-    if (picked.size > LARGEST_REPORT) setTold({ sheets: [], message: TOO_LARGE })
-    else ask({ file: picked, undated })
+    if (picked.size > LARGEST_REPORT) setResult({ sheets: [], message: TOO_LARGE })
+    else read({ file: picked, undated })
   }
-  const chooseSheet = (place: number) => {
-    setSheet(place)
-    ask({ sheet: place, undated })
+  const chooseSheet = (index: number) => {
+    setSheet(index)
+    read({ sheet: index, undated })
   }
   const chooseDays = (days: Period) => {
     setUndated(days)
-    ask({ sheet, undated: days })
+    read({ sheet, undated: days })
   }
-  return { file, told, isReading, sheet, undated, pick, chooseSheet, chooseDays }
+  return { file, result, isReading, sheet, undated, pick, chooseSheet, chooseDays }
 }

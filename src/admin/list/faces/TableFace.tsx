@@ -68,11 +68,11 @@ const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row
 )
 
 /** A column's place in a row: what leads, and what stands with it. */
-const Place = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
+const ColumnCell = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
-  const isSaid = more.length > 0 || width > 200
-  const words = isSaid ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
+  const hasTitle = more.length > 0 || width > 200
+  const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
       data-align={align}
@@ -115,7 +115,7 @@ const TableRow = memo(
         <input type="checkbox" aria-label={`Pilih ${title}`} checked={isSelected} onChange={() => onSelect([row])} />
       </td>
       {columns.map((column) => (
-        <Place key={column.key} column={column} row={row} link={link} />
+        <ColumnCell key={column.key} column={column} row={row} link={link} />
       ))}
       <td className="table-menu">{menu}</td>
     </tr>

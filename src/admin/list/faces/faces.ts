@@ -28,13 +28,13 @@ const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentT
 const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
 
 /** The faces that a page offers, in their order: those that something shows, and whose query may be asked. */
-export const facesOf = (page: Page, own: Registry["faces"], mayAsk: (query: string) => boolean): Face[] => {
+export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: string) => boolean): Face[] => {
   // A view shows the same records as the resource's own page, and shows them as a table.
   const declared: Faces = (!page.view && page.resource.listing?.faces) || { table: true }
   return (Object.keys(declared) as Face[]).filter((face) => {
     const query = queryOf(declared[face])
     const isShown = isRowFace(face) || componentOf(face, page, own) !== undefined
-    return isShown && (query === undefined || mayAsk(query))
+    return isShown && (query === undefined || mayQuery(query))
   })
 }
 
