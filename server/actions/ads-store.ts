@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { plusDays } from "../../src/declare/index.ts"
 import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
-import { clash, isWithin, lengthOf, type Period } from "../../src/domain/ad-report/periods.ts"
+import { isWithin, lengthOf, overlaps, type Period } from "../../src/domain/ad-report/periods.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"
 import { groupedBy } from "./ads-ads.ts"
@@ -52,7 +52,7 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
   for (const figure of own) {
     const against = stored.find(
       (other) =>
-        clash(other, figure) && !(other.from === figure.from && other.to === figure.to) && !broken.includes(other),
+        overlaps(other, figure) && !(other.from === figure.from && other.to === figure.to) && !broken.includes(other),
     )
     if (!against) sorting.taken.push(figure)
     else

@@ -1,5 +1,5 @@
 import { fieldsOf, type Resource, recogniseColumns } from "../../src/declare/index.ts"
-import { houseImport } from "../../src/domain/listing-import/rules.ts"
+import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 import { Refusal } from "../http/refusal.ts"
 
 const MOST_COLUMNS = 500
@@ -16,7 +16,7 @@ export const columnsIn = (resource: Resource, header: readonly string[]): Column
     throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
   const fields = fieldsOf(resource, "form")
   // What is only a part of a field, such as a latitude, is for whoever puts the parts together first.
-  const columns = recogniseColumns(header, resource, houseImport).map((target) =>
+  const columns = recogniseColumns(header, resource, importRulesOf(resource)).map((target) =>
     fields.some(([name]) => name === target) ? target : undefined,
   )
   const known = columns.filter((name) => name !== undefined)

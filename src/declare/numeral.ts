@@ -1,16 +1,16 @@
 import { RUPIAH_UNITS } from "./rupiah.ts"
 
-/** How a text is read: strictly, it is the number and nothing else (what one types); else known words may stand around it (a table's cell). */
+/** Strict: the text is the number alone, as one types it. Else known words may stand around it, as in a table's cell. */
 export interface Reading {
   strict: boolean
 }
 
-/** `lt 239 m² (18x8m)`: what people write around a number without changing it; `mÂ²` is what a wrong encoding made of m². */
+/** What people write around a number, `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
 const BEFORE = /^(?:(?:lt|lb|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
 const AFTER =
   /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kamar|unit|mobil|tahun|thn|hari|%)\.?$/i
 
-const bared = (text: string) => {
+const withoutWords = (text: string) => {
   let bare = text.replace(BEFORE, "")
   for (let shorter = bare.replace(AFTER, ""); shorter !== bare; shorter = bare.replace(AFTER, "")) bare = shorter
   return bare
@@ -28,17 +28,17 @@ const numeral = (bare: string): number | undefined => {
 /** A number as Indonesians write it, `1.250,5`, or as machines do, `1250.5`. `1.250` is one thousand two hundred and fifty. Undefined: it is none. */
 export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
   const text = typed.trim()
-  const bare = (strict ? text : bared(text)).replace(/\s/g, "")
+  const bare = (strict ? text : withoutWords(text)).replace(/\s/g, "")
   const value = numeral(bare.replace(/^[-+]/, ""))
   return value !== undefined && bare.startsWith("-") ? -value : value
 }
 
 const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)\s*/i
 
-/** Does it name the price of one square metre, `Rp 33 Juta /m²`? */
+/** Whether it is the price of one square metre, `Rp 33 Juta /m²`. */
 export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
 
-/** Whole rupiah: `1,25 M`, `850jt`, `Rp 1.250.000.000`, `Rp 1.250.000,00`; in a cell `Rp 4,75 Miliar Total` too. What is said per square metre is no price. */
+/** Whole rupiah: `1,25 M`, `850jt`, `Rp 1.250.000.000`, `Rp 1.250.000,00`; in a cell `Rp 4,75 Miliar Total` too. A price per square metre is refused. */
 export const readMoney = (typed: string, { strict }: Reading): number | undefined => {
   const plain = typed.trim().toLowerCase()
   const text = (

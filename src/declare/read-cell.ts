@@ -4,11 +4,11 @@ import { readPoint } from "./geo-point.ts"
 import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
 
-/** A table's cell as its field understands it. */
+/** A table's cell, read by its field's kind. */
 export interface CellReading {
-  /** Undefined: nothing, or what `refused` says. */
+  /** Undefined: an empty cell, or a refused one. */
   value?: unknown
-  /** What was changed, and why, where it is more than writing. */
+  /** How the value differs from the text, in a sentence. */
   fixed?: string
   /** Why it cannot be read as such a value. */
   refused?: string
@@ -23,9 +23,9 @@ const LOOSE = { strict: false } as const
 
 const YES = ["ya", "y", "yes", "true", "1", "ada", "benar"]
 const NO = ["tidak", "t", "no", "n", "false", "0", "tidak ada", "salah"]
-const NOTHING = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tidak diketahui"]
+const EMPTY = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tidak diketahui"]
 
-/** Small letters, one space between words: two cells that people would call the same. */
+/** In small letters with single spaces, so that cells compare as people would compare them. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
 
 /** The parts of a cell that holds several, each once. */
@@ -41,7 +41,7 @@ export const itemsOf = (text: string, separator: RegExp): string[] => [
 const orRefused = (value: unknown, refused: string): CellReading => (value === undefined ? { refused } : { value })
 
 const asText: Reader<Kind> = (text) => ({ value: text })
-const asLine: Reader<"text"> = (text) => {
+const asOneLine: Reader<"text"> = (text) => {
   const line = text.replace(/\s*[\r\n]+\s*/g, " ")
   return line === text ? { value: text } : { value: line, fixed: "Ganti baris di dalam sel menjadi spasi." }
 }
@@ -103,7 +103,7 @@ const asBoolean: Reader<"boolean"> = (text) => {
 const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
 
 const readers: { readonly [K in Kind]: Reader<K> } = {
-  text: asLine,
+  text: asOneLine,
   longtext: asText,
   integer: asNumber,
   decimal: asNumber,
@@ -127,13 +127,13 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: asText,
 }
 
-/** Reads a cell, with known words around the value; whether the value is allowed is for the schema to say. */
+/** Reads a cell, with known words around the value. Whether the value is allowed is the schema's part. */
 export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
   const text = cell.trim()
-  return NOTHING.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
+  return EMPTY.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
 }
 
-/** The same as a value alone. What cannot be read is left as it is, for the schema to say why. */
+/** The value alone. A text that cannot be read stays as it is, and the schema refuses it. */
 export const valueIn = (text: string, field: Field): unknown => {
   const { value, refused } = readCell(text, field)
   return refused === undefined ? value : text

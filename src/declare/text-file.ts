@@ -1,16 +1,16 @@
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
 
-/** What is no UTF-8 was most likely saved by an older Excel in Western Europe's letters. */
+/** The encoding of files that are no UTF-8: most were saved by an older Excel. */
 export const OLD_ENCODING: Encoding = "windows-1252"
 
 export type NoText = "empty" | "workbook" | "old-workbook" | "binary"
 
-/** By so many bytes of its beginning a file is judged. */
+/** Bytes from a file's beginning that tell its encoding. */
 export const SNIFFED = 8192
 
 const starts = (bytes: Uint8Array, ...signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
 
-/** How many characters there are that a text has none of, and how many zeros in even and in odd places. */
+/** Counts control characters that no text has, and zeros at even and at odd offsets. */
 const oddities = (head: Uint8Array) => {
   const found = { controls: 0, even: 0, odd: 0 }
   for (const [at, byte] of head.entries()) {
@@ -20,7 +20,7 @@ const oddities = (head: Uint8Array) => {
   return found
 }
 
-/** How a file is written, or why it is no text, by its first bytes. That it is UTF-8 is only known at its end: what turns out not to be is of `OLD_ENCODING`. */
+/** A file's encoding, or why it is no text, by its first bytes. UTF-8 is only certain at the end of the file: where decoding fails it is `OLD_ENCODING`. */
 export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText } => {
   if (bytes.length === 0) return { no: "empty" }
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) return { no: "workbook" }
@@ -32,29 +32,29 @@ export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText 
   // Of a text in UTF-16 without a mark nearly every other byte is zero.
   if (odd > head.length / 4 && even < odd / 10) return { encoding: "utf-16le" }
   if (even > head.length / 4 && odd < even / 10) return { encoding: "utf-16be" }
-  // A zero that strayed into a text is named with its line by whoever reads on.
+  // A single zero does not make it binary: the reader refuses it with its line.
   return controls > 1 + head.length / 20 ? { no: "binary" } : { encoding: "utf-8" }
 }
 
-/** A `TextDecoder` that throws at what is not of its encoding. */
+/** A `TextDecoder` that throws at bytes of another encoding. */
 export interface Decoder {
   decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string
 }
 
-/** A text's next part. No part is said to be the last: what is said to be whole, Node 20 reads as Latin-1 in place of Windows-1252. */
+/** A text's next part. Always decoded as a stream: without it Node 20 reads Windows-1252 as Latin-1. */
 export const decodePart = (decoder: Decoder, bytes: Uint8Array, isLast: boolean): string =>
   decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : "")
 
 export const SEPARATORS = [";", ",", "\t", "|"] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** Whoever asks must have so many characters at hand, so that all find the same. */
-const JUDGED = 20_000
+/** Characters that tell the separator. Callers pass at least as many, so that all find the same one. */
+const SEPARATOR_SAMPLE = 20_000
 
-/** The separator that cuts a table's first lines into the most cells; what stands in quotes does not count. */
+/** The separator that cuts a table's first lines into the most cells; quoted text does not count. */
 export const separatorOf = (text: string): Separator => {
   const lines = text
-    .slice(0, JUDGED)
+    .slice(0, SEPARATOR_SAMPLE)
     .replace(/"[^"]*"/g, "")
     .split(/\r\n|\n|\r/, 10)
     .filter((line) => line.trim() !== "")

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { looksLikeData, recogniseColumns, targetsOf } from "../../src/declare/index.ts"
-import { houseImport } from "../../src/domain/listing-import/rules.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
-const found = (...header: string[]) => recogniseColumns(header, houseList, houseImport)
+const found = (...header: string[]) => recogniseColumns(header, houseList, houseRules)
 
 describe("columns of a listing table", () => {
   it("by the declaration's own label and name", () =>
@@ -107,7 +107,7 @@ describe("columns of a listing table", () => {
     expect(found("Warna favorit", "", "constructor")).toEqual([undefined, undefined, undefined]))
 
   it("names every target in Indonesian", () => {
-    const targets = new Map(targetsOf(houseList, houseImport))
+    const targets = new Map(targetsOf(houseList, houseRules))
     expect(targets.get("location.lat")).toBe("Lintang")
     expect(targets.get("price")).toBe("Harga")
     expect(targets.has("status")).toBe(false)

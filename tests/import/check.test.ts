@@ -143,7 +143,7 @@ describe("a table of listings", () => {
 
   it("fills empty cells with what was said for the column", async () => {
     const { engine } = await check("Judul;Harga;Kota;Kecamatan\nRumah asri;850jt;Depok;Sawangan", {
-      constants: { house_type: { value: 1, label: "Rumah" }, ad_type: { value: "rent", label: "Disewa" } },
+      defaults: { house_type: { value: 1, label: "Rumah" }, ad_type: { value: "rent", label: "Disewa" } },
     })
     expect(engine.read(0).draft).toMatchObject({ house_type: 1, ad_type: "rent" })
     expect(engine.isBad(0)).toBe(false)
@@ -173,7 +173,7 @@ describe("rows that say the same", () => {
 
   it("may be listings that are there already", async () => {
     const { engine, summary } = await check(`${HEAD}\n${SOUND}`)
-    engine.know([[0, { id: "7", slug: "rumah-asri", title: "Rumah asri", why: "same" }]])
+    engine.setExisting([[0, { id: "7", slug: "rumah-asri", title: "Rumah asri", why: "same" }]])
     expect(summary()).toMatchObject({ ready: 0, repeated: 1 })
   })
 })

@@ -1,8 +1,8 @@
 import { engineOf } from "../../src/domain/listing-import/engine.ts"
-import type { Lists, Named } from "../../src/domain/listing-import/find-region.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import type { Lists, Named } from "../../src/domain/listing-import/lists.ts"
 import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
-import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { summaryOf } from "../../src/domain/listing-import/summary.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -31,19 +31,22 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "extra-facility": { "1": "AC", "2": "Taman", "3": "Kolam renang" },
 }
 
-export const lists: Lists = async (resource, parent) => named(AREAS[parent ? `${resource} ${parent}` : resource] ?? {})
+export const lists: Lists = {
+  load: async (resource, parent) => named(AREAS[parent ? `${resource} ${parent}` : resource] ?? {}),
+  isWhole: (resource) => ["house-type", "extra-facility"].includes(resource),
+}
 
 const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([text as BlobPart], name)
 
 export const open = (text: string | Uint8Array, hasHeader?: boolean): Promise<Opening> =>
-  openFile(fileOf(text), houseList, houseImport, { hasHeader })
+  openFile(fileOf(text), houseList, houseRules, { hasHeader })
 
 /** Reads and checks a text as the wizard does. */
-export const check = async (text: string, told: Partial<Plan> = {}) => {
+export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)
-  const engine = engineOf(houseList, houseImport, opening.table, lists)
-  const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...told }
+  const engine = engineOf(houseList, houseRules, opening.table, lists)
+  const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
   return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }

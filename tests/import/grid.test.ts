@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "../../src/admin/import/grid/grid-columns.ts"
 import { gridCommandOf, nextOf } from "../../src/admin/import/grid/grid-keys.ts"
-import { invalidPageOf, invalidRowsOf, rowsLike } from "../../src/domain/listing-import/invalid-rows.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import { invalidPageOf, invalidRowsOf, rowsWithSameText } from "../../src/domain/listing-import/invalid-rows.ts"
 import { editKey, fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
-import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 
@@ -107,7 +107,7 @@ describe("a cell that was typed in", () => {
         row("Rumah empat", "nego"),
       ),
     )
-    expect(rowsLike(engine, 0, "price")).toEqual([1, 3])
+    expect(rowsWithSameText(engine, 0, "price")).toEqual([1, 3])
     const fixes = { [fixKey("price", "nego")]: { text: "700jt", label: "700jt" } }
     engine.change({ ...plan, fixes }, undefined, [0, 1, 3])
     expect(summary()).toMatchObject({ ready: 3, bad: 1 })
@@ -117,7 +117,7 @@ describe("a cell that was typed in", () => {
   it("is counted apart from those that were edited on their own, or left out", async () => {
     const { engine, plan } = await check(file(...["a", "b", "c"].map((name) => row(`Rumah ${name}`, "nego"))))
     engine.change({ ...plan, edits: { [editKey(1, "price")]: { text: "1 M", label: "" } }, skips: [2] }, undefined, [1])
-    expect(rowsLike(engine, 0, "price")).toEqual([])
+    expect(rowsWithSameText(engine, 0, "price")).toEqual([])
   })
 })
 
@@ -125,7 +125,7 @@ it("four places are one value: the words stand with the district, and equal plac
   const { engine, plan } = await check(
     file(row("Rumah satu", "850jt", "", "Entah"), row("Rumah dua", "850jt", "", "Entah"), row("Rumah tiga", "850jt")),
   )
-  expect(rowsLike(engine, 0, "city")).toEqual([1])
+  expect(rowsWithSameText(engine, 0, "city")).toEqual([1])
   const value = { province: "31", city: "31.74", district: "31.74.07" }
   engine.change({ ...plan, edits: { [editKey(0, REGION)]: { value, label: "Kebayoran Baru" } } }, undefined, [0])
   expect(invalidRowsOf(houseList, engine, [0])[0]).toMatchObject({
@@ -152,8 +152,8 @@ describe("keys in the grid", () => {
     ["Enter", {}, "edit"],
     ["F2", {}, "edit"],
     ["7", {}, "type"],
-    ["Enter", { ctrlKey: true }, "spread"],
-    ["z", { ctrlKey: true }, "undo"],
+    ["Enter", { ctrlKey: true }, "applyToAll"],
+    ["z", { ctrlKey: true }, "revert"],
     ["c", { ctrlKey: true }, undefined],
     ["Tab", {}, undefined],
     ["Escape", {}, undefined],
@@ -171,7 +171,7 @@ describe("keys in the grid", () => {
 })
 
 it("a typed text is refused at once where it can be no such value", () => {
-  const refusalOf = refusals(houseList, houseImport)
+  const refusalOf = refusals(houseList, houseRules)
   expect(refusalOf("price", "gratis")).toContain("“gratis” bukan harga")
   expect(refusalOf("price", "2,99 Miliar")).toBeUndefined()
   expect(refusalOf("price", "5 juta/m²")).toBeUndefined()

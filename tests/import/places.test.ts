@@ -3,7 +3,7 @@ import { findRegion } from "../../src/domain/listing-import/find-region.ts"
 import { lists } from "./file.ts"
 
 const place = (city: string, district: string, village = "", province = "") =>
-  findRegion({ province, city, district, village }, lists)
+  findRegion({ province, city, district, village }, (level, parent) => lists.load(`master-${level}`, parent))
 
 describe("names of places", () => {
   it.each([

@@ -2,12 +2,12 @@ import readWorkbook from "read-excel-file/universal"
 import { expect, it } from "vitest"
 import { templateOf } from "../../src/admin/import/template.ts"
 import { templateWorkbook } from "../../src/admin/import/template-workbook.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
 import { partsOf } from "./zip.ts"
 
-const isWhole = (to: string) => ["house-type", "extra-facility"].includes(to)
-const book = async () => (await templateWorkbook(houseList, isWhole, lists)).arrayBuffer()
+const book = async () => (await templateWorkbook(houseList, houseRules, lists, "Unggah CSV")).arrayBuffer()
 
 it("is a workbook with the columns and two examples, instructions, and all there is to choose from", async () => {
   const [listing, guide, choices] = await readWorkbook(await book())
@@ -34,7 +34,7 @@ it("is a workbook with the columns and two examples, instructions, and all there
 
 it("has the same columns and examples as the CSV", async () => {
   const [listing] = await readWorkbook(await book())
-  const lines = (await templateOf(houseList).text()).replace("\uFEFF", "").trim().split("\r\n")
+  const lines = (await templateOf(houseList, houseRules).text()).replace("\uFEFF", "").trim().split("\r\n")
   const width = listing?.data[0]?.length ?? 0
   expect(listing?.data.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""))).toEqual(
     lines.map((text) =>

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest"
 import write from "write-excel-file/browser"
 import { templateWorkbook } from "../../src/admin/import/template-workbook.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
-import { houseImport } from "../../src/domain/listing-import/rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
 
-const desk = () => importSessionOf(houseList, houseImport, lists, () => {})
+const session = () => importSessionOf(houseList, houseRules, lists, () => {})
 const book = (...sheets: Parameters<typeof write>[0][]) => write(sheets as never).toBlob()
-const opened = async (held: ReturnType<typeof desk>, parts: BlobPart[], name = "listing.xlsx") => {
+const opened = async (held: ReturnType<typeof session>, parts: BlobPart[], name = "listing.xlsx") => {
   const opening = await held.open(new File(parts, name))
   if ("refused" in opening) throw new Error(opening.refused)
   return opening.opened
 }
 const refused = async (parts: BlobPart[]) => {
-  const opening = await desk().open(new File(parts, "listing.xlsx"))
+  const opening = await session().open(new File(parts, "listing.xlsx"))
   return "refused" in opening ? opening.refused : undefined
 }
 
@@ -31,7 +31,7 @@ const listings = {
 }
 
 it("a workbook is read as its sheet of listings, whatever the file is called, and the rows keep their numbers", async () => {
-  const held = desk()
+  const held = session()
   const file = await book({ sheet: "Catatan", data: [["Dibuat oleh"], ["Ani"]] } as never, listings as never)
   const found = await opened(held, [file], "listing.csv")
   expect(found).toMatchObject({ sheet: "Data", header: HEAD, rows: 2, bytes: file.size })
@@ -45,8 +45,8 @@ it("a workbook is read as its sheet of listings, whatever the file is called, an
 })
 
 it("the filled template is taken as it is", async () => {
-  const held = desk()
-  const file = await templateWorkbook(houseList, (to) => to === "house-type", lists)
+  const held = session()
+  const file = await templateWorkbook(houseList, houseRules, lists, "Unggah CSV")
   const found = await opened(held, [file])
   expect(found.sheet).toBe("Listing")
   expect(found.found.every((target) => target !== undefined)).toBe(true)

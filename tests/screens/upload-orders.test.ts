@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  recordWordsOf,
   restWords,
   undoWords,
   untilWords,
@@ -7,6 +8,7 @@ import {
   uploadActionWords,
 } from "../../src/admin/import/upload-actions.ts"
 import { isOver, type Upload } from "../../src/admin/import/uploads.ts"
+import { houseList } from "../../src/resources/house-list.ts"
 
 const upload: Upload = {
   id: "u",
@@ -18,6 +20,7 @@ const upload: Upload = {
   rejected: 10,
   undo_until: "2026-05-02T03:00:00.000Z",
 }
+const records = recordWordsOf(houseList)
 const at = (time: string) => Date.parse(time)
 const EARLY = at("2026-05-02T02:59:59.000Z")
 
@@ -50,13 +53,13 @@ describe("what may be asked for an upload", () => {
 
 describe("what a dialog says before", () => {
   it("of what stays and what does not come in", () => {
-    const { question } = uploadActionWords("stop", { ...upload, status: "running", done: 400, accepted: 390 })
-    expect(question?.says[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
-    expect(uploadActionWords("continue", upload).question).toBeUndefined()
+    const { question } = uploadActionWords("stop", { ...upload, status: "running", done: 400, accepted: 390 }, records)
+    expect(question?.text[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
+    expect(uploadActionWords("continue", upload, records).question).toBeUndefined()
   })
 
   it("of what is destroyed", () => {
-    const { question } = uploadActionWords("undo", { ...upload, accepted: 12_000 })
+    const { question } = uploadActionWords("undo", { ...upload, accepted: 12_000 }, records)
     expect(question).toMatchObject({ title: "Tarik kembali 12.000 listing?", yes: "Tarik kembali 12.000 listing" })
   })
 })
@@ -72,15 +75,15 @@ describe("what a report says", () => {
   }
 
   it("of the listings that stayed, and why", () => {
-    expect(undoWords({ ...upload, status: "undone", undo })).toEqual([
+    expect(undoWords({ ...upload, status: "undone", undo }, records)).toEqual([
       "985 dari 990 listing dihapus.",
       "4 listing tetap ada: 3 sudah diubah sejak masuk, 1 sudah punya lead, jadwal, atau iklan.",
       "1 listing sudah dihapus sebelumnya.",
       "Ditarik oleh Rahma, 1 Mei 2026 14.05.",
     ])
     const all = { ...undo, removed: 990, changed: 0, used: 0, gone: 0, finished_at: null }
-    expect(undoWords({ ...upload, status: "undoing", undo: all })).toEqual(["990 dari 990 listing dihapus."])
-    expect(undoWords(upload)).toEqual([])
+    expect(undoWords({ ...upload, status: "undoing", undo: all }, records)).toEqual(["990 dari 990 listing dihapus."])
+    expect(undoWords(upload, records)).toEqual([])
   })
 
   it("of the rest of one that was stopped", () => {

@@ -1,29 +1,28 @@
 import { showCount, showNumber } from "../../declare/format.ts"
+import { isOfEmptyCell } from "../../domain/listing-import/plan.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Failure, Waiting } from "./CheckStates.tsx"
 import { Counts } from "./Counts.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import type { StepProps } from "./step-props.ts"
+import { Failure, TaskProgress } from "./TaskState.tsx"
 import { useFixes } from "./use-fixes.ts"
-
-const isOwn = (key: string) => !key.endsWith("\u0001")
+import type { StepProps } from "./use-wizard.ts"
 
 export const CheckStep = ({ wizard, resource }: StepProps) => {
   const { summary, isBusy, progress, failure, check, go, plan, existing } = wizard
-  const fixes = useFixes(wizard)
-  const remembered = Object.keys(plan.fixes).filter(isOwn).length
+  const fixes = useFixes(wizard, resource)
+  const savedFixes = Object.keys(plan.fixes).filter((key) => !isOfEmptyCell(key)).length
   return (
     <>
-      {isBusy && <Waiting progress={progress} />}
+      {isBusy && <TaskProgress progress={progress} />}
       {failure && !isBusy && (
-        <div className="import-ask">
+        <div className="import-notice">
           <Failure>{failure}</Failure>
           <Button onClick={() => void check()}>Coba lagi</Button>
         </div>
       )}
       {existing.failure && !isBusy && (
-        <div className="import-ask">
+        <div className="import-notice">
           <Failure>{existing.failure}</Failure>
           <Button onClick={() => void check()}>Bandingkan lagi</Button>
         </div>
@@ -31,9 +30,9 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
       {summary && !isBusy && (
         <>
           <Counts summary={summary} />
-          {remembered > 0 && (
+          {savedFixes > 0 && (
             <p className="import-muted">
-              {showNumber(remembered)} perbaikan Anda diterapkan pada sel yang isinya sama.{" "}
+              {showNumber(savedFixes)} perbaikan Anda diterapkan pada sel yang isinya sama.{" "}
               <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
                 Periksa tanpa perbaikan itu
               </Button>

@@ -1,9 +1,10 @@
 import { useId } from "react"
 import { fieldsOf, type Target, targetsOf } from "../../declare/index.ts"
-import { houseImport } from "../../domain/listing-import/rules.ts"
-import { Constants } from "./Constants.tsx"
+import { regionFieldsOf } from "../../domain/listing-import/region-fields.ts"
+import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
+import { DefaultValues } from "./DefaultValues.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import type { StepProps } from "./step-props.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 interface ColumnProps {
   heading: string
@@ -43,14 +44,17 @@ const Column = ({ heading, samples, target, targets, onChange }: ColumnProps) =>
 export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const { opened, plan, setPlan, check, go } = wizard
   if (!opened) return null
-  const targets = targetsOf(resource, houseImport)
-  const isFed = (name: string) =>
-    plan.constants[name] !== undefined ||
+  const rules = importRulesOf(resource)
+  const region = regionFieldsOf(resource)
+  const targets = targetsOf(resource, rules)
+  const isInAddress = (name: string) => name === region?.city || name === region?.district
+  const hasSource = (name: string) =>
+    plan.defaults[name] !== undefined ||
     plan.targets.some((target) => target === name || target?.startsWith(`${name}.`)) ||
-    (["city", "district"].includes(name) && plan.targets.includes(houseImport.placeFrom))
+    (isInAddress(name) && plan.targets.includes(rules.regionFrom))
   const missing = fieldsOf(resource, "form").filter(
     // The province follows from the city.
-    ([name, { required }]) => required && name !== "province" && !isFed(name),
+    ([name, { required }]) => required && name !== region?.province && !hasSource(name),
   )
   const set = (at: number, target: Target | undefined) =>
     setPlan({ ...plan, targets: plan.targets.map((old, column) => (column === at ? target : old)) })
@@ -72,7 +76,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
           />
         ))}
       </ul>
-      <Constants wizard={wizard} resource={resource} missing={missing.map(([name]) => name)} />
+      <DefaultValues wizard={wizard} resource={resource} missing={missing.map(([name]) => name)} />
       <StepFoot onBack={() => go("file")} next="Periksa semua baris" onNext={() => void check()}>
         {missing.length > 0 && (
           <span className="import-warn">

@@ -1,19 +1,17 @@
 import { showNumber } from "../../declare/format.ts"
+import type { Resource } from "../../declare/index.ts"
+import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import type { Repeats, Summary } from "../../domain/listing-import/summary.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import type { FixActions } from "./use-fixes.ts"
 
-interface RepetitionsProps {
+interface DuplicateRowsProps {
+  resource: Resource
   summary: Summary
   fixes: FixActions
   kept: readonly number[]
 }
-
-const WHY = {
-  source: "id iklannya sama",
-  source_id: "id iklannya sama",
-  same: "judul, harga, luas, dan tempatnya sama",
-} as const
 
 interface ChoiceProps {
   label: string
@@ -22,7 +20,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, isKept, onChange }: ChoiceProps) => (
-  <label className="import-keep">
+  <label className="import-checkbox">
     <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} /> {label}
   </label>
 )
@@ -32,9 +30,11 @@ const numbersOf = ({ others }: Repeats) => {
   return shown.join(", ") + (others.length > 8 ? `, dan ${showNumber(others.length - 8)} lainnya` : "")
 }
 
-/** Rows that repeat another one of the file, or a listing that is there; they are left out unless they are wanted. */
-export const DuplicateRows = ({ summary, fixes, kept }: RepetitionsProps) => {
-  const href = useHref()
+/** Rows that repeat another row of the file, or an existing record; they are not sent unless the user says so. */
+export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsProps) => {
+  const { pages } = useBackoffice()
+  const page = pages.find(({ name }) => name === resource.name)
+  const reasons = importRulesOf(resource).duplicates.words
   const isKept = (rows: readonly number[]) => rows.every((row) => kept.includes(row))
   if (summary.repeats.length + summary.existing.length === 0)
     return <p className="import-muted">Tidak ada baris ganda.</p>
@@ -44,14 +44,14 @@ export const DuplicateRows = ({ summary, fixes, kept }: RepetitionsProps) => {
         <li key={row}>
           <div className="import-group">
             <span className="import-group-field">Baris {showNumber(number)}</span>
-            <span className="import-group-says">
+            <span className="import-group-message">
               <b className="import-group-text">{title}</b>{" "}
               <span>
                 sudah ada sebagai{" "}
-                <a href={`${href("house-list")}/${known.slug}`} target="_blank" rel="noreferrer">
+                <a href={page && pathOfRecord(page, known)} target="_blank" rel="noreferrer">
                   {known.title}
                 </a>
-                : {WHY[known.why]}.
+                : {reasons[known.why]}.
               </span>
             </span>
             <Choice label="Tetap kirim" isKept={isKept([row])} onChange={(wanted) => void fixes.keep([row], wanted)} />
@@ -62,10 +62,10 @@ export const DuplicateRows = ({ summary, fixes, kept }: RepetitionsProps) => {
         <li key={group.kept.row}>
           <div className="import-group">
             <span className="import-group-field">Baris {numbersOf(group)}</span>
-            <span className="import-group-says">
+            <span className="import-group-message">
               <b className="import-group-text">{group.kept.title}</b>{" "}
               <span>
-                ganda dengan baris {showNumber(group.kept.number)}: {WHY[group.why]}.
+                ganda dengan baris {showNumber(group.kept.number)}: {reasons[group.why]}.
               </span>
             </span>
             <Choice

@@ -11,7 +11,7 @@ const Header = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   const again = (hasHeader: boolean) => wizard.file && void wizard.pick(wizard.file, hasHeader)
   if (!opened.doubtsHeader && opened.hasHeader) return null
   return (
-    <div className="import-ask">
+    <div className="import-notice">
       <p>
         {opened.hasHeader
           ? "Baris pertama dipakai sebagai judul kolom."

@@ -3,13 +3,13 @@ import { fieldsOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { Failure, Waiting } from "./CheckStates.tsx"
 import { FileFacts } from "./FileFacts.tsx"
 import { History } from "./History.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import type { StepProps } from "./step-props.ts"
+import { Failure, TaskProgress } from "./TaskState.tsx"
 import { Templates } from "./Templates.tsx"
 import { acceptedBy } from "./template.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
   <details className="import-accepted">
@@ -28,18 +28,19 @@ const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
   </details>
 )
 
-const GoOn = ({ wizard }: Pick<StepProps, "wizard">) => {
-  const { kept, goOn, forget } = wizard
-  if (!kept) return null
+const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const { saved, resume, discard } = wizard
+  if (!saved) return null
   return (
-    <div className="import-kept">
+    <div className="import-resume">
       <Icon name="clock" />
       <p>
-        <b>{kept.file.name}</b> {kept.upload ? "sudah dikirim; laporannya belum dibuka." : "belum selesai dikerjakan."}
+        <b>{saved.file.name}</b>{" "}
+        {saved.upload ? "sudah dikirim; laporannya belum dibuka." : "belum selesai dikerjakan."}
       </p>
-      <Button onClick={forget}>Buang</Button>
-      <Button look="primary" onClick={() => void goOn(kept)}>
-        Lanjutkan {kept.file.name}
+      <Button onClick={discard}>Buang</Button>
+      <Button look="primary" onClick={() => void resume(saved)}>
+        Lanjutkan {saved.file.name}
       </Button>
     </div>
   )
@@ -48,14 +49,14 @@ const GoOn = ({ wizard }: Pick<StepProps, "wizard">) => {
 const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [file] = files ?? []
     if (file) void wizard.pick(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    pickFirst(event.dataTransfer.files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
@@ -80,7 +81,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
-          take(target.files)
+          pickFirst(target.files)
           // So that the same file, fixed on the disk, can be picked again.
           target.value = ""
         }}
@@ -92,21 +93,21 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   )
 }
 
-export const FileStep = ({ wizard, resource }: StepProps) => {
+export const FileStep = ({ wizard, resource, action }: StepProps) => {
   const { config } = useBackoffice()
   const { opened, isBusy, progress, failure, go } = wizard
   return (
     <>
-      <GoOn wizard={wizard} />
+      <ResumeBanner wizard={wizard} />
       <Drop wizard={wizard} />
-      {isBusy && <Waiting progress={progress} />}
+      {isBusy && <TaskProgress progress={progress} />}
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       <div className="import-help">
-        <Templates resource={resource} />
+        <Templates resource={resource} action={action} />
         <Accepted resource={resource} />
       </div>
-      {config.extensions && <History wizard={wizard} />}
+      {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}
       <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
     </>
   )

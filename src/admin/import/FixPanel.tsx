@@ -2,12 +2,15 @@ import { useDataProvider } from "@refinedev/core"
 import { type ReactNode, useId, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import type { Field, Resource } from "../../declare/index.ts"
-import { LEVELS } from "../../domain/listing-import/find-region.ts"
+import { choiceOf } from "../../domain/listing-import/choices.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
+import { isRelated } from "../../domain/listing-import/read-names.ts"
+import { regionFieldsOf, regionNamesOf } from "../../domain/listing-import/region-fields.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
+import { asText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
-import { withValue } from "../form/draft.ts"
+import { type Draft, isNothing, withValue } from "../form/draft.ts"
 
 interface FixPanelProps {
   resource: Resource
@@ -15,7 +18,7 @@ interface FixPanelProps {
   /** How many rows it is for. */
   rows: number
   onFix: (fix: Fix) => void
-  /** What is known of the value already. */
+  /** The values that it begins with; else those that the issue knows. */
   start?: Draft
   /** It begins in focus and its list open; a single choice is applied as it is made. */
   opened?: boolean
@@ -23,28 +26,19 @@ interface FixPanelProps {
   children?: ReactNode
 }
 
-type Draft = Readonly<Record<string, unknown>>
-
-const isNothing = (value: unknown) => value === null || value === undefined || value === ""
-
-/** The fields that are asked to fix an issue: the four places, one item of many, or the field itself. */
-const askedOf = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
+/** The fields that fix an issue: the levels of a region, one item of many, or the field itself. */
+const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
   const named = (name: string) => [name, resource.fields[name] as Field] as const
-  if (fix === "place") return LEVELS.map(named)
+  if (fix === "region") return regionNamesOf(resource).map(named)
   const [name, own] = named(field)
-  return fix === "item" && own.kind === "relations" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
+  return fix === "item" && choiceOf(own) === "many" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
 }
 
-const startOf = ({ fix, known }: Issue): Draft => (fix === "place" ? { ...known } : {})
-const isOneChoice = ({ kind }: Field) => kind === "select" || kind === "relation"
-
-/** The value in words, for the list of what was fixed. */
-const useWords = () => {
+/** The label of a value, for the list of fixes. */
+const useLabel = () => {
   const provider = useDataProvider()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
-    if (field.kind === "select") return field.options[String(value)] ?? String(value)
-    if (field.kind !== "relation" && field.kind !== "relations")
-      return typeof value === "object" ? JSON.stringify(value) : String(value)
+    if (!isRelated(field)) return asText("value", field, { value })
     const [parameter] = Object.keys(field.within ?? {})
     const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
     const found = await provider()
@@ -56,25 +50,24 @@ const useWords = () => {
   }
 }
 
-/** Asks for the right value, with the input of the field. */
+/** A form for the right value, with the inputs of the fields. */
 export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children }: FixPanelProps) => {
   const scope = useId()
-  const wordsOf = useWords()
-  const [draft, setDraft] = useState<Draft>(() => start ?? startOf(issue))
-  const asked = askedOf(resource, issue)
-  const [name, field] = asked[issue.fix === "place" ? 2 : 0] as readonly [string, Field]
+  const labelOf = useLabel()
+  const [draft, setDraft] = useState<Draft>(() => start ?? { ...issue.known })
+  const region = issue.fix === "region" ? regionFieldsOf(resource) : undefined
+  const inputs = fieldsFor(resource, issue)
+  // A region is complete with its district.
+  const [name, field] = (inputs.find(([key]) => key === region?.district) ?? inputs[0]) as readonly [string, Field]
   const value = draft[name]
-  const first = asked.find(([key]) => isNothing(draft[key]))?.[0] ?? name
+  const first = inputs.find(([key]) => isNothing(draft[key]))?.[0] ?? name
   const [focused] = useState(opened ? first : undefined)
-  const isAtOnce = opened && asked.length === 1 && isOneChoice(field)
-  const isRequired = issue.fix === "place" || (issue.fix === "value" && field.required === true)
+  const isAtOnce = opened && inputs.length === 1 && choiceOf(field) === "one"
+  const isRequired = region !== undefined || (issue.fix === "value" && field.required === true)
   const apply = async (chosen = value) => {
-    const label = await wordsOf(field, chosen, issue.fix === "place" ? draft.city : undefined)
-    if (issue.fix !== "place") return onFix({ value: chosen, label })
-    const ids = Object.fromEntries(
-      LEVELS.filter((level) => !isNothing(draft[level])).map((level) => [level, draft[level]]),
-    )
-    onFix({ value: ids, label })
+    const label = await labelOf(field, chosen, region && draft[region.city])
+    const ids = inputs.flatMap(([key]) => (isNothing(draft[key]) ? [] : [[key, draft[key]]]))
+    onFix({ value: region ? Object.fromEntries(ids) : chosen, label })
   }
   return (
     <form
@@ -86,7 +79,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
       }}
     >
       <div className="import-fix-fields">
-        {asked.map(([key, own]) => (
+        {inputs.map(([key, own]) => (
           <div key={key} className="field">
             <label htmlFor={scope + key}>{own.label}</label>
             <FieldInput

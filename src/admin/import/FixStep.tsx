@@ -1,21 +1,21 @@
 import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Failure } from "./CheckStates.tsx"
 import { Counts } from "./Counts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
 import { InvalidRows } from "./InvalidRows.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
 import { OwnFixes } from "./OwnFixes.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import type { StepProps } from "./step-props.ts"
+import { Failure } from "./TaskState.tsx"
 import { useFixes } from "./use-fixes.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 type Part = "groups" | "rows" | "repeats" | "fixes"
 
 export const FixStep = ({ wizard, resource }: StepProps) => {
   const { summary, failure, go, plan } = wizard
-  const fixes = useFixes(wizard)
+  const fixes = useFixes(wizard, resource)
   const [part, setPart] = useState<Part>("groups")
   if (!summary) return null
   const repeats = summary.repeats.length + summary.more.repeats + summary.existing.length
@@ -55,7 +55,7 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
           <p className="import-muted">Tidak ada masalah lagi.</p>
         ))}
       {part === "rows" && <InvalidRows wizard={wizard} resource={resource} fixes={fixes} summary={summary} />}
-      {part === "repeats" && <DuplicateRows summary={summary} fixes={fixes} kept={plan.keeps} />}
+      {part === "repeats" && <DuplicateRows resource={resource} summary={summary} fixes={fixes} kept={plan.keeps} />}
       {part === "fixes" && <OwnFixes plan={plan} resource={resource} fixes={fixes} />}
       <StepFoot
         onBack={() => go("check")}

@@ -1,18 +1,18 @@
 import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
 import { showDateTime, showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
-import { undoWords } from "./upload-actions.ts"
+import { recordWordsOf, undoWords } from "./upload-actions.ts"
 import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
-import type { Wizard } from "./use-wizard.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 const EVERY = 2000
 
 const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
 
 /** The uploads before this one; each one's report can be opened again. */
-export const History = ({ wizard }: { wizard: Wizard }) => {
+export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
   const { result } = useCustom<BaseRecord, HttpError>({
-    url: "house-list.uploads",
+    url: `${resource.name}.uploads`,
     method: "get",
     config: { query: { limit: 10 } },
     queryOptions: {
@@ -36,7 +36,8 @@ export const History = ({ wizard }: { wizard: Wizard }) => {
             <span className="import-history-name">{upload.name}</span>
             <span className="import-muted">
               {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
-              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload)[0]} {upload.user_name}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
+              {upload.user_name}
               {upload.created_at && `, ${showDateTime(upload.created_at)}`}
             </span>
             <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>

@@ -41,10 +41,10 @@ const CloseQuestion = ({ onStay, onKeep, onDiscard }: Record<"onStay" | "onKeep"
   </Dialog>
 )
 
-/** A table of listings from the disk to the service: file, columns, check, fixes, sending, report. */
+/** A table of records from the disk to the service: file, columns, check, fixes, sending, report. */
 export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) => {
-  const wizard = useWizard()
-  const [isAsking, setAsking] = useState(false)
+  const wizard = useWizard(resource)
+  const [isClosing, setClosing] = useState(false)
   const { step, opened } = wizard
   const body = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
@@ -55,22 +55,22 @@ export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) =
   }, [step])
 
   const isUnsent = opened !== undefined && step !== "file" && step !== "report"
-  const close = () => (isUnsent ? setAsking(true) : onClose())
+  const close = () => (isUnsent ? setClosing(true) : onClose())
   const Screen = screens[step]
   return (
     <Dialog at="full" title={action.label} onClose={close}>
       <div className="import">
         <StepHead wizard={wizard} />
         <section ref={body} tabIndex={-1} className="import-step" aria-label={`Langkah ${STEP_WORDS[step]}`}>
-          <Screen wizard={wizard} resource={resource} onClose={onClose} />
+          <Screen wizard={wizard} resource={resource} action={action} onClose={onClose} />
         </section>
       </div>
-      {isAsking && (
+      {isClosing && (
         <CloseQuestion
-          onStay={() => setAsking(false)}
+          onStay={() => setClosing(false)}
           onKeep={onClose}
           onDiscard={() => {
-            wizard.forget()
+            wizard.discard()
             onClose()
           }}
         />

@@ -5,12 +5,12 @@ import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invali
 import { Button } from "../../ui/Button.tsx"
 import { FixPanel } from "./FixPanel.tsx"
 import { SkipButton, StateMark } from "./grid/RowParts.tsx"
-import type { Offering } from "./use-offer.ts"
+import type { CellEdits } from "./LastEdit.tsx"
 
 interface InvalidCardsProps {
   page: InvalidPage
   resource: Resource
-  offering: Offering
+  edits: CellEdits
   onSkip: (row: number, isSkipped: boolean) => void
 }
 
@@ -18,7 +18,7 @@ interface CardProps extends Omit<InvalidCardsProps, "page"> {
   invalid: InvalidRow
 }
 
-const Card = ({ invalid, resource, offering, onSkip }: CardProps) => {
+const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
   const [open, setOpen] = useState<string>()
   return (
     <li>
@@ -49,7 +49,7 @@ const Card = ({ invalid, resource, offering, onSkip }: CardProps) => {
                 resource={resource}
                 issue={issue}
                 rows={1}
-                onFix={(fix) => void offering.commit(invalid, issue.field, fix)}
+                onFix={(fix) => void edits.edit(invalid, issue.field, fix)}
               />
             )}
           </li>

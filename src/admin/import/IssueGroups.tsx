@@ -11,7 +11,7 @@ interface GroupsProps {
   resource: Resource
   label: string
   groups: readonly Group[]
-  /** IssueGroups beyond those that are listed. */
+  /** Groups beyond those that are listed. */
   more: number
   fixes: FixActions
 }
@@ -29,7 +29,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) =
   const head = (
     <>
       <span className="import-group-field">{label}</span>
-      <span className="import-group-says">
+      <span className="import-group-message">
         {isNamed && <b className="import-group-text">{shown}</b>} <span>{message}</span>
       </span>
       <span className="import-group-rows">{rows === 1 ? `baris ${showNumber(number)}` : showCount(rows, "baris")}</span>
@@ -47,7 +47,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) =
         <div className="import-group">{head}</div>
       )}
       {isOpen && canFix && (
-        <FixPanel resource={resource} issue={group} rows={rows} onFix={(given) => void fixes.fix(group, given)}>
+        <FixPanel resource={resource} issue={group} rows={rows} onFix={(fix) => void fixes.fix(group, fix)}>
           {level === "error" && skip}
         </FixPanel>
       )}
@@ -56,7 +56,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) =
   )
 }
 
-/** What is to be said of cells, equal ones together; each can be fixed for all of its rows at once. */
+/** Issues of cells, equal ones together; each can be fixed for all of its rows at once. */
 export const IssueGroups = ({ resource, label, groups, more, fixes }: GroupsProps) => {
   const [open, setOpen] = useState<string>()
   return (

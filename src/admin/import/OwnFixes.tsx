@@ -17,22 +17,22 @@ interface Line {
   key: string
   field: string
   /** The cells' text, or the row. */
-  of: string
+  label: string
   fix: Fix
   undo: () => void
 }
 
-/** What the user fixed, the last first: for one row, or for all equal cells, which holds for the next file too until it is taken back. */
+/** The user's fixes: of one row, the last first, then of all equal cells. The latter hold for the next file too, until they are undone. */
 const linesOf = ({ fixes, edits }: OwnFixesProps["plan"], actions: FixActions): Line[] => {
   const edited = Object.entries(edits).map(([key, fix]): Line => {
     const [row = "", field = ""] = key.split("\u0001")
-    const of = `Baris ${showNumber(fix.number ?? Number(row) + 2)}`
-    return { key, field, of, fix, undo: () => void actions.unedit({ row: Number(row), field }) }
+    const label = `Baris ${showNumber(fix.number ?? Number(row) + 2)}`
+    return { key, field, label, fix, undo: () => void actions.revert({ row: Number(row), field }) }
   })
   const fixed = Object.entries(fixes).map(([key, fix]): Line => {
     const [field = "", text = ""] = key.split("\u0001")
-    const of = (field === REGION ? showRegion(text) : text) || "(kosong)"
-    return { key, field, of, fix, undo: () => void actions.undo(key) }
+    const label = (field === REGION ? showRegion(text) : text) || "(kosong)"
+    return { key, field, label, fix, undo: () => void actions.undo(key) }
   })
   return [...edited.toReversed().slice(0, MOST), ...fixed.slice(-MOST)]
 }
@@ -42,14 +42,14 @@ export const OwnFixes = ({ plan, resource, fixes }: OwnFixesProps) => {
   if (lines.length === 0) return <p className="import-muted">Belum ada perbaikan.</p>
   return (
     <ul className="import-groups" aria-label="Perbaikan Anda">
-      {lines.map(({ key, field, of, fix, undo }) => (
+      {lines.map(({ key, field, label, fix, undo }) => (
         <li key={key}>
           <div className="import-group">
             <span className="import-group-field">{field === REGION ? "Lokasi" : resource.fields[field]?.label}</span>
-            <span className="import-group-says">
-              <b className="import-group-text">{of}</b> <span>menjadi {fix.label || String(fix.value)}</span>
+            <span className="import-group-message">
+              <b className="import-group-text">{label}</b> <span>menjadi {fix.label || String(fix.value)}</span>
             </span>
-            <Button onClick={undo} aria-label={`Batalkan perbaikan ${of === "(kosong)" ? "sel kosong" : of}`}>
+            <Button onClick={undo} aria-label={`Batalkan perbaikan ${label === "(kosong)" ? "sel kosong" : label}`}>
               Batalkan
             </Button>
           </div>

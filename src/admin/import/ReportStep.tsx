@@ -1,29 +1,30 @@
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { successNote } from "../../providers/call-notes.ts"
 import { useHref } from "../../providers/use-href.ts"
-import { SAYS } from "../../resources/messages.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import type { StepProps } from "./step-props.ts"
 import { UploadReport } from "./UploadReport.tsx"
+import type { StepProps } from "./use-wizard.ts"
 
 /** What became of the file. */
-export const ReportStep = ({ wizard, onClose }: StepProps) => {
+export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
   const { config } = useBackoffice()
   const href = useHref()
-  const { upload, forget, go } = wizard
-  const list = href("house-list", { sort: [{ field: "created_at", order: "desc" }] })
+  const { upload, discard, go } = wizard
+  const newestFirst = { sort: [{ field: "created_at", order: "desc" as const }] }
+  const list = href(resource.name, "created_at" in resource.fields ? newestFirst : {})
   const finish = () => {
-    forget()
+    discard()
     onClose()
   }
   return (
     <>
       {config.extensions && upload?.id ? (
-        <UploadReport wizard={wizard} upload={upload} list={list} onClose={finish} />
+        <UploadReport wizard={wizard} resource={resource} upload={upload} list={list} onClose={finish} />
       ) : (
         <div className="import-done">
           <Icon name="check" size={28} />
-          <p>{SAYS.csvTaken}</p>
+          <p>{successNote(action.call).message}</p>
         </div>
       )}
       <StepFoot onBack={upload?.numbers.length === 0 ? () => go("file") : undefined} next="Selesai" onNext={finish} />

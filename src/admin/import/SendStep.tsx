@@ -5,18 +5,20 @@ import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/call-notes.ts"
 import { Button } from "../../ui/Button.tsx"
+import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { Failure } from "./CheckStates.tsx"
 import { Counts } from "./Counts.tsx"
 import { StepFoot } from "./StepFoot.tsx"
-import { rejectedName, saveFile } from "./save-file.ts"
-import type { StepProps } from "./step-props.ts"
+import { Failure } from "./TaskState.tsx"
+import { rejectedName } from "./uploads.ts"
+import type { StepProps } from "./use-wizard.ts"
 
+/** Whether a file may be sent again after a failure. */
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
-const LOOK = "Lihat dahulu daftar listing: bila listingnya sudah masuk, jangan kirim lagi."
+const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`
 
-export const SendStep = ({ wizard, resource }: StepProps) => {
-  const { session, opened, summary, setSummary, key, setUpload, go, existing, setFailure, failure } = wizard
+export const SendStep = ({ wizard, resource, action }: StepProps) => {
+  const { session, opened, summary, setSummary, uploadKey, setUpload, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
   const provider = useDataProvider()
   const invalidate = useInvalidate()
@@ -25,28 +27,28 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
   const isSending = useRef(false)
   if (!opened || !summary) return null
   const left = summary.rows - summary.ready
-  const call = resource.actions?.uploadCsv?.call
+  const noun = resource.label.toLowerCase()
 
   const send = async () => {
-    // Rows that were fixed meanwhile have not been compared with the listings yet.
-    const compared = await existing.compare(session(), () => {})
+    // Rows that were fixed meanwhile have not been compared with the existing records yet.
+    const compared = await existing.compare(session, () => {})
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("fix")
-    const { file, numbers } = await session().clean()
+    const { file, numbers } = await session.clean()
     const { custom } = provider()
-    const answered = await custom?.({
-      url: "house-list.uploadCsv",
+    const answer = await custom?.({
+      url: `${resource.name}.${action.name}`,
       method: "post",
       // The documented call sends the file alone.
-      payload: config.extensions ? { key: key(), name: opened.name } : {},
+      payload: config.extensions ? { key: uploadKey(), name: opened.name } : {},
       meta: {
         file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
         onProgress: setPart,
       },
     })
-    const data: unknown = answered?.data
+    const data: unknown = answer?.data
     setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
-    if (call) open?.(successNote(call))
+    open?.(successNote(action.call))
     void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
     go("report")
   }
@@ -69,28 +71,28 @@ export const SendStep = ({ wizard, resource }: StepProps) => {
     <>
       <Counts summary={summary} />
       <p className="import-lead">
-        {showCount(summary.ready, "listing")} dari {opened.name} akan dikirim.
+        {showCount(summary.ready, noun)} dari {opened.name} akan dikirim.
         {left > 0 && ` ${showCount(left, "baris")} tidak ikut; simpan dahulu bila masih diperlukan.`}
       </p>
       {left > 0 && (
         <div>
-          <Button onClick={async () => saveFile(rejectedName(opened.name), await session().rejected())}>
+          <Button onClick={async () => download(rejectedName(opened.name), await session.rejected())}>
             <Icon name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
           </Button>
         </div>
       )}
       {isBusy && (
-        <div className="import-waiting">
+        <div className="import-progress">
           <progress value={part} aria-label="Mengirim" />
           <p>Mengirim…</p>
         </div>
       )}
       {failure && !isBusy && (
-        <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : LOOK}`}</Failure>
+        <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : lookFirst(noun)}`}</Failure>
       )}
       <StepFoot
         onBack={isBusy ? undefined : () => go(summary.bad + summary.repeated > 0 ? "fix" : "check")}
-        next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, "listing")}`}
+        next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, noun)}`}
         busy={isBusy}
         isBlocked={summary.ready === 0}
         onNext={() => void submit()}

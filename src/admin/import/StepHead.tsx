@@ -12,7 +12,7 @@ export const StepHead = ({ wizard: { step, go, isBusy, summary } }: { wizard: Wi
       {STEPS.map((name, index) => (
         <li key={name} aria-current={name === step ? "step" : undefined} data-done={index < at || undefined}>
           <button type="button" disabled={!mayGo(name)} onClick={() => go(name)}>
-            <span className="import-dot">{index < at ? <Icon name="check" size={12} /> : index + 1}</span>
+            <span className="import-step-number">{index < at ? <Icon name="check" size={12} /> : index + 1}</span>
             <span className="import-step-name">{STEP_WORDS[name]}</span>
           </button>
         </li>

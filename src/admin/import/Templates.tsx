@@ -1,26 +1,26 @@
 import { useState } from "react"
-import type { Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import { Button } from "../../ui/Button.tsx"
+import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { Failure } from "./CheckStates.tsx"
-import { saveFile } from "./save-file.ts"
+import { Failure } from "./TaskState.tsx"
 import { templateOf } from "./template.ts"
 import { useLists } from "./use-lists.ts"
+import type { StepProps } from "./use-wizard.ts"
 
 /** A table to fill in: a workbook with instructions and lists to choose from, or plain text. */
-export const Templates = ({ resource }: { resource: Resource }) => {
-  const { resources } = useBackoffice()
+export const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">) => {
   const lists = useLists()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const isWhole = (to: string) => resources.find(({ name }) => name === to)?.calls.list?.whole === true
+  const rules = importRulesOf(resource)
+  const name = `contoh-${resource.label.toLowerCase()}`
   const saveBook = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
       const { templateWorkbook } = await import("./template-workbook.ts")
-      saveFile("contoh-listing.xlsx", await templateWorkbook(resource, isWhole, lists))
+      download(`${name}.xlsx`, await templateWorkbook(resource, rules, lists, action.label))
     } catch (error) {
       setFailure(`${(error as Error).message} Coba lagi, atau unduh contoh CSV.`)
     } finally {
@@ -33,7 +33,7 @@ export const Templates = ({ resource }: { resource: Resource }) => {
         <Button busy={isBusy} onClick={() => void saveBook()}>
           <Icon name="download" /> Unduh contoh Excel
         </Button>
-        <Button look="quiet" onClick={() => saveFile("contoh-listing.csv", templateOf(resource))}>
+        <Button look="quiet" onClick={() => download(`${name}.csv`, templateOf(resource, rules))}>
           <Icon name="download" /> Contoh CSV
         </Button>
       </div>

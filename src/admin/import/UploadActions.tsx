@@ -1,91 +1,91 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
 import { useEffect, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { successNote } from "../../providers/call-notes.ts"
-import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { Failure } from "./CheckStates.tsx"
-import { type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
+import { Failure } from "./TaskState.tsx"
+import { actionName, recordWordsOf, type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
 import type { Upload } from "./uploads.ts"
 
-interface UploadOrdersProps {
+interface UploadActionsProps {
+  resource: Resource
   upload: Upload
-  /** The upload is another one now. */
+  /** The upload has changed. */
   onDone: () => void
   /** The button that had the focus is gone. */
   onLost: () => void
 }
 
-const calls = houseList.actions as Readonly<Record<string, { call: Parameters<typeof successNote>[0] }>>
-
-/** Stops an upload, goes on with it or takes it back, each as long as it can be. */
-export const UploadActions = ({ upload, onDone, onLost }: UploadOrdersProps) => {
+/** The buttons that stop, continue or undo an upload, each while it is possible. */
+export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
   const { policy, role } = useBackoffice()
-  const [asked, setAsked] = useState<UploadAction>()
+  const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
-  const question = asked && uploadActionWords(asked, upload).question
+  const wordsOf = (action: UploadAction) => uploadActionWords(action, upload, recordWordsOf(resource))
+  const question = confirming && wordsOf(confirming).question
 
-  const give = async (order: UploadAction) => {
-    const { action } = uploadActionWords(order, upload)
-    const call = calls[action]?.call
+  const perform = async (action: UploadAction) => {
+    const name = actionName[action]
+    const call = resource.actions?.[name]?.call
     setFailure(undefined)
     try {
       await mutateAsync({
-        url: `${houseList.name}.${action}`,
+        url: `${resource.name}.${name}`,
         method: "post",
         values: {},
         meta: { record: { id: upload.id } },
         successNotification: () => (call ? successNote(call) : false),
         errorNotification: false,
       })
-      setAsked(undefined)
+      setConfirming(undefined)
     } catch (error) {
       setFailure((error as HttpError).message)
     }
     onDone()
   }
-  const begin = (order: UploadAction) => {
+  const begin = (action: UploadAction) => {
     setFailure(undefined)
-    if (uploadActionWords(order, upload).question) setAsked(order)
-    else void give(order)
+    if (wordsOf(action).question) setConfirming(action)
+    else void perform(action)
   }
 
   // Whenever buttons come and go.
   useEffect(() => {
-    if (!asked && document.activeElement === document.body) onLost()
-  }, [asked, upload.status])
+    if (!confirming && document.activeElement === document.body) onLost()
+  }, [confirming, upload.status])
 
-  const orders = uploadActionsOf(upload, Date.now()).filter((order) =>
-    policy.may(role, houseList.name, uploadActionWords(order, upload).action),
+  const actions = uploadActionsOf(upload, Date.now()).filter(
+    (action) => resource.actions?.[actionName[action]] && policy.may(role, resource.name, actionName[action]),
   )
   return (
     <>
-      {orders.map((order) => (
-        <Button key={order} busy={mutation.isPending} onClick={() => begin(order)}>
-          {uploadActionWords(order, upload).button}
+      {actions.map((action) => (
+        <Button key={action} busy={mutation.isPending} onClick={() => begin(action)}>
+          {wordsOf(action).button}
         </Button>
       ))}
-      {failure && !asked && <Failure>{failure}</Failure>}
-      {asked && question && (
+      {failure && !confirming && <Failure>{failure}</Failure>}
+      {confirming && question && (
         <Dialog
           title={question.title}
-          onClose={mutation.isPending ? () => {} : () => setAsked(undefined)}
+          onClose={mutation.isPending ? () => {} : () => setConfirming(undefined)}
           footer={
             <>
-              <Button data-autofocus onClick={() => setAsked(undefined)} disabled={mutation.isPending}>
+              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={mutation.isPending}>
                 {question.no}
               </Button>
-              <Button look={question.look} busy={mutation.isPending} onClick={() => void give(asked)}>
+              <Button look={question.look} busy={mutation.isPending} onClick={() => void perform(confirming)}>
                 {question.yes}
               </Button>
             </>
           }
         >
           <div className="import-question">
-            {question.says.map((says) => (
-              <p key={says}>{says}</p>
+            {question.text.map((line) => (
+              <p key={line}>{line}</p>
             ))}
             {failure && <Failure>{failure}</Failure>}
           </div>

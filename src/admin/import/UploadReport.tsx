@@ -2,19 +2,29 @@ import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
+import type { Resource } from "../../declare/index.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
-import { houseList } from "../../resources/house-list.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
+import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { Failure } from "./CheckStates.tsx"
-import { rejectedName, saveFile } from "./save-file.ts"
+import { Failure } from "./TaskState.tsx"
 import { UploadActions } from "./UploadActions.tsx"
-import { restWords, undoWords, untilWords } from "./upload-actions.ts"
-import { isOver, isUpload, ownNumber, type RejectedRow, rejectedIn, STATUS_WORDS, type Upload } from "./uploads.ts"
+import { recordWordsOf, restWords, undoWords, untilWords } from "./upload-actions.ts"
+import {
+  isOver,
+  isUpload,
+  ownNumber,
+  type RejectedRow,
+  rejectedIn,
+  rejectedName,
+  STATUS_WORDS,
+  type Upload,
+} from "./uploads.ts"
 import type { Wizard } from "./use-wizard.ts"
 
 interface UploadReportProps {
   wizard: Wizard
+  resource: Resource
   upload: NonNullable<Wizard["upload"]>
   list: string | undefined
   onClose: () => void
@@ -23,12 +33,11 @@ interface UploadReportProps {
 const EVERY = 1000
 const SHOWN = 100
 
-const labelOf = (column: string) =>
-  (houseList.fields as Readonly<Record<string, { label: string }>>)[column]?.label ?? "Baris"
+const labelOf = (resource: Resource, column: string) => resource.fields[column]?.label ?? "Baris"
 
-const useUpload = (id: string) => {
+const useUpload = (resource: Resource, id: string) => {
   const { query, result } = useCustom<Upload, HttpError>({
-    url: "house-list.upload",
+    url: `${resource.name}.upload`,
     method: "get",
     meta: { record: { id } },
     queryOptions: {
@@ -42,30 +51,36 @@ const useUpload = (id: string) => {
   return {
     upload: isUpload(result.data) ? result.data : undefined,
     failure: query.isError ? query.error.message : undefined,
-    ask: query.refetch,
+    refetch: query.refetch,
   }
 }
 
-const useRejected = (id: string, isAsked: boolean) => {
+const useRejected = (resource: Resource, id: string, enabled: boolean) => {
   const { result } = useCustom({
-    url: "house-list.rejectedRows",
+    url: `${resource.name}.rejectedRows`,
     method: "get",
     meta: { record: { id } },
     // One that was stopped and continued has more of them.
-    queryOptions: { enabled: isAsked, staleTime: 0 },
+    queryOptions: { enabled, staleTime: 0 },
     errorNotification: false,
   })
   return rejectedIn(result.data)
 }
 
-const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers: Uint32Array }) => (
+interface RejectedListProps {
+  resource: Resource
+  rows: readonly RejectedRow[]
+  numbers: Uint32Array
+}
+
+const RejectedList = ({ resource, rows, numbers }: RejectedListProps) => (
   <ul className="import-groups" aria-label="Baris yang ditolak layanan">
     {rows.slice(0, SHOWN).map((row) => (
       <li key={`${row.row} ${row.column}`}>
         <div className="import-group">
           <span className="import-group-field">Baris {showNumber(ownNumber(row.row, numbers))}</span>
-          <span className="import-group-says">
-            <b className="import-group-text">{labelOf(row.column)}</b> <span>{row.message}</span>
+          <span className="import-group-message">
+            <b className="import-group-text">{labelOf(resource, row.column)}</b> <span>{row.message}</span>
           </span>
         </div>
       </li>
@@ -76,21 +91,23 @@ const RejectedList = ({ rows, numbers }: { rows: readonly RejectedRow[]; numbers
   </ul>
 )
 
-/** How far the service is: rows that come in, or listings that go again. */
+/** How far the service is, 0 to 1: rows that are imported, or records that are removed again. */
 const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
   if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
   return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
 }
 
-/** How far the service is with an upload, and what it did not take. */
-export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
-  const { upload, failure, ask } = useUpload(id)
+/** How far the service is with an upload, and which rows it refused. */
+export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
+  const { upload, failure, refetch } = useUpload(resource, id)
   const frame = useRef<HTMLElement>(null)
   const invalidate = useInvalidate()
+  const records = recordWordsOf(resource)
+  const { label, noun } = records
   const over = upload !== undefined && isOver(upload)
-  const rejected = useRejected(id, over && upload.rejected > 0)
+  const rejected = useRejected(resource, id, over && upload.rejected > 0)
   useEffect(() => {
-    if (over) void invalidate({ resource: "house-list", invalidates: ["resourceAll"] })
+    if (over) void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
   }, [over, invalidate])
 
   const saveRejected = async () => {
@@ -98,13 +115,18 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
     const reasons: Record<number, string> = {}
     for (const { row, column, message } of rejected) {
       const number = ownNumber(row, numbers)
-      reasons[number] = [reasons[number], `${labelOf(column)}: ${message}`].filter(Boolean).join(" ")
+      reasons[number] = [reasons[number], `${labelOf(resource, column)}: ${message}`].filter(Boolean).join(" ")
     }
-    const alone = rejected.map(({ row, column, value, message }) => [String(row), labelOf(column), value, message])
+    const alone = rejected.map(({ row, column, value, message }) => [
+      String(row),
+      labelOf(resource, column),
+      value,
+      message,
+    ])
     const file = isOwn
-      ? await wizard.session().rejected(reasons)
+      ? await wizard.session.rejected(reasons)
       : sheetCsv([["Baris", "Kolom", "Isi", "Alasan"], ...alone])
-    saveFile(rejectedName(upload?.name ?? "listing.csv"), file)
+    download(rejectedName(upload?.name ?? `${noun}.csv`), file)
   }
 
   if (!upload)
@@ -114,20 +136,20 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
   return (
     <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
       <h3>{upload.name}</h3>
-      <div className="import-report-says" role="status">
+      <div className="import-report-text" role="status">
         <p>
           <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
           {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
           {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}
         </p>
-        {upload.undo && <p>{undoWords(upload).join(" ")}</p>}
+        {upload.undo && <p>{undoWords(upload, records).join(" ")}</p>}
       </div>
       {until && <p className="import-muted">{until}</p>}
       {!over && (
         <>
           <progress
             value={partOf(upload)}
-            aria-label={upload.status === "undoing" ? "Listing yang sudah ditarik" : "Baris yang sudah diproses"}
+            aria-label={upload.status === "undoing" ? `${label} yang sudah ditarik` : "Baris yang sudah diproses"}
           />
           <p className="import-muted">
             Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.
@@ -136,10 +158,10 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
       )}
       {upload.message && <Failure>{upload.message}</Failure>}
       {failure && <Failure>{failure}</Failure>}
-      <div className="import-report-do">
+      <div className="import-report-actions">
         {list && upload.accepted > 0 && !upload.undo && (
           <Link className={buttonClass("plain")} to={list} onClick={onClose}>
-            <Icon name="right" /> Lihat listing terbaru
+            <Icon name="right" /> Lihat {noun} terbaru
           </Link>
         )}
         {over && (rejected.length > 0 || left > 0) && (
@@ -148,12 +170,13 @@ export const UploadReport = ({ wizard, upload: { id, numbers }, list, onClose }:
           </Button>
         )}
         <UploadActions
+          resource={resource}
           upload={upload}
-          onDone={() => void ask()}
+          onDone={() => void refetch()}
           onLost={() => frame.current?.focus({ preventScroll: true })}
         />
       </div>
-      {rejected.length > 0 && <RejectedList rows={rejected} numbers={numbers} />}
+      {rejected.length > 0 && <RejectedList resource={resource} rows={rejected} numbers={numbers} />}
     </section>
   )
 }

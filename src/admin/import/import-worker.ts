@@ -1,48 +1,55 @@
-import type { Named } from "../../domain/listing-import/find-region.ts"
+import { expose, type Remote, transfer } from "comlink"
+import type { OnProgress } from "../../domain/listing-import/engine.ts"
 import { type ImportSession, importSessionOf } from "../../domain/listing-import/import-session.ts"
-import { houseImport } from "../../domain/listing-import/rules.ts"
-import { houseList } from "../../resources/house-list.ts"
-import type { FromWorker, ToWorker } from "./worker-messages.ts"
+import type { Lists, Named } from "../../domain/listing-import/lists.ts"
+import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
+import { resources } from "../../resources/index.ts"
 
-const post = (message: FromWorker) => postMessage(message)
-
-/** Lists that the page was asked for and has not given yet. */
-const awaited = new Map<number, { done: (list: readonly Named[]) => void; fail: (error: Error) => void }>()
-const lists = new Map<string, Promise<readonly Named[]>>()
-let asked = 0
-
-const listOf = (resource: string, parent?: string): Promise<readonly Named[]> => {
-  const key = `${resource}\u0001${parent ?? ""}`
-  const known = lists.get(key)
-  if (known) return known
-  const list = new Promise<readonly Named[]>((done, fail) => {
-    asked += 1
-    awaited.set(asked, { done, fail })
-    post({ kind: "list", id: asked, resource, parent })
-  })
-  lists.set(key, list)
-  // What failed is asked for again the next time.
-  list.catch(() => lists.delete(key))
-  return list
+const resourceNamed = (name: string) => {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`No resource is called ${name}`)
+  return found
 }
 
-const session: ImportSession = importSessionOf(houseList, houseImport, listOf, (part, doing) =>
-  post({ kind: "progress", part, doing }),
+/** The worker is called after the resource that it imports. */
+const resource = resourceNamed(self.name)
+
+/** What the page does for the worker: only the page may call the service. */
+let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined
+
+const cache = new Map<string, Promise<readonly Named[]>>()
+
+const lists: Lists = {
+  load: (name, parent) => {
+    const key = `${name}\u0001${parent ?? ""}`
+    const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
+    cache.set(key, list)
+    // What failed is loaded again the next time.
+    list.catch(() => cache.delete(key))
+    return list
+  },
+  isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
+}
+
+const session = importSessionOf(
+  resource,
+  importRulesOf(resource),
+  lists,
+  (part, task) => void page?.onProgress(part, task),
 )
 
-const perform = async ({ id, name, args }: ToWorker & { kind: "call" }) => {
-  try {
-    const perform = session[name] as (...given: unknown[]) => unknown
-    post({ kind: "done", id, result: await perform(...args) })
-  } catch (error) {
-    post({ kind: "failed", id, message: error instanceof Error ? error.message : String(error) })
-  }
+const worker = {
+  ...session,
+  /** Must be called before everything else. */
+  connect: (load: Lists["load"], onProgress: OnProgress): void => {
+    page = { load: load as Remote<Lists["load"]>, onProgress: onProgress as Remote<OnProgress> }
+  },
+  clean: (): ReturnType<ImportSession["clean"]> => {
+    const clean = session.clean()
+    return transfer(clean, [clean.numbers.buffer])
+  },
 }
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === "call") return void perform(data)
-  const waiting = awaited.get(data.id)
-  awaited.delete(data.id)
-  if (data.kind === "listed") waiting?.done(data.list)
-  else waiting?.fail(new Error(data.message))
-})
+export type ImportWorker = typeof worker
+
+expose(worker)

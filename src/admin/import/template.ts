@@ -1,5 +1,6 @@
 import { showNumber } from "../../declare/format.ts"
 import { type Field, fieldsOf, type Kind, type Resource } from "../../declare/index.ts"
+import type { ImportRules } from "../../domain/listing-import/import-rules.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
 
 type Speaker<K extends Kind> = (field: Field<K>) => string
@@ -36,36 +37,11 @@ const words: { readonly [K in Kind]: Speaker<K> } = {
 
 export const acceptedBy = (field: Field): string => (words[field.kind] as Speaker<Kind>)(field)
 
-/** Two rows that could be sent as they are. */
-const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
-  title: ["Rumah asri dekat MRT Blok M", "Apartemen dua kamar siap huni"],
-  house_type: ["Rumah", "Apartemen"],
-  ad_type: ["Dijual", "Disewa"],
-  rent_period: ["", "Bulanan"],
-  price: ["Rp 2.990.000.000", "7,5 juta"],
-  negotiable: ["Ya", "Tidak"],
-  land_area: ["239 m²", ""],
-  building_area: ["272", "48"],
-  bedrooms: ["4", "2"],
-  bathrooms: ["3", "1"],
-  electricity: ["4400", "2200"],
-  certificate: ["SHM", "SHSRS (Strata title)"],
-  furnishing: ["Unfurnished", "Furnished"],
-  facilities: ["Taman, CCTV", "Kolam renang, Gym"],
-  province: ["DKI Jakarta", "DKI Jakarta"],
-  city: ["Jakarta Selatan", "Jakarta Pusat"],
-  district: ["Kebayoran Baru", "Tanah Abang"],
-  village: ["Melawai", "Bendungan Hilir"],
-  location: ["-6,2441; 106,7991", ""],
-  owner_phone: ["0812-3456-7890", ""],
-  source_id: ["PORTAL-1001", "PORTAL-1002"],
-}
-
-export const exampleOf = (name: string, row: 0 | 1): string => EXAMPLES[name]?.[row] ?? ""
+export const exampleOf = ({ examples }: ImportRules, name: string, row: 0 | 1): string => examples[name]?.[row] ?? ""
 
 /** A file to fill in: the labels, and two rows that show how. */
-export const templateOf = (resource: Resource): Blob => {
+export const templateOf = (resource: Resource, rules: ImportRules): Blob => {
   const fields = fieldsOf(resource, "form")
-  const row = (at: 0 | 1) => fields.map(([name]) => exampleOf(name, at))
+  const row = (at: 0 | 1) => fields.map(([name]) => exampleOf(rules, name, at))
   return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
 }

@@ -1,6 +1,6 @@
 import { isObject } from "../../declare/index.ts"
 
-/** An upload as the service tells of it. */
+/** An upload as the service reports it. */
 export interface Upload {
   id: string
   name: string
@@ -12,20 +12,20 @@ export interface Upload {
   message?: string | null
   user_name?: string
   created_at?: string
-  /** Until when it can be taken back. */
+  /** Until when it can be undone. */
   undo_until?: string | null
-  /** What became of its listings since somebody has taken it back. */
+  /** What became of its records since it is being undone. */
   undo?: Undo | null
 }
 
 interface Undo {
   user_name: string
   removed: number
-  /** Stay: somebody has changed them since. */
+  /** Kept, because somebody has changed them since. */
   changed: number
-  /** Stay: something hangs on them. */
+  /** Kept, because other records refer to them. */
   used: number
-  /** Were removed before. */
+  /** Removed before. */
   gone: number
   finished_at: string | null
 }
@@ -38,12 +38,6 @@ export interface RejectedRow {
   message: string
 }
 
-export const isUpload = (value: unknown): value is Upload =>
-  isObject(value) && typeof value.id === "string" && typeof value.status === "string"
-
-/** Nothing more happens to it unless somebody says so. */
-export const isOver = ({ status }: Upload): boolean => !["waiting", "running", "undoing"].includes(status)
-
 export const STATUS_WORDS: Readonly<Record<Upload["status"], string>> = {
   waiting: "Menunggu giliran",
   running: "Sedang diproses",
@@ -53,6 +47,15 @@ export const STATUS_WORDS: Readonly<Record<Upload["status"], string>> = {
   undoing: "Sedang ditarik kembali",
   undone: "Ditarik kembali",
 }
+
+export const isUpload = (value: unknown): value is Upload =>
+  isObject(value) && typeof value.id === "string" && String(value.status) in STATUS_WORDS
+
+/** Whether it rests until somebody continues or undoes it. */
+export const isOver = ({ status }: Upload): boolean => !["waiting", "running", "undoing"].includes(status)
+
+/** `listing.csv` as `listing-ditolak.csv`. */
+export const rejectedName = (name: string): string => `${name.replace(/\.[a-z]{2,4}$/i, "")}-ditolak.csv`
 
 /** The row of the user's own file that a row of the sent file came from. */
 export const ownNumber = (row: number, numbers: Uint32Array | undefined): number => numbers?.[row - 2] ?? row

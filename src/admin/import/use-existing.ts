@@ -1,50 +1,60 @@
 import { useDataProvider } from "@refinedev/core"
 import { useState } from "react"
-import { isObject } from "../../declare/index.ts"
+import { z } from "zod"
+import type { Resource } from "../../declare/index.ts"
 import type { Existing } from "../../domain/listing-import/engine.ts"
+import type { Candidates } from "../../domain/listing-import/import-session.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
+/** The action by which a resource's service compares rows with the records that it has. */
+const ACTION = "findDuplicates"
+/** Rows of one call. */
 const AT_ONCE = 1000
 
-const isFound = (row: unknown): row is Existing & { n: number } =>
-  isObject(row) && typeof row.n === "number" && typeof row.slug === "string"
+const foundSchema = z.looseObject({
+  n: z.int(),
+  id: z.coerce.string(),
+  title: z.string(),
+  why: z.enum(["source_id", "same"]).transform((why) => (why === "same" ? why : "source")),
+})
 
-/** Compares rows with the listings that are there, where the service can. A failure is said, and stops nothing. */
-export const useExisting = () => {
+/** Compares rows with the records that exist already, where the service can. A failure is shown, and stops nothing. */
+export const useExisting = (resource: Resource) => {
   const { config } = useBackoffice()
   const provider = useDataProvider()
   const [failure, setFailure] = useState<string>()
+  const noun = resource.label.toLowerCase()
 
-  const ask = async (rows: readonly unknown[]) => {
-    const { custom } = provider()
-    const answered = await custom?.({
-      url: "house-list.findDuplicates",
+  const find = async (rows: readonly unknown[]) => {
+    const answer = await provider().custom?.({
+      url: `${resource.name}.${ACTION}`,
       method: "post",
       payload: { rows: JSON.stringify(rows) },
     })
-    const found: unknown = answered?.data
-    return (Array.isArray(found) ? found : []).filter(isFound).map(({ n, ...known }) => [n, known] as const)
+    const rowsFound: readonly unknown[] = Array.isArray(answer?.data) ? answer.data : []
+    return rowsFound.flatMap((row) => foundSchema.safeParse(row).data ?? [])
   }
 
   const compare = async (
     session: RemoteImportSession,
     onProgress: (progress: Progress) => void,
   ): Promise<Summary | undefined> => {
-    if (!config.extensions) return undefined
+    if (!config.extensions || !resource.actions?.[ACTION]) return undefined
     setFailure(undefined)
     try {
       const found: (readonly [number, Existing])[] = []
       for (let from: number | undefined = 0; from !== undefined; ) {
-        const { rows, next, part } = await session.candidates(from, AT_ONCE)
-        if (rows.length > 0) found.push(...(await ask(rows)))
-        onProgress({ part, doing: "Membandingkan dengan listing yang sudah ada" })
+        const { rows, next, part }: Candidates = await session.candidates(from, AT_ONCE)
+        const known = rows.length > 0 ? await find(rows) : []
+        found.push(...known.map(({ n, ...record }) => [n, record] as const))
+        onProgress({ part, task: `Membandingkan dengan ${noun} yang sudah ada` })
         from = next
       }
-      return await session.know(found)
+      return await session.setExisting(found)
     } catch (error) {
-      setFailure(`Perbandingan dengan listing yang sudah ada gagal. ${(error as Error).message}`)
+      setFailure(`Perbandingan dengan ${noun} yang sudah ada gagal. ${(error as Error).message}`)
       return undefined
     }
   }

@@ -1,3 +1,4 @@
+import type { Resource } from "../../declare/index.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import { editKey, type Fix, fixKey, fixName } from "../../domain/listing-import/plan.ts"
 import type { Group } from "../../domain/listing-import/summary.ts"
@@ -8,13 +9,11 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
   return rest
 }
 
-/** Set anew: what was said last stands last. */
-const keyed = (fixes: Readonly<Record<string, Fix>>, key: string, fix: Fix) => ({
+/** Moves the key to the end, so that the last fix stands last. */
+const withLast = (fixes: Readonly<Record<string, Fix>>, key: string, fix: Fix) => ({
   ...without(fixes, key),
   [key]: fix,
 })
-
-const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(field), text)
 
 /** A cell of the grid, by its row in the file and its field. */
 export interface GridCell {
@@ -22,35 +21,37 @@ export interface GridCell {
   field: string
 }
 
-/** What the user can say of cells, rows and repetitions. */
-export const useFixes = ({ change, session }: Wizard) => {
+/** What the user can decide about cells, rows and duplicates. */
+export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
+  const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
+  const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
   const skip = (rows: readonly number[]) =>
     change((plan) => ({ ...plan, skips: [...new Set([...plan.skips, ...rows])] }), { cells: [] })
   return {
     /** All equal cells at once. */
     fix: (group: Group, fix: Fix) =>
-      change((plan) => ({ ...plan, fixes: keyed(plan.fixes, keyOf(group), fix) }), {
+      change((plan) => ({ ...plan, fixes: withLast(plan.fixes, keyOf(group), fix) }), {
         cells: [{ field: group.field, text: group.text }],
       }),
     /** One cell of one row. */
-    edit: ({ row, field }: GridCell, fix: Fix) =>
-      change((plan) => ({ ...plan, edits: keyed(plan.edits, editKey(row, fixName(field)), fix) }), { row }),
-    unedit: ({ row, field }: GridCell) =>
-      change((plan) => ({ ...plan, edits: without(plan.edits, editKey(row, fixName(field))) }), { row }),
-    /** What was said of one cell, for all that say the same in the file. */
-    spread: ({ row, field }: GridCell, text: string, { number: _, ...fix }: Fix) =>
+    edit: (cell: GridCell, fix: Fix) =>
+      change((plan) => ({ ...plan, edits: withLast(plan.edits, editKeyOf(cell), fix) }), { row: cell.row }),
+    revert: (cell: GridCell) =>
+      change((plan) => ({ ...plan, edits: without(plan.edits, editKeyOf(cell)) }), { row: cell.row }),
+    /** The edit of one cell becomes a fix of all cells with the same text. */
+    applyToAll: ({ row, field }: GridCell, text: string, { number: _, ...fix }: Fix) =>
       change(
         (plan) => ({
           ...plan,
-          fixes: keyed(plan.fixes, keyOf({ field, text }), fix),
-          edits: without(plan.edits, editKey(row, fixName(field))),
+          fixes: withLast(plan.fixes, keyOf({ field, text }), fix),
+          edits: without(plan.edits, editKeyOf({ row, field })),
         }),
         { row, field },
       ),
     undo: (key: string) => change((plan) => ({ ...plan, fixes: without(plan.fixes, key) }), {}),
     skip,
-    skipGroup: async ({ key }: Group) => skip(await session().rowsOf(key)),
-    skipBad: async () => skip(await session().badRows()),
+    skipGroup: async ({ key }: Group) => skip(await session.rowsOf(key)),
+    skipBad: async () => skip(await session.badRows()),
     /** All of them, or these. */
     unskip: (rows?: readonly number[]) =>
       change((plan) => ({ ...plan, skips: rows ? plan.skips.filter((row) => !rows.includes(row)) : [] }), {

@@ -1,7 +1,7 @@
 import { type BaseRecord, type CrudFilter, useDataProvider } from "@refinedev/core"
 import { useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
-import type { Named } from "../../domain/listing-import/find-region.ts"
+import type { Lists, Named } from "../../domain/listing-import/lists.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { SEARCH } from "../../providers/refine-query.ts"
 
@@ -10,7 +10,7 @@ const AT_ONCE = 6
 const TRIES = 3
 
 /** Lets only so many run at a time. */
-const gate = (most: number) => {
+const limiter = (most: number) => {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -25,7 +25,7 @@ const gate = (most: number) => {
   }
 }
 
-const parentOf = (resource: Resource | undefined, parent: string): CrudFilter => {
+const filterOf = (resource: Resource | undefined, parent: string): CrudFilter => {
   const [need] = resource?.calls.list?.needs ?? []
   return { field: need ?? SEARCH, operator: "eq", value: parent }
 }
@@ -35,30 +35,32 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
   name: String(row[resource?.title ?? "name"] ?? row.name ?? ""),
 })
 
-/** Master lists for the check, by documented calls: the children of a parent, or what a search finds. Few at a time, again where one fails. */
-export const useLists = () => {
+/** Loads lists by documented calls: the records within a parent, or those that a search finds. A few at a time, and again where one fails. */
+export const useLists = (): Lists => {
   const { resources } = useBackoffice()
   const provider = useDataProvider()
-  const through = useRef(gate(AT_ONCE))
-  return async (name: string, parent?: string): Promise<readonly Named[]> => {
-    const resource = resources.find((candidate) => candidate.name === name)
-    const isWhole = resource?.calls.list?.whole === true
-    const ask = () =>
+  const limited = useRef(limiter(AT_ONCE))
+  const resourceOf = (name: string) => resources.find((candidate) => candidate.name === name)
+  const isWhole = (name: string) => resourceOf(name)?.calls.list?.whole === true
+  const load = async (name: string, parent?: string): Promise<readonly Named[]> => {
+    const resource = resourceOf(name)
+    const getList = () =>
       provider().getList({
         resource: name,
-        filters: parent === undefined ? [] : [parentOf(resource, parent)],
-        pagination: isWhole ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },
+        filters: parent === undefined ? [] : [filterOf(resource, parent)],
+        pagination: isWhole(name) ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },
       })
-    return through.current(async () => {
+    return limited.current(async () => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return (await ask()).data.map((row) => nameOf(resource, row))
+          return (await getList()).data.map((row) => nameOf(resource, row))
         } catch (error) {
           if (tries >= TRIES)
             throw new Error(`Daftar ${resource?.label.toLowerCase() ?? name} gagal dimuat. ${(error as Error).message}`)
-          await new Promise((again) => setTimeout(again, tries * 800))
+          await new Promise((retry) => setTimeout(retry, tries * 800))
         }
       }
     })
   }
+  return { load, isWhole }
 }

@@ -1,22 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
 import type { Opened, Touched } from "../../domain/listing-import/import-session.ts"
 import { EMPTY_PLAN, type Plan } from "../../domain/listing-import/plan.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { columnsIn, rememberColumns, remembered, rememberFixes } from "./remembered.ts"
+import type { NamedAction } from "../use-permissions.ts"
+import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
+import { deleteImport, loadImport, type SavedImport, saveImport } from "./saved-import.ts"
 import type { Step } from "./steps.ts"
-import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from "./unfinished.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Milliseconds without a change after which the import is saved in the browser. */
+const SAVE_DELAY = 400
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The wizard's state: one file on its way from the disk to the service. */
-export const useWizard = () => {
-  const { session } = useBackoffice()
-  const user = session.auth_id
-  const { open: importSessionOf, progress, setProgress } = useImportSession()
-  const existing = useExisting()
+export const useWizard = (resource: Resource) => {
+  const storeKey = `${useBackoffice().session.auth_id}:${resource.name}`
+  const { session, progress, setProgress } = useImportSession(resource)
+  const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
@@ -24,57 +28,53 @@ export const useWizard = () => {
   const [summary, setSummary] = useState<Summary>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [upload, setUpload] = useState<Unfinished["upload"]>()
-  const [kept, setKept] = useState<Unfinished>()
-  const key = useRef<string>(crypto.randomUUID())
-  /** Two changes may come before the next drawing. */
+  const [upload, setUpload] = useState<SavedImport["upload"]>()
+  const [saved, setSaved] = useState<SavedImport>()
+  const uploadKey = useRef<string>(crypto.randomUUID())
+  /** Two changes may come before the next render. */
   const latest = useRef(plan)
   useLayoutEffect(() => {
     latest.current = plan
   }, [plan])
 
   useEffect(() => {
-    void readUnfinished(user).then(setKept)
-  }, [user])
+    void loadImport(storeKey).then(setSaved)
+  }, [storeKey])
 
-  // What is worked on survives a reload; what is only picked again costs nothing.
+  // An import that was begun survives a reload; a file that was only picked is picked again.
   useEffect(() => {
     if (!file || !opened || step === "file") return
-    const keeping = setTimeout(
-      () => void keepUnfinished(user, { file, hasHeader: opened.hasHeader, plan, step, key: key.current, upload }),
-      400,
+    const { hasHeader } = opened
+    const timer = setTimeout(
+      () => void saveImport(storeKey, { file, hasHeader, plan, step, key: uploadKey.current, upload }),
+      SAVE_DELAY,
     )
-    return () => clearTimeout(keeping)
-  }, [user, file, opened, plan, step, upload])
+    return () => clearTimeout(timer)
+  }, [storeKey, file, opened, plan, step, upload])
 
-  const busily = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
     setFailure(undefined)
+    // The last progress of the work before may have come after its result.
+    setProgress(undefined)
     try {
       return await work()
     } catch (error) {
-      setFailure(sentence(error))
+      setFailure(messageOf(error))
       return undefined
     } finally {
       setBusy(false)
-      setProgress(undefined)
     }
   }
 
-  const startOf = async (found: Opened): Promise<Plan> => {
-    const memory = await remembered(user)
-    const known = columnsIn(memory, found.header)
-    return {
-      ...EMPTY_PLAN,
-      targets: known?.targets ?? found.found,
-      constants: known?.constants ?? {},
-      fixes: memory.fixes,
-    }
+  const initialPlan = async ({ header, found }: Opened): Promise<Plan> => {
+    const choices = await loadChoices(storeKey)
+    return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
   const read = (picked: File, hasHeader?: boolean) =>
-    busily(async () => {
-      const opening = await importSessionOf().open(picked, hasHeader)
+    whileBusy(async () => {
+      const opening = await session.open(picked, hasHeader)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(picked)
       setOpened(opening.opened)
@@ -86,54 +86,53 @@ export const useWizard = () => {
     setOpened(undefined)
     const found = await read(picked, hasHeader)
     if (!found) return
-    key.current = crypto.randomUUID()
+    uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
-    setPlan(await startOf(found))
+    setPlan(await initialPlan(found))
   }
 
   const check = async (next: Plan = plan) => {
     setStep("check")
     setSummary(undefined)
-    if (opened) rememberColumns(user, opened.header, next.targets, next.constants)
-    await busily(async () => {
-      const found = await importSessionOf().check(next)
-      setSummary((await existing.compare(importSessionOf(), setProgress)) ?? found)
+    if (opened) saveColumns(storeKey, opened.header, next.targets, next.defaults)
+    await whileBusy(async () => {
+      const found = await session.check(next)
+      setSummary((await existing.compare(session, setProgress)) ?? found)
     })
   }
 
-  /** What the user says of cells and rows; only these are read anew. */
-  const change = async (told: (plan: Plan) => Plan, touched: Touched) => {
+  /** A decision of the user about cells and rows; only these are read again. */
+  const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
     const before = latest.current
-    const next = told(before)
+    const next = update(before)
     latest.current = next
     setPlan(next)
     // Another plan is another file to send.
-    key.current = crypto.randomUUID()
-    if (next.fixes !== before.fixes) rememberFixes(user, next.fixes)
+    uploadKey.current = crypto.randomUUID()
+    if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
     try {
-      setSummary(await importSessionOf().change(next, touched))
+      setSummary(await session.change(next, touched))
     } catch (error) {
-      setFailure(sentence(error))
+      setFailure(messageOf(error))
     }
   }
 
-  const goOn = async (unfinished: Unfinished) => {
-    setKept(undefined)
-    key.current = unfinished.key
+  const resume = async (unfinished: SavedImport) => {
+    setSaved(undefined)
+    uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
     setPlan(unfinished.plan)
     if (!(await read(unfinished.file, unfinished.hasHeader))) return
-    const { step: at, plan: told } = unfinished
-    if (at === "columns") return setStep("columns")
-    if (at === "report") return setStep("report")
-    setStep("check")
-    await busily(async () => setSummary(await importSessionOf().check(told)))
-    setStep(at)
+    if (unfinished.step !== "columns" && unfinished.step !== "report") {
+      setStep("check")
+      await whileBusy(async () => setSummary(await session.check(unfinished.plan)))
+    }
+    setStep(unfinished.step)
   }
 
-  const forget = () => {
-    void forgetUnfinished(user)
-    setKept(undefined)
+  const discard = () => {
+    void deleteImport(storeKey)
+    setSaved(undefined)
   }
 
   return {
@@ -149,19 +148,25 @@ export const useWizard = () => {
     setFailure,
     isBusy,
     progress,
-    session: importSessionOf,
-    key: () => key.current,
+    session,
+    uploadKey: () => uploadKey.current,
     upload,
     setUpload,
-    kept,
+    saved,
     existing,
     pick,
     check,
     change,
-    goOn,
-    forget,
-    user,
+    resume,
+    discard,
   }
 }
 
 export type Wizard = ReturnType<typeof useWizard>
+
+export interface StepProps {
+  wizard: Wizard
+  resource: Resource
+  action: NamedAction
+  onClose: () => void
+}

@@ -1,5 +1,5 @@
 import { isNone, textIn } from "./cell-values.ts"
-import { type NumberRole, type Reading, TAKEN } from "./report-row.ts"
+import { IMPORTED, type NumberRole, type Reading } from "./report-row.ts"
 import type { Role } from "./vocabulary.ts"
 
 const AGE_BAND = /^(13-17|18-24|25-34|35-44|45-54|55-64|30-34|35-39|40-44|45-49|50-54|55-59|60-64|65\+)$/
@@ -24,7 +24,7 @@ const faultOfNumber = (role: NumberRole, { numbers, cell, titleOf }: Reading): s
   return value > (role === "spend" ? LARGEST_MONEY : LARGEST_COUNT) ? `${column} angka yang terlalu besar.` : undefined
 }
 
-/** Rows whose cells slipped under other titles show it by an age band where there can be none. */
+/** Cells that stand under the wrong titles show as an age band where there can be none. */
 const faultOfShift = ({ cell, titleOf }: Reading): string | undefined => {
   const role = NO_AGE.find((candidate) => AGE_BAND.test(textIn(cell(candidate))))
   return (
@@ -41,7 +41,7 @@ const faultOfPeriod = ({ period, cell, titleOf }: Reading): string | undefined =
   return period && period.to < period.from ? "Tanggal akhir mendahului tanggal awal." : undefined
 }
 
-/** What cannot be, though each number by itself can. */
+/** Numbers that contradict each other. */
 const faultsBetween = ({ numbers }: Reading): string[] => {
   const { impressions, reach, linkClicks, allClicks, spend } = numbers
   const clicks = Math.max(linkClicks ?? 0, allClicks ?? 0)
@@ -59,57 +59,59 @@ const faultsBetween = ({ numbers }: Reading): string[] => {
   ]
 }
 
-interface Proof {
-  says: NumberRole
-  of: NumberRole
-  per: NumberRole
+/** `rate` = `part` / `whole` × `times`. */
+interface RateFormula {
+  rate: NumberRole
+  part: NumberRole
+  whole: NumberRole
   times: number
 }
 
-/** Rates that a tool reckons itself: they must agree with the figures that they are made of. */
-const PROOFS: readonly Proof[] = [
-  { says: "linkCtr", of: "linkClicks", per: "impressions", times: 100 },
-  { says: "allCtr", of: "allClicks", per: "impressions", times: 100 },
-  { says: "frequency", of: "impressions", per: "reach", times: 1 },
-  { says: "cpm", of: "spend", per: "impressions", times: 1000 },
-  { says: "linkCpc", of: "spend", per: "linkClicks", times: 1 },
-  { says: "allCpc", of: "spend", per: "allClicks", times: 1 },
+/** Rates that a tool computes itself: they must agree with their numbers. */
+const FORMULAS: readonly RateFormula[] = [
+  { rate: "linkCtr", part: "linkClicks", whole: "impressions", times: 100 },
+  { rate: "allCtr", part: "allClicks", whole: "impressions", times: 100 },
+  { rate: "frequency", part: "impressions", whole: "reach", times: 1 },
+  { rate: "cpm", part: "spend", whole: "impressions", times: 1000 },
+  { rate: "linkCpc", part: "spend", whole: "linkClicks", times: 1 },
+  { rate: "allCpc", part: "spend", whole: "allClicks", times: 1 },
 ]
 
-const near = (given: number, expected: number, places: number) =>
-  Math.abs(given - expected) <= 0.5 * 10 ** -places + Math.abs(expected) * 0.02
+const isNear = (value: number, expected: number, places: number) =>
+  Math.abs(value - expected) <= 0.5 * 10 ** -places + Math.abs(expected) * 0.02
 
 const placesOf = (value: number) => String(value).split(".")[1]?.length ?? 0
 
 /** Whether the rate agrees; undefined where there is nothing to compare. A percent cell of a spreadsheet holds 0.0444. */
-const agrees = ({ says, of, per, times }: Proof, { numbers }: Reading): boolean | undefined => {
-  const [given, part, whole] = [numbers[says], numbers[of], numbers[per]]
-  if (given === null || part === null || !whole || ![given, part, whole].every(Number.isFinite)) return undefined
+const agrees = (formula: RateFormula, { numbers }: Reading): boolean | undefined => {
+  const { times } = formula
+  const [rate, part, whole] = [numbers[formula.rate], numbers[formula.part], numbers[formula.whole]]
+  if (rate === null || part === null || !whole || ![rate, part, whole].every(Number.isFinite)) return undefined
   const expected = (part / whole) * times
-  const places = placesOf(given)
-  return near(given, expected, places) || (times === 100 && near(given * 100, expected, Math.max(0, places - 2)))
+  const places = placesOf(rate)
+  return isNear(rate, expected, places) || (times === 100 && isNear(rate * 100, expected, Math.max(0, places - 2)))
 }
 
-/** The rates that most rows agree with; another rate is reckoned otherwise, and proves nothing. */
-export const proofsIn = (readings: readonly Reading[]): readonly Proof[] =>
-  PROOFS.filter((proof) => {
-    const verdicts = readings.map((reading) => agrees(proof, reading)).filter((verdict) => verdict !== undefined)
+/** The formulas that most rows agree with; by another one the tool computes differently, and it tells nothing. */
+export const formulasOf = (readings: readonly Reading[]): readonly RateFormula[] =>
+  FORMULAS.filter((formula) => {
+    const verdicts = readings.map((reading) => agrees(formula, reading)).filter((verdict) => verdict !== undefined)
     return verdicts.filter(Boolean).length * 2 > verdicts.length
   })
 
-const faultOfProof = (proof: Proof, reading: Reading): string | undefined => {
-  if (agrees(proof, reading) !== false) return undefined
-  const { says, of, per, times } = proof
-  const [part, whole] = [reading.numbers[of] ?? 0, reading.numbers[per] ?? 1]
-  return `Kolom "${reading.titleOf(says)}" berisi ${written(reading.numbers[says] ?? 0)}, padahal hitungannya ${written((part / whole) * times)}.`
+const faultOfRate = (formula: RateFormula, reading: Reading): string | undefined => {
+  if (agrees(formula, reading) !== false) return undefined
+  const { numbers, titleOf } = reading
+  const expected = ((numbers[formula.part] ?? 0) / (numbers[formula.whole] ?? 1)) * formula.times
+  return `Kolom "${titleOf(formula.rate)}" berisi ${written(numbers[formula.rate] ?? 0)}, padahal hitungannya ${written(expected)}.`
 }
 
-/** Why a row cannot be right, in sentences; none where it can. */
-export const faultsOf = (reading: Reading, proofs: readonly Proof[]): string[] =>
+/** Why a row cannot be right, in sentences; empty where it can. */
+export const faultsOf = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
   [
     faultOfShift(reading),
     faultOfPeriod(reading),
-    ...TAKEN.map((role) => faultOfNumber(role, reading)),
+    ...IMPORTED.map((role) => faultOfNumber(role, reading)),
     ...faultsBetween(reading),
-    ...proofs.map((proof) => faultOfProof(proof, reading)),
+    ...formulas.map((formula) => faultOfRate(formula, reading)),
   ].filter((fault) => fault !== undefined)

@@ -1,6 +1,6 @@
 import { isNone, textIn } from "./cell-values.ts"
 import { NAME_ROLES } from "./find-table.ts"
-import { clash, lengthOf, type Period } from "./periods.ts"
+import { lengthOf, overlaps, type Period } from "./periods.ts"
 import type { Reading } from "./report-row.ts"
 
 export interface Sums {
@@ -11,7 +11,7 @@ export interface Sums {
   results: number
 }
 
-/** What a report says of an ad for a day, or for a range that cannot be split. Reach does not add up: it is the highest of the rows. */
+/** The numbers of an ad for a day, or for a range that cannot be split. Reach does not add up: it is the highest of the rows. */
 export interface AdFigure extends Sums, Period {
   name: string
   reach: number
@@ -20,7 +20,7 @@ export interface AdFigure extends Sums, Period {
 }
 
 const LONGEST_NAME = 120
-export const nothing: Sums = { impressions: 0, clicks: 0, spent: 0, results: 0 }
+export const noSums: Sums = { impressions: 0, clicks: 0, spent: 0, results: 0 }
 
 const clicksIn = ({ numbers: { linkClicks, allClicks } }: Reading) => linkClicks ?? allClicks ?? 0
 
@@ -30,13 +30,13 @@ export const nameIn = ({ cell }: Reading) => {
   return role ? textIn(cell(role)).replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME) : ""
 }
 
-/** Rows of the same ad and days are parts of it, such as ages: they add up, the reach apart. */
-export const summed = (readings: readonly Reading[], undated: Period): AdFigure[] => {
+/** Rows of the same ad and days are parts of it, such as ages: they add up, but for the reach. */
+export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure[] => {
   const figures = new Map<string, AdFigure & { rows: number[] }>()
   for (const reading of readings) {
     const [name, period] = [nameIn(reading), reading.period ?? undated]
     const key = [name.toLowerCase(), period.from, period.to].join("\n")
-    const known = figures.get(key) ?? { ...nothing, reach: 0, name, ...period, rows: [] }
+    const known = figures.get(key) ?? { ...noSums, reach: 0, name, ...period, rows: [] }
     const { impressions, spend, results, reach } = reading.numbers
     figures.set(key, {
       ...known,
@@ -55,13 +55,13 @@ export const summed = (readings: readonly Reading[], undated: Period): AdFigure[
   }))
 }
 
-/** Of figures of one ad whose days meet, the finer ones are kept: both would count the same days twice. */
-export const apart = (figures: readonly AdFigure[]): { kept: AdFigure[]; doubled: AdFigure[] } => {
+/** Of figures of one ad whose days overlap, those of shorter periods are kept: both would count the same days twice. */
+export const withoutOverlaps = (figures: readonly AdFigure[]): { kept: AdFigure[]; doubled: AdFigure[] } => {
   const keptOf = new Map<string, AdFigure[]>()
   const doubled: AdFigure[] = []
   for (const figure of figures.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
     const kept = keptOf.get(figure.name.toLowerCase()) ?? []
-    if (kept.some((other) => clash(other, figure))) doubled.push(figure)
+    if (kept.some((other) => overlaps(other, figure))) doubled.push(figure)
     else kept.push(figure)
     keptOf.set(figure.name.toLowerCase(), kept)
   }
@@ -77,7 +77,7 @@ export const sumsOf = (figures: readonly Sums[]): Sums =>
       spent: sums.spent + spent,
       results: sums.results + results,
     }),
-    nothing,
+    noSums,
   )
 
 export const periodOf = (figures: readonly Period[]): Period | undefined => {

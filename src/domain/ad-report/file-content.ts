@@ -3,19 +3,19 @@ import { type Encoding, sniff } from "../../declare/index.ts"
 const MEGABYTE = 1024 * 1024
 export const LARGEST_REPORT = 10 * MEGABYTE
 const LARGEST_UNPACKED = 200 * MEGABYTE
-/** XML of tables packs about 10 to 1. Small parts may pack better without harm. */
-const TIGHTEST = 100
-const HARMLESS = 5 * MEGABYTE
+/** Tables in XML compress about 10 to 1. A part beyond this ratio is refused, unless it is small. */
+const MOST_COMPRESSION = 100
+const SMALL = 5 * MEGABYTE
 
 export const TOO_LARGE = "Laporan terlalu besar. Paling besar 10 MB. Ekspor ulang untuk rentang yang lebih pendek."
-export const SWELLS =
+export const ZIP_BOMB =
   "Isi berkas ini mengembang jauh lebih besar daripada sebuah laporan, jadi tidak dibuka. Ekspor ulang laporannya dari Meta atau Google."
 export const BROKEN =
   "Berkas ini bukan laporan Excel (.xlsx) atau CSV yang dapat dibaca. Ekspor ulang laporannya, lalu coba lagi."
 export const OPEN_QUOTE =
   "Ada tanda kutip yang tidak ditutup di berkas CSV ini. Ekspor ulang laporannya, lalu coba lagi."
 
-/** One file inside a zip: where it begins, its length there, and the length that it says it unpacks to. */
+/** One file inside a zip: its offset, its compressed size, and the size that the directory states for it. */
 export interface ZipEntry {
   at: number
   packed: number
@@ -50,9 +50,9 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
   return entries
 }
 
-const swells = (entries: readonly ZipEntry[]) =>
+const isZipBomb = (entries: readonly ZipEntry[]) =>
   entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED ||
-  entries.some(({ packed, size }) => size > HARMLESS && size > packed * TIGHTEST)
+  entries.some(({ packed, size }) => size > SMALL && size > packed * MOST_COMPRESSION)
 
 export type Content =
   | { kind: "workbook"; entries: readonly ZipEntry[] }
@@ -68,7 +68,7 @@ const NO_TEXT = {
 
 const none = (message: string): Content => ({ kind: "none", message })
 
-/** What the bytes are, whatever the file's name says. A workbook's sizes are looked at before anything is unpacked. */
+/** What the bytes are, whatever the file's name is. A workbook's stated sizes are checked before anything is unpacked. */
 export const contentOf = (bytes: Uint8Array): Content => {
   if (bytes.length > LARGEST_REPORT) return none(TOO_LARGE)
   const sniffed = sniff(bytes)
@@ -76,5 +76,5 @@ export const contentOf = (bytes: Uint8Array): Content => {
   if (sniffed.no !== "workbook") return none(NO_TEXT[sniffed.no])
   const entries = zipEntries(bytes)
   if (!entries || entries.some(({ at, packed }) => at + packed > bytes.length)) return none(BROKEN)
-  return swells(entries) ? none(SWELLS) : { kind: "workbook", entries }
+  return isZipBomb(entries) ? none(ZIP_BOMB) : { kind: "workbook", entries }
 }

@@ -8,10 +8,10 @@ export interface Sheet {
 
 /** A sheet whose header was found. */
 export interface Table {
-  /** The place of the header, from 0. */
+  /** Index of the header row, from 0. */
   at: number
   titles: readonly string[]
-  /** The columns that are read, by what they say. */
+  /** The columns that are read, by what they hold. */
   columns: ReadonlyMap<Role, number>
   rows: readonly (readonly Cell[])[]
   /** The sign that begins the fraction, by column. */
@@ -58,7 +58,7 @@ const weightOf = ({ rows }: Sheet) => {
   return at < 0 || filled === 0 ? -1 : knownIn(rows[at] ?? []) * 1e7 + filled
 }
 
-/** Where the data are: the sheet whose header has most known columns, then most rows; the later of equal ones, as tools put the raw data last. */
+/** The sheet with the data: the one whose header has most known columns, then most rows; the later of equal ones, as tools put the raw data last. */
 export const bestSheet = (sheets: readonly Sheet[]): number => {
   const weights = sheets.map(weightOf)
   const best = Math.max(...weights)

@@ -7,7 +7,7 @@ export interface Period {
   to: string
 }
 
-/** The day of a cell. An impossible month decides, whatever the column says. */
+/** The day of a cell; read the other way round where its month is impossible. */
 export const dayIn = (cell: Cell, monthFirst = false): string | undefined =>
   readDay(textIn(cell), { monthFirst }) ?? readDay(textIn(cell), { monthFirst: !monthFirst })
 
@@ -29,6 +29,6 @@ export const periodAbove = (rows: readonly (readonly Cell[])[]): Period | undefi
   return undefined
 }
 
-export const clash = (a: Period, b: Period) => a.from <= b.to && b.from <= a.to
+export const overlaps = (a: Period, b: Period) => a.from <= b.to && b.from <= a.to
 export const isWithin = (inner: Period, outer: Period) => inner.from >= outer.from && inner.to <= outer.to
 export const lengthOf = ({ from, to }: Period) => daysBetween(from, to) + 1

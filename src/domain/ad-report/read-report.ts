@@ -1,7 +1,7 @@
 import { isMonthFirst } from "../../declare/index.ts"
 import { isNone, textIn } from "./cell-values.ts"
-import { faultsOf, proofsIn } from "./faults.ts"
-import { type AdFigure, apart, nameIn, nothing, periodOf, type Sums, summed, sumsOf } from "./figures.ts"
+import { faultsOf, formulasOf } from "./faults.ts"
+import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumByAd, sumsOf, withoutOverlaps } from "./figures.ts"
 import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
 import { type Period, periodAbove } from "./periods.ts"
 import { type Reading, readRow } from "./report-row.ts"
@@ -24,7 +24,7 @@ export interface LeftOutRow {
 
 export interface AdsReport {
   tool: Tool
-  /** The place of the sheet that was read. */
+  /** Index of the sheet that was read. */
   sheet: number
   /** Row of the header, from 1. */
   header: number
@@ -38,18 +38,18 @@ export interface AdsReport {
   rows: number
   period: Period | undefined
   totals: Sums
-  /** The report names no day at all. */
+  /** The report contains no date. */
   isUndated: boolean
   resultKinds: readonly string[]
   warnings: readonly string[]
-  /** Why nothing of it can be taken. */
+  /** Why nothing of it can be imported. */
   problem: string | undefined
 }
 
 export interface ReadOptions {
   /** Another sheet than the one that is found. */
   sheet?: number
-  /** For a report that names no day. */
+  /** The days of a report without dates. */
   undated: Period
 }
 
@@ -65,7 +65,7 @@ const isTotal = (reading: Reading) => {
   )
 }
 
-/** A row that names no ad where others do, and holds what the ads of its campaign hold together. */
+/** A row without an ad, whose impressions are the sum of its campaign's ads. */
 const isSubtotal = ({ numbers, cell }: Reading, ads: readonly Reading[]) => {
   if (ads.length === 0 || !isNone(cell("ad")) || isNone(cell("campaign"))) return false
   const campaign = textIn(cell("campaign"))
@@ -106,7 +106,7 @@ const nothingRead = (sheet: number): AdsReport => ({
   leftOut: [],
   rows: 0,
   period: undefined,
-  totals: nothing,
+  totals: noSums,
   isUndated: false,
   resultKinds: [],
   warnings: [],
@@ -127,8 +127,8 @@ const readingsIn = (table: Table): Reading[] => {
   )
 }
 
-/** Rows of ads, of totals, and headers that are said again. */
-const sorted = (table: Table) => {
+/** The rows by what they are: ads, totals, and repeated headers. */
+const sortRows = (table: Table) => {
   const all = readingsIn(table)
   const rows = all.filter((reading) => !isHeaderAgain(reading, table))
   const named = rows.filter((reading) => !isTotal(reading))
@@ -144,23 +144,23 @@ const sorted = (table: Table) => {
 
 const DOUBLED = "Hari-hari ini sudah dirinci oleh baris lain dari iklan yang sama; dihitung lagi akan menjadi ganda."
 
-/** What a report of Meta or Google says of each ad; rows that cannot be right are refused by name. The browser shows it, the API takes it over. */
+/** The numbers of each ad in a report of Meta or Google; rows that cannot be right are refused with their reasons. The browser shows it, the API stores it. */
 export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOptions): AdsReport => {
   const at = sheet ?? bestSheet(sheets)
   const table = sheets[at] && tableIn(sheets[at])
   if (!table) return nothingRead(Math.max(0, at))
-  const { rows, leftOut, ads, repeated } = sorted(table)
-  const proofs = proofsIn(ads)
-  const judged = ads.map((reading) => ({ reading, reasons: faultsOf(reading, proofs) }))
+  const { rows, leftOut, ads, repeated } = sortRows(table)
+  const formulas = formulasOf(ads)
+  const checked = ads.map((reading) => ({ reading, reasons: faultsOf(reading, formulas) }))
   const above = periodAbove(table.rows.slice(0, table.at))
-  const sound = judged.filter(({ reasons }) => reasons.length === 0).map(({ reading }) => reading)
-  const { kept, doubled } = apart(summed(sound, above ?? undated))
+  const valid = checked.filter(({ reasons }) => reasons.length === 0).map(({ reading }) => reading)
+  const { kept, doubled } = withoutOverlaps(sumByAd(valid, above ?? undated))
   const double = new Set(doubled.flatMap((figure) => figure.rows))
-  const refused = judged
+  const refused = checked
     .map(({ reading, reasons }) => refusedOf(reading, double.has(reading.row) ? [DOUBLED] : reasons))
     .filter(({ reasons }) => reasons.length > 0)
   const currencies = currenciesIn(table, ads)
-  const isUndated = !above && sound.some(({ period }) => period === null)
+  const isUndated = !above && valid.some(({ period }) => period === null)
   return {
     tool: toolOf(table.titles),
     sheet: at,
@@ -174,7 +174,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     period: periodOf(kept),
     totals: sumsOf(kept),
     isUndated,
-    resultKinds: [...new Set(sound.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))],
+    resultKinds: [...new Set(valid.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))],
     warnings: warningsOf(table, currencies, isUndated, repeated),
     problem: problemOf(currencies, kept, refused),
   }

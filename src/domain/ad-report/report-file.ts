@@ -1,5 +1,5 @@
 import { type Decoder, decodePart, type Encoding, OLD_ENCODING, SEPARATORS } from "../../declare/index.ts"
-import { BROKEN, contentOf, OPEN_QUOTE, SWELLS, type ZipEntry } from "./file-content.ts"
+import { BROKEN, contentOf, OPEN_QUOTE, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
 import { bestSheet, type Sheet } from "./find-table.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -9,11 +9,11 @@ interface Parts {
   cancel: () => Promise<void>
 }
 
-/** What reading takes that browser and API have alike, and these pure files have not. */
-export interface Means {
-  /** One that throws at what is not of its encoding. */
+/** What browser and API each have in their own way. */
+export interface Platform {
+  /** A decoder that throws at bytes of another encoding. */
   decoder: (encoding: Encoding) => Decoder
-  /** What deflated bytes unpack to, part by part. */
+  /** Inflates deflated bytes, part by part. */
   unpacked: (bytes: Bytes) => Parts
   /** papaparse's `parse`; with a preview it reads so many rows alone. */
   parse: (
@@ -26,8 +26,8 @@ export interface Means {
 
 export type ReportFile = { sheets: readonly Sheet[] } | { refused: string }
 
-/** Whether a directory lied about how much its files unpack to: they are unpacked once without keeping anything. */
-const lies = async (bytes: Bytes, entries: readonly ZipEntry[], { unpacked }: Means) => {
+/** Whether a file unpacks to more than the directory states: each is unpacked once without keeping anything. */
+const isLargerThanStated = async (bytes: Bytes, entries: readonly ZipEntry[], { unpacked }: Platform) => {
   for (const { at, packed, size, isPacked } of entries) {
     if (!isPacked) continue
     const parts = unpacked(bytes.subarray(at, at + packed))
@@ -42,13 +42,13 @@ const lies = async (bytes: Bytes, entries: readonly ZipEntry[], { unpacked }: Me
   return false
 }
 
-const ofWorkbook = async (bytes: Bytes, entries: readonly ZipEntry[], means: Means): Promise<ReportFile> => {
-  if (await lies(bytes, entries, means)) return { refused: SWELLS }
-  const sheets = await means.workbook(bytes.buffer)
+const ofWorkbook = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<ReportFile> => {
+  if (await isLargerThanStated(bytes, entries, platform)) return { refused: ZIP_BOMB }
+  const sheets = await platform.workbook(bytes.buffer)
   return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Sheet["rows"] })) }
 }
 
-const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Means): string => {
+const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Platform): string => {
   try {
     return decodePart(decoder(encoding), bytes, true)
   } catch (cause) {
@@ -57,22 +57,22 @@ const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Means): string =>
   }
 }
 
-/** With the separator that makes a report of the text: lines above the header may hold more of another. */
-const ofText = async (bytes: Bytes, encoding: Encoding, means: Means): Promise<ReportFile> => {
-  const text = textOf(bytes, encoding, means)
+/** With the separator that yields a report: lines above the header may hold more of another one. */
+const ofText = async (bytes: Bytes, encoding: Encoding, platform: Platform): Promise<ReportFile> => {
+  const text = textOf(bytes, encoding, platform)
   if (text.includes("\0")) return { refused: BROKEN }
-  const read = (delimiter: string, preview = 0) => means.parse(text, { delimiter, preview })
+  const read = (delimiter: string, preview = 0) => platform.parse(text, { delimiter, preview })
   const best = bestSheet(SEPARATORS.map((name) => ({ name, rows: read(name, 20).data })))
   const { data, errors } = read(SEPARATORS[best] ?? ",")
-  const isOpen = errors.some(({ code }) => code === "MissingQuotes")
-  return isOpen ? { refused: OPEN_QUOTE } : { sheets: [{ name: "CSV", rows: data }] }
+  const isQuoteOpen = errors.some(({ code }) => code === "MissingQuotes")
+  return isQuoteOpen ? { refused: OPEN_QUOTE } : { sheets: [{ name: "CSV", rows: data }] }
 }
 
-/** The sheets of a report, by what its bytes are, or why it cannot be read. */
-export const sheetsOf = async (bytes: Bytes, means: Means): Promise<ReportFile> => {
+/** The sheets of a report, whose kind its bytes tell; or why it cannot be read. */
+export const sheetsOf = async (bytes: Bytes, platform: Platform): Promise<ReportFile> => {
   const content = contentOf(bytes)
   if (content.kind === "none") return { refused: content.message }
   const read =
-    content.kind === "text" ? ofText(bytes, content.encoding, means) : ofWorkbook(bytes, content.entries, means)
+    content.kind === "text" ? ofText(bytes, content.encoding, platform) : ofWorkbook(bytes, content.entries, platform)
   return read.catch(() => ({ refused: BROKEN }))
 }

@@ -21,10 +21,10 @@ const KINDS = {
 
 export type NumberRole = keyof typeof KINDS
 
-/** The columns whose numbers are taken over; the others only prove them. */
-export const TAKEN: readonly NumberRole[] = ["impressions", "reach", "linkClicks", "allClicks", "spend", "results"]
+/** The columns whose numbers are imported; the others only confirm them. */
+export const IMPORTED: readonly NumberRole[] = ["impressions", "reach", "linkClicks", "allClicks", "spend", "results"]
 
-/** One row, read: null is an empty cell, NaN what is no number. */
+/** One row as it is read: null is an empty cell, NaN is no number. */
 export interface Reading {
   /** As the spreadsheet counts, from 1. */
   row: number

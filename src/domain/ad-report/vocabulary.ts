@@ -1,4 +1,4 @@
-/** What a column of an ad tool's report says. */
+/** What a column of an ad tool's report holds. */
 export type Role =
   | "start"
   | "end"

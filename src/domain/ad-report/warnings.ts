@@ -27,7 +27,7 @@ export const warningsOf = ({ columns }: Table, currencies: readonly string[], is
   ...(repeated > 0 ? [`${repeated} baris mengulang judul kolom dan dilewati.`] : []),
 ]
 
-/** Why nothing can be taken, in a sentence. */
+/** Why nothing can be imported, in a sentence. */
 export const problemOf = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
   const foreign = currencies.filter((code) => code !== "IDR")
   if (foreign.length > 0)

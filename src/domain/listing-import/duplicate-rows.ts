@@ -1,8 +1,10 @@
-/** Rows of the file that say the same: the row that is kept, and the others. */
+import type { DuplicateReason } from "./import-rules.ts"
+
+/** Rows of the file that are the same record: the row that is kept, and the others. */
 export interface DuplicateSet {
   kept: number
   others: number[]
-  why: "source" | "same"
+  why: DuplicateReason
 }
 
 /** A text as a number of 53 bits, so that 100,000 rows are compared without keeping their texts. */
@@ -19,30 +21,30 @@ export const hashOf = (text: string): number => {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** The rows that repeat another, by the id that the source gave them or by what they say; 0: nothing to compare. The kept one is the first that is sound. */
+/** The rows that repeat another, by the hash of their source id or of their content; 0: nothing to compare. The first row without errors is kept. */
 export const duplicateSetsOf = (
   rows: number,
   source: Float64Array,
   same: Float64Array,
-  isSound: (row: number) => boolean,
+  isValid: (row: number) => boolean,
 ): DuplicateSet[] => {
   const first = { source: new Map<number, number>(), same: new Map<number, number>() }
   const groups = new Map<number, DuplicateSet>()
   for (let row = 0; row < rows; row += 1) {
     const keys = { source: source[row] ?? 0, same: same[row] ?? 0 }
     const bySource = keys.source ? first.source.get(keys.source) : undefined
-    const twin = bySource ?? (keys.same ? first.same.get(keys.same) : undefined)
-    const head = twin ?? row
+    const known = bySource ?? (keys.same ? first.same.get(keys.same) : undefined)
+    const head = known ?? row
     if (keys.source && !first.source.has(keys.source)) first.source.set(keys.source, head)
     if (keys.same && !first.same.has(keys.same)) first.same.set(keys.same, head)
-    if (twin === undefined) continue
-    const group = groups.get(twin) ?? { kept: twin, others: [], why: bySource === undefined ? "same" : "source" }
+    if (known === undefined) continue
+    const group = groups.get(known) ?? { kept: known, others: [], why: bySource === undefined ? "same" : "source" }
     group.others.push(row)
-    groups.set(twin, group)
+    groups.set(known, group)
   }
   return [...groups.values()].map((group) => {
     const members = [group.kept, ...group.others]
-    const kept = members.find(isSound) ?? group.kept
+    const kept = members.find(isValid) ?? group.kept
     return { ...group, kept, others: members.filter((row) => row !== kept) }
   })
 }

@@ -15,10 +15,10 @@ export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
 }
 
 /** Why a file is no table of text. */
-export const NO_TEXT_WORDS: Readonly<Record<NoText, string>> = {
-  empty: "Berkas ini kosong. Pilih berkas CSV yang berisi listing.",
+export const noTextWords = (noun: string): Readonly<Record<NoText, string>> => ({
+  empty: `Berkas ini kosong. Pilih berkas CSV yang berisi ${noun}.`,
   workbook:
     "Berkas ini buku kerja Excel (.xlsx) yang diberi nama .csv. Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
   "old-workbook": "Berkas ini buku kerja Excel lama (.xls). Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
   binary: "Berkas ini bukan teks, jadi bukan CSV. Pilih berkas CSV.",
-}
+})

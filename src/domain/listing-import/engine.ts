@@ -1,28 +1,33 @@
-import { fieldsOf, type Resource, type TableRules } from "../../declare/index.ts"
+import { fieldsOf, type Resource } from "../../declare/index.ts"
 import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
-import type { Lists } from "./find-region.ts"
+import type { DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
-import { EMPTY_PLAN, editKey, type Fix, fixKey, fixName, type Plan, REGION } from "./plan.ts"
-import { nameReader } from "./read-names.ts"
+import type { Lists } from "./lists.ts"
+import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
+import { isRelated, nameReader } from "./read-names.ts"
 import { regionReader } from "./read-regions.ts"
 import { type RowReading, rowReader } from "./read-row.ts"
 import { valueReader } from "./read-values.ts"
+import { regionFieldsOf, regionNamesOf } from "./region-fields.ts"
 import { type Sources, sourcesOf } from "./sources.ts"
 import { type Table, textAt } from "./text-table.ts"
 
-/** How far a check is: 0 to 1, and what it does. */
-export type OnProgress = (part: number, doing: string) => void
+/** How far the work is, 0 to 1, and what is being done. */
+export type OnProgress = (part: number, task: string) => void
 
-/** A listing that is there already. */
+/** A record that the service has already; the fields that it is addressed by go along. */
 export interface Existing {
+  [field: string]: unknown
   id: string
-  slug: string
   title: string
-  why: "source_id" | "same"
+  why: DuplicateReason
 }
 
-/** The state of a file's check: what is said of each row, and which rows repeat others. */
-export const engineOf = (resource: Resource, rules: TableRules, table: Table, lists: Lists) => {
+/** The state of a file's check: the issues of each row, and which rows repeat others. */
+export const engineOf = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
+  const region = regionFieldsOf(resource)
+  const regionNames = new Set(regionNamesOf(resource))
+  const { source: sourceField, same: sameFields, needs } = rules.duplicates
   const book = issueBook()
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
@@ -32,74 +37,72 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
   const source = new Float64Array(table.rows)
   const same = new Float64Array(table.rows)
   const existing = new Map<number, Existing>()
-  let twins: DuplicateSet[] = []
+  let duplicates: DuplicateSet[] = []
   let skips = new Set<number>()
   let keeps = new Set<number>()
   let repeats = new Set<number>()
-  let sources: Sources = sourcesOf(table, plan, rules.placeFrom)
-  let places = regionReader(resource, book, () => fixes, lists, sources)
+  let sources: Sources = sourcesOf(table, plan, rules.regionFrom, region)
+  let regions = regionReader(resource, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
 
-  const take = (next: Plan) => {
+  const apply = (next: Plan) => {
     const isMapped =
       next.targets !== plan.targets &&
-      JSON.stringify([next.targets, next.constants]) !== JSON.stringify([plan.targets, plan.constants])
+      JSON.stringify([next.targets, next.defaults]) !== JSON.stringify([plan.targets, plan.defaults])
     plan = next
     fixes = new Map(Object.entries(next.fixes))
     skips = new Set(next.skips)
     keeps = new Set(next.keeps)
     if (isMapped) {
-      sources = sourcesOf(table, plan, rules.placeFrom)
-      places = regionReader(resource, book, () => fixes, lists, sources)
+      sources = sourcesOf(table, plan, rules.regionFrom, region)
+      regions = regionReader(resource, book, () => fixes, lists, sources)
       existing.clear()
     }
-    places.forget()
+    regions.forget()
     const values = valueReader(rules, book, () => fixes)
-    read = rowReader(resource, rules, table, plan, sources, { values, names, places, book })
+    read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
   }
 
   const sameOf = (draft: RowReading["draft"], row: number) => {
-    const said = rules.same.map((name) => draft[name] ?? "")
-    // Without a place that is known, the one that is named.
-    return draft.title === undefined || draft.price === undefined
-      ? 0
-      : hashOf(`${said.join("\u0001")}${draft.district ? "" : places.keyOf(row)}`.toLowerCase())
+    if (needs.some((name) => draft[name] === undefined)) return 0
+    const values = sameFields.map((name) => draft[name] ?? "")
+    // Where the region is not known, by its texts.
+    const texts = region && !draft[region.district] ? regions.keyOf(row) : ""
+    return hashOf(`${values.join("\u0001")}${texts}`.toLowerCase())
   }
 
-  /** What all rows share that are fixed together with this one. */
-  const textOf = (row: number, field: string) =>
-    fixName(field) === REGION ? places.keyOf(row) : sources.said(row, field)
+  const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
 
-  const judge = (row: number) => {
-    const { draft, issues: said } = read(row)
-    issues[row] = said.length > 0 ? said : undefined
-    bad[row] = said.some(({ level }) => level === "error") ? 1 : 0
-    const id = draft[rules.source]
+  /** The text that all rows share that are fixed together with this one. */
+  const textOf = (row: number, field: string) =>
+    nameOf(field) === REGION ? regions.keyOf(row) : sources.textOf(row, field)
+
+  const checkRow = (row: number) => {
+    const { draft, issues: found } = read(row)
+    issues[row] = found.length > 0 ? found : undefined
+    bad[row] = found.some(({ level }) => level === "error") ? 1 : 0
+    const id = sourceField && draft[sourceField]
     source[row] = typeof id === "string" ? hashOf(id.toLowerCase()) : 0
     same[row] = sameOf(draft, row)
   }
 
   const compare = () => {
-    twins = duplicateSetsOf(table.rows, source, same, (row) => bad[row] === 0)
-    repeats = new Set([...twins.flatMap(({ others }) => others), ...existing.keys()])
+    duplicates = duplicateSetsOf(table.rows, source, same, (row) => bad[row] === 0)
+    repeats = new Set([...duplicates.flatMap(({ others }) => others), ...existing.keys()])
   }
 
   const load = async (onProgress: OnProgress) => {
-    const asked = fieldsOf(resource, "form").filter(([name]) => sources.has(name))
-    for (const [name, field] of asked)
-      if (
-        (field.kind === "relation" && !["province", "city", "district", "village"].includes(name)) ||
-        field.kind === "relations"
-      )
+    for (const [name, field] of fieldsOf(resource, "form"))
+      if (isRelated(field) && sources.has(name) && !regionNames.has(name))
         await names.load(field.to, sources.distinct(name).filter(Boolean))
-    await places.load(table.rows, (done, total) =>
+    await regions.load(table.rows, (done, total) =>
       onProgress((done / total) * 0.4, `Mencocokkan ${done} dari ${total} tempat`),
     )
   }
 
-  const judgeAll = (onProgress?: OnProgress) => {
+  const checkRows = (onProgress?: OnProgress) => {
     for (let row = 0; row < table.rows; row += 1) {
-      judge(row)
+      checkRow(row)
       if (row % 5000 === 0) onProgress?.(0.4 + (row / table.rows) * 0.6, "Memeriksa setiap baris")
     }
     compare()
@@ -108,20 +111,20 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
   return {
     table,
     check: async (next: Plan, onProgress: OnProgress) => {
-      take(next)
+      apply(next)
       await load(onProgress)
-      judgeAll(onProgress)
+      checkRows(onProgress)
     },
-    /** The same plan with other fixes: only these rows, or those that hold what was fixed, are read anew. Undefined: all. */
-    change: (next: Plan, touched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
-      take(next)
-      if (rows) for (const row of rows) judge(row)
-      else if (touched) {
-        for (let at = 0; at < table.rows; at += 1) if (issues[at]?.some(touched)) judge(at)
-      } else judgeAll()
+    /** The same plan with other fixes: only these rows, or those with a touched issue, are checked again. Undefined: all. */
+    change: (next: Plan, isTouched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
+      apply(next)
+      if (rows) for (const row of rows) checkRow(row)
+      else if (isTouched) {
+        for (let at = 0; at < table.rows; at += 1) if (issues[at]?.some(isTouched)) checkRow(at)
+      } else checkRows()
       compare()
     },
-    know: (found: readonly (readonly [row: number, known: Existing])[]) => {
+    setExisting: (found: readonly (readonly [row: number, known: Existing])[]) => {
       for (const [row, known] of found) existing.set(row, known)
       compare()
     },
@@ -131,12 +134,12 @@ export const engineOf = (resource: Resource, rules: TableRules, table: Table, li
     isSkipped: (row: number) => skips.has(row),
     isRepeat: (row: number) => repeats.has(row) && !keeps.has(row),
     isRepeated: (row: number) => repeats.has(row),
-    twins: () => twins,
+    duplicates: () => duplicates,
     existing: () => existing,
-    said: (row: number, field: string) => sources.said(row, field),
+    cellText: (row: number, field: string) => sources.textOf(row, field),
     fields: () => sources.fields,
-    edited: (row: number, field: string): Fix | undefined => plan.edits[editKey(row, fixName(field))],
-    fixed: (row: number, field: string): Fix | undefined => fixes.get(fixKey(fixName(field), textOf(row, field))),
+    edited: (row: number, field: string): Fix | undefined => plan.edits[editKey(row, nameOf(field))],
+    fixed: (row: number, field: string): Fix | undefined => fixes.get(fixKey(nameOf(field), textOf(row, field))),
     textOf,
     titleOf: (row: number) =>
       plan.edits[editKey(row, resource.title)]?.text || sources.text(row, resource.title) || textAt(table, row, 0),

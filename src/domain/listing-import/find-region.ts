@@ -1,32 +1,24 @@
 import { plainWord } from "../../declare/index.ts"
+import type { Named } from "./lists.ts"
 
-export interface Named {
-  id: string
-  name: string
-}
-/** The records of a master list, within a parent where it has one. */
-export type Lists = (resource: string, parent?: string) => Promise<readonly Named[]>
-
-export interface RegionTexts {
-  province: string
-  city: string
-  district: string
-  village: string
-}
+/** The levels of a region in Indonesia, from the outermost inwards. */
 export const LEVELS = ["province", "city", "district", "village"] as const
 export type Level = (typeof LEVELS)[number]
+export type RegionTexts = Readonly<Record<Level, string>>
+/** The records of a level, within their parent. */
+export type LevelLists = (level: Level, parent?: string) => Promise<readonly Named[]>
 export type RegionIds = Partial<Record<Level, string>>
 
 export interface RegionReading {
   ids: RegionIds
   fixed?: string
-  /** Which of the four cannot be told, and why. What is known of the others is in `ids`. */
+  /** The level that is not known, and why. The levels that are known are in `ids`. */
   refused?: { level: Level; message: string }
 }
 
 const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
 
-/** The names by which people call provinces. */
+/** Other names of provinces. */
 const PROVINCES: Readonly<Record<string, string>> = {
   dki: "31",
   dkijakarta: "31",
@@ -50,7 +42,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
 }
 
 type Kind = "kota" | "kabupaten" | undefined
-/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where it is said. */
+/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where the text names it. */
 const cityName = (text: string): { name: string; kind: Kind } => {
   const [, kind = "", rest = ""] =
     /^(kota|kabupaten|kab\.?)?\s*(?:administrasi|adm\.?)?\s*(.*)$/.exec(plainWord(text)) ?? []
@@ -84,14 +76,14 @@ interface City extends Named {
   province: string
 }
 
-const citiesOf = async (lists: Lists, provinces: readonly Named[]): Promise<City[]> =>
+const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
   (
     await Promise.all(
-      provinces.map(async ({ id }) => (await lists("master-city", id)).map((city) => ({ ...city, province: id }))),
+      provinces.map(async ({ id }) => (await lists("city", id)).map((city) => ({ ...city, province: id }))),
     )
   ).flat()
 
-/** The cities that a name may mean: all of a province where it names one, `Jakarta`. */
+/** The cities that a name may mean: all of a province where it is the name of one, `Jakarta`. */
 const candidates = (cities: readonly City[], text: string): City[] => {
   const { name, kind } = cityName(text)
   const fitting = cities.filter((city) => {
@@ -113,25 +105,25 @@ interface Found {
   village?: Named
 }
 
-const byDistrict = async (lists: Lists, cities: readonly City[], text: string): Promise<Found[]> =>
+const byDistrict = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
   (
     await Promise.all(
       cities.map(async (city) =>
-        named(await lists("master-district", city.id), text, DISTRICT).map((district) => ({ city, district })),
+        named(await lists("district", city.id), text, DISTRICT).map((district) => ({ city, district })),
       ),
     )
   ).flat()
 
-const byVillage = async (lists: Lists, cities: readonly City[], text: string): Promise<Found[]> => {
+const byVillage = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> => {
   const districts = (
     await Promise.all(
-      cities.map(async (city) => (await lists("master-district", city.id)).map((district) => ({ city, district }))),
+      cities.map(async (city) => (await lists("district", city.id)).map((district) => ({ city, district }))),
     )
   ).flat()
   return (
     await Promise.all(
       districts.map(async ({ city, district }) =>
-        named(await lists("master-village", district.id), text, VILLAGE).map((village) => ({
+        named(await lists("village", district.id), text, VILLAGE).map((village) => ({
           city,
           district,
           village,
@@ -148,17 +140,17 @@ const idsOf = ({ city, district, village }: Found): RegionIds => ({
   ...(village ? { village: village.id } : {}),
 })
 
-const withVillage = async (lists: Lists, found: Found, text: string, fixed: string[]): Promise<RegionReading> => {
+const withVillage = async (lists: LevelLists, found: Found, text: string, fixed: string[]): Promise<RegionReading> => {
   const ids = idsOf(found)
-  const says = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
-  if (text === "" || ids.village) return { ids, ...says }
-  const [village] = named(await lists("master-village", found.district.id), text, VILLAGE)
-  if (village) return { ids: { ...ids, village: village.id }, ...says }
+  const fixes = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
+  if (text === "" || ids.village) return { ids, ...fixes }
+  const [village] = named(await lists("village", found.district.id), text, VILLAGE)
+  if (village) return { ids: { ...ids, village: village.id }, ...fixes }
   return refusal("village", `“${text}” bukan kelurahan di kecamatan ${found.district.name}; pilih kelurahannya.`, ids)
 }
 
-const provincesFor = async (lists: Lists, text: string) => {
-  const all = await lists("master-province")
+const provincesFor = async (lists: LevelLists, text: string) => {
+  const all = await lists("province")
   if (text === "") return all
   const id = PROVINCES[bare(text)]
   return all.filter(
@@ -167,18 +159,18 @@ const provincesFor = async (lists: Lists, text: string) => {
   )
 }
 
-interface Where {
+interface CityContext {
   cities: readonly City[]
-  /** What is known already. */
+  /** The levels that are known already. */
   known: RegionIds
-  /** The city in words. */
+  /** The city as a sentence names it. */
   name: string
 }
 
 const byVillageAlone = async (
   { village }: RegionTexts,
-  { cities, known }: Where,
-  lists: Lists,
+  { cities, known }: CityContext,
+  lists: LevelLists,
 ): Promise<RegionReading> => {
   const [found, other] = village === "" ? [] : await byVillage(lists, cities, village)
   return found && !other
@@ -187,7 +179,7 @@ const byVillageAlone = async (
 }
 
 /** A district that is none may be the name of a village. */
-const asVillage = async ({ district: text }: RegionTexts, { cities, known, name }: Where, lists: Lists) => {
+const asVillage = async ({ district: text }: RegionTexts, { cities, known, name }: CityContext, lists: LevelLists) => {
   const found = await byVillage(lists, cities, text)
   const [one] = found
   if (one && found.length === 1) {
@@ -199,7 +191,7 @@ const asVillage = async ({ district: text }: RegionTexts, { cities, known, name 
   return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, known)
 }
 
-const inCities = async (texts: RegionTexts, where: Where, lists: Lists): Promise<RegionReading> => {
+const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
   if (texts.district === "") return byVillageAlone(texts, where, lists)
   const districts = await byDistrict(lists, where.cities, texts.district)
   const [found] = districts
@@ -208,13 +200,13 @@ const inCities = async (texts: RegionTexts, where: Where, lists: Lists): Promise
     const names = listed(districts.map(({ city }) => city.name))
     return refusal("district", `Kecamatan “${texts.district}” ada di ${names}; pilih salah satu.`, where.known)
   }
-  const isTold = where.cities.length === 1
+  const isCityKnown = where.cities.length === 1
   const fixed = `“${texts.city}” dibaca ${found.city.name}, menurut kecamatan ${found.district.name}.`
-  return withVillage(lists, found, texts.village, isTold ? [] : [fixed])
+  return withVillage(lists, found, texts.village, isCityKnown ? [] : [fixed])
 }
 
-/** Names of places as ids. The city may be told by its district, and the district by its village. */
-export const findRegion = async (texts: RegionTexts, lists: Lists): Promise<RegionReading> => {
+/** The names of a region's levels as ids. The district may tell the city, and the village the district. */
+export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionReading> => {
   const provinces = await provincesFor(lists, texts.province)
   if (provinces.length === 0) return refusal("province", `“${texts.province}” bukan provinsi; pilih provinsinya.`)
   const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}

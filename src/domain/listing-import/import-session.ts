@@ -1,6 +1,6 @@
-import type { Resource, TableRules } from "../../declare/index.ts"
+import type { Resource } from "../../declare/index.ts"
 import { type Engine, type Existing, engineOf, type OnProgress } from "./engine.ts"
-import type { Lists } from "./find-region.ts"
+import type { ImportRules } from "./import-rules.ts"
 import {
   type InvalidPage,
   type InvalidRow,
@@ -8,10 +8,12 @@ import {
   invalidRowsOf,
   type PageRequest,
   reasonOf,
-  rowsLike,
+  rowsWithSameText,
 } from "./invalid-rows.ts"
+import type { Lists } from "./lists.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import type { Plan } from "./plan.ts"
+import { regionNamesOf } from "./region-fields.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
@@ -21,7 +23,7 @@ export interface Opened extends OpenedText {
   sheet?: string
 }
 
-/** What changed in a plan: the cells with this text, one row, that row and those that say the same of a field, or all. */
+/** What changed in a plan: the cells with these texts, one row, that row and those with the same text in a field, or all. */
 export interface Touched {
   /** The issues' field and text, where equal cells were fixed. */
   cells?: readonly { field: string; text: string }[]
@@ -29,14 +31,15 @@ export interface Touched {
   field?: string
 }
 
-/** A row as the service compares it with the listings that it has. */
-interface Candidate {
-  n: number
-  source_id?: string
-  title: string
-  price: number
-  land_area?: number
-  building_area?: number
+/** A row as the service compares it with its records: its number, and the fields that tell them apart. */
+type Candidate = Readonly<Record<string, unknown>> & { n: number }
+
+export interface Candidates {
+  rows: Candidate[]
+  /** Where to go on; undefined: these were the last. */
+  next: number | undefined
+  /** How far they reach, 0 to 1. */
+  part: number
 }
 
 export interface Clean {
@@ -45,17 +48,21 @@ export interface Clean {
   numbers: Uint32Array
 }
 
-/** What a worker does for the wizard: it holds the file's records, which never leave it whole. */
-export const importSessionOf = (resource: Resource, rules: TableRules, lists: Lists, onProgress: OnProgress) => {
+/** What the worker does for the wizard. It holds the file's rows, so that these never cross to the page whole. */
+export const importSessionOf = (resource: Resource, rules: ImportRules, lists: Lists, onProgress: OnProgress) => {
   let engine: Engine | undefined
-  /** Rows that the service has been asked about. */
+  /** Rows that were sent for comparison. */
   const compared = new Set<number>()
-  const held = () => {
-    if (!engine) throw new Error("No file is open")
+  const { source, same } = rules.duplicates
+  const regionNames = regionNamesOf(resource)
+  /** The service compares by its own columns, which do not name the region. */
+  const comparedFields = [...(source ? [source] : []), ...same].filter((name) => !regionNames.includes(name))
+  const checked = () => {
+    if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
     return engine
   }
   const sent = function* (): Generator<number> {
-    const { table, isBad, isSkipped, isRepeat } = held()
+    const { table, isBad, isSkipped, isRepeat } = checked()
     for (let row = 0; row < table.rows; row += 1) if (!isBad(row) && !isSkipped(row) && !isRepeat(row)) yield row
   }
   return {
@@ -73,34 +80,34 @@ export const importSessionOf = (resource: Resource, rules: TableRules, lists: Li
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
-      await held().check(plan, onProgress)
-      return summaryOf(resource, held())
+      await checked().check(plan, onProgress)
+      return summaryOf(resource, checked())
     },
     change: (plan: Plan, { cells, row, field }: Touched): Summary => {
       const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
-      const like = row !== undefined && field !== undefined ? rowsLike(held(), row, field) : []
-      held().change(
+      const like = row !== undefined && field !== undefined ? rowsWithSameText(checked(), row, field) : []
+      checked().change(
         plan,
         texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
         row === undefined ? undefined : [row, ...like],
       )
-      return summaryOf(resource, held())
+      return summaryOf(resource, checked())
     },
-    page: (asked: PageRequest): InvalidPage => invalidPageOf(resource, held(), asked),
-    rows: (rows: readonly number[]): InvalidRow[] => invalidRowsOf(resource, held(), rows),
-    /** What the file says of a cell, and how many other rows say it; none while the cell is still wrong. */
-    alike: (row: number, field: string): { text: string; rows: number } => {
-      const isWrong = held()
+    page: (request: PageRequest): InvalidPage => invalidPageOf(resource, checked(), request),
+    rows: (rows: readonly number[]): InvalidRow[] => invalidRowsOf(resource, checked(), rows),
+    /** A cell's text in the file, and how many other rows have the same; none while the cell is still wrong. */
+    sameText: (row: number, field: string): { text: string; rows: number } => {
+      const isWrong = checked()
         .issuesOf(row)
         .some((issue) => issue.field === field && issue.level === "error")
-      return { text: held().textOf(row, field), rows: isWrong ? 0 : rowsLike(held(), row, field).length }
+      return { text: checked().textOf(row, field), rows: isWrong ? 0 : rowsWithSameText(checked(), row, field).length }
     },
     /** The rows that hold a group. */
     rowsOf: (key: string): number[] => {
       const rows: number[] = []
-      for (let row = 0; row < held().table.rows; row += 1)
+      for (let row = 0; row < checked().table.rows; row += 1)
         if (
-          held()
+          checked()
             .issuesOf(row)
             .some((issue) => issue.key === key)
         )
@@ -109,42 +116,42 @@ export const importSessionOf = (resource: Resource, rules: TableRules, lists: Li
     },
     badRows: (): number[] => {
       const rows: number[] = []
-      for (let row = 0; row < held().table.rows; row += 1) if (held().isBad(row)) rows.push(row)
+      for (let row = 0; row < checked().table.rows; row += 1) if (checked().isBad(row)) rows.push(row)
       return rows
     },
-    /** Sound rows that were not compared yet. */
-    candidates: (from: number, count: number): { rows: Candidate[]; next: number | undefined; part: number } => {
+    /** Rows without errors that were not compared yet. */
+    candidates: (from: number, count: number): Candidates => {
       const rows: Candidate[] = []
-      const { table, isBad } = held()
+      const { table, isBad } = checked()
       let row = from
       for (; row < table.rows && rows.length < count; row += 1) {
         if (isBad(row) || compared.has(row)) continue
         compared.add(row)
-        const { source_id, title, price, land_area, building_area } = held().read(row).draft
-        rows.push({ n: row, source_id, title, price, land_area, building_area } as Candidate)
+        const { draft } = checked().read(row)
+        rows.push({ ...Object.fromEntries(comparedFields.map((name) => [name, draft[name]])), n: row })
       }
       return { rows, next: row < table.rows ? row : undefined, part: row / table.rows }
     },
-    know: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
-      held().know(found)
-      return summaryOf(resource, held())
+    setExisting: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
+      checked().setExisting(found)
+      return summaryOf(resource, checked())
     },
     clean: (): Clean => {
       const rows = [...sent()]
       const drafts = function* () {
-        for (const row of rows) yield held().read(row).draft
+        for (const row of rows) yield checked().read(row).draft
       }
       return {
         file: cleanCsv(resource, drafts()),
-        numbers: Uint32Array.from(rows, (row) => held().table.numbers[row] ?? 0),
+        numbers: Uint32Array.from(rows, (row) => checked().table.numbers[row] ?? 0),
       }
     },
     /** The rows that are not sent, or that the service refused: numbers of the user's file with the reasons. */
     rejected: (refused: Readonly<Record<number, string>> = {}): Blob => {
-      const { table } = held()
+      const { table } = checked()
       const rows = function* (): Generator<readonly [number, string]> {
         for (let row = 0; row < table.rows; row += 1) {
-          const reason = refused[table.numbers[row] ?? 0] ?? reasonOf(held(), row)
+          const reason = refused[table.numbers[row] ?? 0] ?? reasonOf(resource, checked(), row)
           if (reason !== undefined) yield [row, reason]
         }
       }

@@ -1,8 +1,8 @@
 import { fieldsOf, type Resource } from "../../declare/index.ts"
 import type { Engine } from "./engine.ts"
-import { LEVELS } from "./find-region.ts"
 import { cellsOfRow, type InvalidCell } from "./grid-cells.ts"
 import type { Issue } from "./issues.ts"
+import { regionNamesOf } from "./region-fields.ts"
 
 export interface InvalidRow {
   row: number
@@ -11,7 +11,7 @@ export interface InvalidRow {
   title: string
   state: "bad" | "ready" | "repeated" | "skipped"
   errors: readonly Issue[]
-  /** By field: of those that a column feeds, and of those that something is said of. */
+  /** By field: of those that have a column, and of those with an issue or a fix. */
   cells: Readonly<Record<string, InvalidCell>>
 }
 
@@ -73,10 +73,11 @@ export const invalidPageOf = (
   const rows = invalidRowsOf(resource, engine, refused.slice(from, from + count))
   for (const { cells } of rows)
     for (const [field, { issue }] of Object.entries(cells)) if (issue?.level === "error") named.add(field)
-  const isRegionInvalid = LEVELS.some((level) => named.has(level))
+  const regionNames = regionNamesOf(resource)
+  const isRegionInvalid = regionNames.some((name) => named.has(name))
   const mapped = fieldsOf(resource, "form").filter(([name]) => engine.fields().has(name))
   const isIn = (name: string) =>
-    named.has(name) || (isRegionInvalid && engine.fields().has(name) && (LEVELS as readonly string[]).includes(name))
+    named.has(name) || (isRegionInvalid && engine.fields().has(name) && regionNames.includes(name))
   return {
     rows,
     total: refused.length,
@@ -86,8 +87,8 @@ export const invalidPageOf = (
   }
 }
 
-/** The other rows that say the same of a field, and that were not edited on their own. Of empty cells only those that must not be. */
-export const rowsLike = (engine: Engine, row: number, field: string): number[] => {
+/** The other rows with the same text in a field that were not edited on their own. Of empty cells only those that are errors. */
+export const rowsWithSameText = (engine: Engine, row: number, field: string): number[] => {
   const text = engine.textOf(row, field)
   const isWrong = (other: number) =>
     engine.issuesOf(other).some((issue) => issue.field === field && issue.level === "error")
@@ -104,15 +105,16 @@ export const rowsLike = (engine: Engine, row: number, field: string): number[] =
   return rows
 }
 
-const REPEATS = "Ganda dengan baris lain di berkas ini, atau dengan listing yang sudah ada."
-
 /** Why a row is not sent; undefined where it is. */
-export const reasonOf = (engine: Engine, row: number): string | undefined => {
+export const reasonOf = (resource: Resource, engine: Engine, row: number): string | undefined => {
+  const noun = resource.label.toLowerCase()
   if (engine.isRepeat(row)) {
     const known = engine.existing().get(row)
-    if (known) return `Sudah ada sebagai listing “${known.title}”.`
-    const twin = engine.twins().find(({ others }) => others.includes(row))
-    return twin ? `Ganda dengan baris ${engine.table.numbers[twin.kept]}.` : REPEATS
+    if (known) return `Sudah ada sebagai ${noun} “${known.title}”.`
+    const found = engine.duplicates().find(({ others }) => others.includes(row))
+    return found
+      ? `Ganda dengan baris ${engine.table.numbers[found.kept]}.`
+      : `Ganda dengan baris lain di berkas ini, atau dengan ${noun} yang sudah ada.`
   }
   const errors = engine.issuesOf(row).filter(({ level }) => level === "error")
   if (errors.length > 0) return errors.map(({ message }) => message).join(" ")

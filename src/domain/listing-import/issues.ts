@@ -1,19 +1,17 @@
-import type { RegionIds } from "./find-region.ts"
-
 export type IssueLevel = "error" | "warn" | "fixed"
 
-/** Something to be said of a cell. Equal cells share one. */
+/** An error, a warning or an automatic fix of a cell. Equal cells share one. */
 export interface Issue {
   key: string
   level: IssueLevel
-  /** Empty: of the whole row. */
+  /** Empty: the whole row. */
   field: string
   text: string
   message: string
-  /** How all equal cells can be fixed: by a value of the field, by a place, by one of its items, or not at once. */
-  fix: "value" | "place" | "item" | "none"
-  /** What is known of the place. */
-  known?: RegionIds
+  /** How all equal cells can be fixed: by a value of the field, by a region, by one item of many, or not at once. */
+  fix: "value" | "region" | "item" | "none"
+  /** The levels of the region that are known, by field. */
+  known?: Readonly<Record<string, unknown>>
 }
 
 export interface Reading {
@@ -23,7 +21,7 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { issues: [] }
 
-/** Gives each issue out once. */
+/** Equal issues become one object. */
 export const issueBook = () => {
   const known = new Map<string, Issue>()
   return (issue: Omit<Issue, "key">): Issue => {

@@ -1,4 +1,5 @@
 import {
+  type ColumnRules,
   type Encoding,
   looksLikeData,
   OLD_ENCODING,
@@ -8,10 +9,9 @@ import {
   SNIFFED,
   separatorOf,
   sniff,
-  type TableRules,
   type Target,
 } from "../../declare/index.ts"
-import { NO_TEXT_WORDS } from "./encoding-words.ts"
+import { noTextWords } from "./encoding-words.ts"
 import { BadLine, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 
@@ -31,7 +31,7 @@ export interface Opened {
   samples: readonly (readonly string[])[]
   found: readonly (Target | undefined)[]
   hasHeader: boolean
-  /** The first row looks like a record. */
+  /** The first row looks like a record, not like a header. */
   doubtsHeader: boolean
   /** How often the header came again among the records; these rows are left out. */
   repeated: number
@@ -48,13 +48,13 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
     `Berkas ini rusak: ada karakter nol (NUL) di baris ${line}. Simpan ulang sebagai CSV, lalu pilih berkasnya lagi.`,
 }
 
-interface Told {
-  /** What the user says of the first row; absent: nobody was asked. */
+interface OpenOptions {
+  /** The user's answer whether the first row is a header; absent: it is guessed. */
   hasHeader?: boolean
   onBytes?: (bytes: number) => void
 }
 
-/** Headings that are empty or there twice get a name of their own. */
+/** Empty headings get a name of their own. */
 const headingsOf = (cells: readonly string[]) =>
   cells.map(
     (cell, at) =>
@@ -70,9 +70,9 @@ const isSame = (cells: readonly string[], header: readonly string[]) =>
 const read = async (
   file: File,
   encoding: Encoding,
-  told: Told,
+  options: OpenOptions,
   resource: Resource,
-  rules: TableRules,
+  rules: ColumnRules,
 ): Promise<Opening> => {
   const head = new TextDecoder(encoding).decode(await file.slice(0, 65_536).arrayBuffer())
   const separator = separatorOf(head)
@@ -84,7 +84,7 @@ const read = async (
   const begin = (cells: string[]) => {
     const found = recogniseColumns(headingsOf(cells), resource, rules)
     const doubtsHeader = looksLikeData(cells, found)
-    const hasHeader = told.hasHeader ?? !doubtsHeader
+    const hasHeader = options.hasHeader ?? !doubtsHeader
     state = { hasHeader, doubtsHeader, repeated: 0 }
     header = hasHeader ? headingsOf(cells) : cells.map((_, at) => `Kolom ${at + 1}`)
     builder = tableBuilder(header)
@@ -103,7 +103,7 @@ const read = async (
   })
   for await (const { text, bytes } of textsOf(file, encoding)) {
     reader.push(text)
-    told.onBytes?.(bytes)
+    options.onBytes?.(bytes)
   }
   reader.end()
   if (header.length > MOST_COLUMNS)
@@ -135,19 +135,19 @@ const read = async (
   return { opened, table }
 }
 
-/** Reads a file wholly, or says in a sentence why it cannot be. */
+/** Reads a file wholly, or refuses it with a sentence. */
 export const openFile = async (
   file: File,
   resource: Resource,
-  rules: TableRules,
-  told: Told = {},
+  rules: ColumnRules,
+  options: OpenOptions = {},
 ): Promise<Opening> => {
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }
   const sniffed = sniff(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()))
-  if ("no" in sniffed) return { refused: NO_TEXT_WORDS[sniffed.no] }
+  if ("no" in sniffed) return { refused: noTextWords(resource.label.toLowerCase())[sniffed.no] }
   const attempt = async (encoding: Encoding): Promise<Opening> => {
     try {
-      return await read(file, encoding, told, resource, rules)
+      return await read(file, encoding, options, resource, rules)
     } catch (error) {
       if (error instanceof BadLine) return { refused: BAD_LINE_WORDS[error.fault](number.format(error.line)) }
       if (!(error instanceof TypeError)) throw error

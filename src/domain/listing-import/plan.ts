@@ -1,22 +1,22 @@
-import type { Target } from "../../declare/index.ts"
-import { LEVELS } from "./find-region.ts"
+import type { Resource, Target } from "../../declare/index.ts"
+import { regionNamesOf } from "./region-fields.ts"
 
-/** A value that somebody chose, with the words for it. An undefined value leaves the field empty. */
+/** A value that the user chose, with its label. An undefined value leaves the field empty. */
 export interface Fix {
   value?: unknown
   label: string
-  /** In the value's place: what was typed, read as if the file said so. */
+  /** Typed in place of a value: read as if it stood in the file. */
   text?: string
   /** Of an edit: the row as a spreadsheet counts. */
   number?: number
 }
 
-/** What the user has said of a file. */
+/** Everything that the user decided about a file. */
 export interface Plan {
-  /** Of each column. */
+  /** Of each column; undefined: not imported. */
   targets: readonly (Target | undefined)[]
-  /** For fields that a row leaves empty. */
-  constants: Readonly<Record<string, Fix>>
+  /** Of fields that a row leaves empty. */
+  defaults: Readonly<Record<string, Fix>>
   /** For all equal cells, by `fixKey`. */
   fixes: Readonly<Record<string, Fix>>
   /** For one row, by `editKey`. */
@@ -29,12 +29,15 @@ export interface Plan {
 
 const MARK = "\u0001"
 
-/** The four places of a row are one value, under this name. */
-export const REGION = "place"
+/** The four levels of a row's region are one value, under this name. */
+export const REGION = "region"
 
 export const fixKey = (field: string, text: string): string => field + MARK + text
-/** Under what name a field is fixed. */
-export const fixName = (field: string): string => ((LEVELS as readonly string[]).includes(field) ? REGION : field)
+/** The name that a field is fixed under. */
+export const fixName = (resource: Resource, field: string): string =>
+  regionNamesOf(resource).includes(field) ? REGION : field
+/** Whether all equal cells that are fixed are empty ones. */
+export const isOfEmptyCell = (key: string): boolean => key.endsWith(MARK)
 export const editKey = (row: number, field: string): string => row + MARK + field
 
-export const EMPTY_PLAN: Plan = { targets: [], constants: {}, fixes: {}, edits: {}, skips: [], keeps: [] }
+export const EMPTY_PLAN: Plan = { targets: [], defaults: {}, fixes: {}, edits: {}, skips: [], keeps: [] }

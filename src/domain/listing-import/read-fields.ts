@@ -2,20 +2,19 @@ import {
   type Field,
   fieldsOf,
   isPerMetre,
+  type Kind,
   type Resource,
   readMoney,
   readPerMetre,
-  type TableRules,
 } from "../../declare/index.ts"
-import { LEVELS } from "./find-region.ts"
+import type { Draft, ImportRules } from "./import-rules.ts"
 import type { IssueBook, Reading } from "./issues.ts"
 import { editKey, type Plan } from "./plan.ts"
-import type { NameReader } from "./read-names.ts"
+import { isRelated, type NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
+import { regionNamesOf } from "./region-fields.ts"
 import { type Sources, withUnit } from "./sources.ts"
 import { codeAt, type Table } from "./text-table.ts"
-
-type Draft = Readonly<Record<string, unknown>>
 
 /** A field's reading of a row; the draft holds the fields that were read before it. */
 export interface FieldReader {
@@ -24,41 +23,42 @@ export interface FieldReader {
   read: (row: number, draft: Draft) => Reading
 }
 
-/** The same, of what was typed in place of the file's text where something was. */
-type Typed = (row: number, draft: Draft, typed?: string) => Reading
+/** The same; `typed` stands in place of the file's text. */
+type ReadCell = (row: number, draft: Draft, typed?: string) => Reading
 
-const IS_PLACE: ReadonlySet<string> = new Set(LEVELS)
-const COMPUTED = "Harga dihitung dari harga per m² × luas tanah."
-
-/** A reader for each field that stands alone. Made for a hundred thousand rows: what does not change from row to row is worked out once. */
+/** A reader for each field but the region's. Made for a hundred thousand rows: what does not change from row to row is computed once. */
 export const fieldReaders = (
   resource: Resource,
-  rules: TableRules,
+  rules: ImportRules,
   table: Table,
   plan: Plan,
   sources: Sources,
   { values, names, book }: { values: ValueReader; names: NameReader; book: IssueBook },
 ): FieldReader[] => {
-  const [priceName, areaName] = rules.perMetre
+  const [priceName = "", areaName = ""] = rules.perMetre ?? []
+  const labelOf = (name: string) => resource.fields[name]?.label ?? name
+  const regionNames = new Set(regionNamesOf(resource))
   const hasEdits = Object.keys(plan.edits).length > 0
 
-  const computed = book({ level: "fixed", field: priceName, text: "", message: COMPUTED, fix: "none" })
+  const computed = book({
+    level: "fixed",
+    field: priceName,
+    text: "",
+    message: `${labelOf(priceName)} dihitung dari harga per m² × ${labelOf(areaName).toLowerCase()}.`,
+    fix: "none",
+  })
   /** The price of a square metre, where the price itself is one or is not given. */
-  const eachMetre = (text: string, row: number): number | undefined => {
-    const said = isPerMetre(text) ? text : text === "" ? sources.text(row, `${priceName}.per_m2`) : ""
-    return said === "" ? undefined : (readPerMetre(said) ?? readMoney(said, { strict: false }))
+  const pricePerMetre = (text: string, row: number): number | undefined => {
+    const found = isPerMetre(text) ? text : text === "" ? sources.text(row, `${priceName}.per_m2`) : ""
+    return found === "" ? undefined : (readPerMetre(found) ?? readMoney(found, { strict: false }))
   }
 
   const readerOf = (name: string, field: Field): FieldReader["read"] => {
     const readText = (text: string): Reading =>
-      field.kind === "relation"
-        ? names.readOne(name, field, text)
-        : field.kind === "relations"
-          ? names.readMany(name, field, text)
-          : values.read(name, field, text)
+      isRelated(field) ? names.read(name, field, text) : values.read(name, field, text)
 
-    const constant = plan.constants[name]
-    const empty = constant ? values.given(name, field, "", constant) : readText("")
+    const fallback = plan.defaults[name]
+    const empty = fallback ? values.readFix(name, field, "", fallback) : readText("")
     const byText = new Map<string, Reading>()
     const cached = (text: string): Reading => {
       const known = byText.get(text)
@@ -85,35 +85,36 @@ export const fieldReaders = (
       return undefined
     }
 
-    const plain: Typed = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofText(typed))
+    const plain: ReadCell = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofText(typed))
 
-    const point: Typed = (row, _, typed) => {
+    const point: ReadCell = (row, _, typed) => {
       if (typed !== undefined) return ofText(typed)
       const [lat, lng] = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
       return inColumns(row) ?? (lat === "" && lng === "" ? empty : cached(`${lat}; ${lng}`))
     }
 
-    const price: Typed = (row, draft, typed) => {
+    const price: ReadCell = (row, draft, typed) => {
       const text = typed ?? sources.text(row, name)
       const reading = ofText(typed ?? withUnit(text, sources.text(row, `${name}.unit`)))
       if (reading.value !== undefined) return reading
-      const each = eachMetre(text, row)
+      const each = pricePerMetre(text, row)
       const metres = draft[areaName]
       return each === undefined || typeof metres !== "number"
         ? reading
         : { value: Math.round(each * metres), issues: [computed] }
     }
 
-    const read = name === priceName ? price : field.kind === "geo" ? point : plain
+    const cellReaders: { readonly [K in Kind]?: ReadCell } = { geo: point }
+    const read = name === priceName ? price : (cellReaders[field.kind] ?? plain)
     return (row, draft) => {
       const edit = hasEdits ? plan.edits[editKey(row, name)] : undefined
-      return edit && edit.text === undefined ? values.given(name, field, "", edit) : read(row, draft, edit?.text)
+      return edit && edit.text === undefined ? values.readFix(name, field, "", edit) : read(row, draft, edit?.text)
     }
   }
 
   return (
     fieldsOf(resource, "form")
-      .filter(([name]) => !IS_PLACE.has(name))
+      .filter(([name]) => !regionNames.has(name))
       // The price is read last: it may need the area.
       .sort(([a], [b]) => Number(a === priceName) - Number(b === priceName))
       .map(([name, field]) => ({ name, field, read: readerOf(name, field) }))

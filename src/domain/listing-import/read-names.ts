@@ -1,27 +1,31 @@
-import { type Field, itemsOf, plainWord, type TableRules } from "../../declare/index.ts"
-import type { Lists, Named } from "./find-region.ts"
+import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { type Issue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import type { Lists, Named } from "./lists.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 
+type Related = "relation" | "relations"
+export const isRelated = (field: Field): field is Field<Related> => "to" in field
+
 const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
 
-/** Reads names of other records as their ids. `load` must have been asked for the texts before. */
-export const nameReader = (rules: TableRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
+/** Reads names of other records as their ids; these must be loaded before. */
+export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
   /** By list: id by name. */
   const known = new Map<string, Map<string, Named["id"]>>()
 
-  const learn = (to: string, records: readonly Named[]) => {
+  const add = (to: string, records: readonly Named[]) => {
     const names = known.get(to) ?? new Map<string, string>()
     for (const { id, name } of records)
       for (const word of [String(id), bare(name)]) if (!names.has(word)) names.set(word, id)
     known.set(to, names)
   }
 
-  /** Asks for what the texts may name: a short list wholly, users by their name. */
+  /** Loads the records that the texts may name: a short list wholly, a long one by searching for each text. */
   const load = async (to: string, texts: readonly string[]) => {
-    if (to !== "user") return learn(to, await lists(to))
-    await Promise.all(texts.map(async (text) => learn(to, await lists(to, text))))
+    if (lists.isWhole(to)) return add(to, await lists.load(to))
+    await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))
   }
 
   const find = (name: string, to: string, text: string) => {
@@ -58,10 +62,15 @@ export const nameReader = (rules: TableRules, book: IssueBook, fixes: () => Fixe
     return { value: ids.size > 0 ? [...ids].slice(0, most) : undefined, issues }
   }
 
+  const readers: { readonly [K in Related]: (name: string, field: Field<K>, text: string) => Reading } = {
+    relation: readOne,
+    relations: readMany,
+  }
+
   return {
     load,
-    readOne,
-    readMany,
+    read: (name: string, field: Field<Related>, text: string): Reading =>
+      (readers[field.kind] as (name: string, field: Field, text: string) => Reading)(name, field, text),
     has: (name: string, to: string, text: string) => find(name, to, text) !== undefined,
   }
 }

@@ -1,13 +1,15 @@
 import type { Resource } from "../../declare/index.ts"
-import { findRegion, LEVELS, type Lists, type RegionIds, type RegionReading, type RegionTexts } from "./find-region.ts"
+import { findRegion, LEVELS, type LevelLists, type RegionReading, type RegionTexts } from "./find-region.ts"
 import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import type { Lists } from "./lists.ts"
 import { fixKey, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
+import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-fields.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
 
-/** Reads the four places of a row together; each combination once. */
+/** Reads the four levels of a row's region together; each combination once. */
 export const regionReader = (
   resource: Resource,
   book: IssueBook,
@@ -17,48 +19,53 @@ export const regionReader = (
 ) => {
   const found = new Map<string, RegionReading>()
   const readings = new Map<string, Reading>()
-  const keyOf = (row: number) => LEVELS.map((level) => sources.placeText(row, level)).join(BETWEEN)
+  const region = regionFieldsOf(resource)
+  const keyOf = (row: number) =>
+    region ? LEVELS.map((level) => sources.regionText(row, region[level])).join(BETWEEN) : ""
+  const listOf: LevelLists = (level, parent) => lists.load(listOfLevel(resource, level), parent)
   const textsOf = (key: string): RegionTexts => {
     const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
     return { province, city, district, village }
   }
 
-  const readingOf = (key: string): Reading => {
+  const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
-    if (fix) return { value: fix.value as RegionIds, issues: [] }
-    const { ids, fixed, refused } = found.get(key) ?? { ids: {} }
+    if (fix) return { value: fix.value, issues: [] }
+    const { ids: byLevel, fixed, refused } = found.get(key) ?? { ids: {} }
+    const ids = Object.fromEntries(LEVELS.flatMap((level) => (byLevel[level] ? [[fields[level], byLevel[level]]] : [])))
     if (refused)
       return {
         issues: [
           book({
             level: "error",
-            field: refused.level,
+            field: fields[refused.level],
             text: key,
             message: refused.message,
-            fix: "place",
+            fix: "region",
             known: ids,
           }),
         ],
       }
-    const said = fixed ?? (sources.isPlaceInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
-    if (said)
+    const message = fixed ?? (sources.isRegionInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
+    if (message)
       return {
         value: ids,
-        issues: [book({ level: "fixed", field: "district", text: key, message: said, fix: "none" })],
+        issues: [book({ level: "fixed", field: fields.district, text: key, message, fix: "none" })],
       }
     return { value: ids, issues: [] }
   }
 
   return {
     keyOf,
-    /** Finds what the rows name; must have been done before they are read. */
+    /** Finds the regions of the rows; must be done before these are read. */
     load: async (rows: number, onDone: (done: number, total: number) => void) => {
+      if (!region) return
       const keys = new Set<string>()
       for (let row = 0; row < rows; row += 1) keys.add(keyOf(row))
       let done = 0
       await Promise.all(
         [...keys].map(async (key) => {
-          if (!found.has(key)) found.set(key, await findRegion(textsOf(key), lists))
+          if (!found.has(key)) found.set(key, await findRegion(textsOf(key), listOf))
           done += 1
           onDone(done, keys.size)
         }),
@@ -66,9 +73,9 @@ export const regionReader = (
     },
     forget: () => readings.clear(),
     read: (row: number): Reading => {
-      if (!("district" in resource.fields)) return NOTHING_READ
+      if (!region) return NOTHING_READ
       const key = keyOf(row)
-      const reading = readings.get(key) ?? readingOf(key)
+      const reading = readings.get(key) ?? readingOf(key, region)
       readings.set(key, reading)
       return reading
     },
@@ -77,11 +84,11 @@ export const regionReader = (
 
 export type RegionReader = ReturnType<typeof regionReader>
 
-/** The place as the file names it: `BSD City, Tangerang`. */
+/** The region as the file names it: `BSD City, Tangerang`. */
 export const showRegion = (key: string): string =>
   key
     .split(BETWEEN)
     .toReversed()
-    // What stands for a whole column is an id.
+    // A value that holds for all rows is an id.
     .filter((text) => text !== "" && !/^[\d.]+$/.test(text))
     .join(", ")

@@ -1,56 +1,55 @@
-import type { Resource, TableRules } from "../../declare/index.ts"
-import type { RegionIds } from "./find-region.ts"
-import { hintsFor } from "./hints.ts"
+import type { Resource } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { type Issue, type IssueBook, isBad, type Reading } from "./issues.ts"
 import { editKey, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
 import type { NameReader } from "./read-names.ts"
 import type { RegionReader } from "./read-regions.ts"
 import type { ValueReader } from "./read-values.ts"
+import { shiftedCells } from "./shifted-cells.ts"
 import type { Sources } from "./sources.ts"
-import { stray } from "./stray-quotes.ts"
 import type { Table } from "./text-table.ts"
 
 export interface RowReading {
   draft: Record<string, unknown>
   issues: readonly Issue[]
-  /** What else was said of a row that is refused as a whole. */
-  behind?: readonly Issue[]
+  /** The issues of single cells of a row that is refused as a whole. */
+  cellIssues?: readonly Issue[]
 }
 
 interface Readers {
   values: ValueReader
   names: NameReader
-  places: RegionReader
+  regions: RegionReader
   book: IssueBook
 }
 
 const LONGER = "Baris ini punya lebih banyak sel daripada judul kolomnya."
 
-/** Reads whole rows: every field from its columns, then what only shows beside other fields. */
+/** Reads whole rows: every field from its columns, then what only several fields together tell. */
 export const rowReader = (
   resource: Resource,
-  rules: TableRules,
+  rules: ImportRules,
   table: Table,
   plan: Plan,
   sources: Sources,
   readers: Readers,
 ) => {
-  const { values, names, places, book } = readers
+  const { values, names, regions, book } = readers
   const fields = fieldReaders(resource, rules, table, plan, sources, readers)
-  const hints = hintsFor(new Date().getFullYear())
-  const strayOf = stray(resource, rules, names)
+  const hints = rules.hints(new Date().getFullYear())
+  const shiftOf = shiftedCells(resource, rules, names)
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
 
-  const readPlace = (row: number): Reading => {
+  const readRegion = (row: number): Reading => {
     const edit = hasEdits ? plan.edits[editKey(row, REGION)] : undefined
-    return edit ? { value: edit.value as RegionIds, issues: [] } : places.read(row)
+    return edit ? { value: edit.value, issues: [] } : regions.read(row)
   }
 
-  /** A condition that stands where the furnishing belongs, or the other way round. */
-  const unslip = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
-    for (const pair of rules.slips)
+  /** Moves a value that stands in the column of its pair: a condition where the furnishing belongs. */
+  const swapBack = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
+    for (const pair of rules.swapped)
       for (const [from, to] of [pair, [pair[1], pair[0]] as const]) {
         const at = issues.findIndex(({ field, level }) => field === from && level === "error")
         const [fromField, toField] = [resource.fields[from], resource.fields[to]]
@@ -68,10 +67,10 @@ export const rowReader = (
 
   const readFields = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
     for (const { name, field, read } of fields) {
-      const { value, issues: said } = read(row, draft)
+      const { value, issues: found } = read(row, draft)
       if (value !== undefined) draft[name] = value
-      for (const issue of said) issues.push(issue)
-      if (field.required && value === undefined && !isRefused(said))
+      for (const issue of found) issues.push(issue)
+      if (field.required && value === undefined && !isRefused(found))
         issues.push(
           book({ level: "error", field: name, text: "", message: `${field.label} wajib diisi.`, fix: "value" }),
         )
@@ -82,13 +81,13 @@ export const rowReader = (
     const draft: Record<string, unknown> = {}
     const issues: Issue[] = []
     readFields(row, draft, issues)
-    const place = readPlace(row)
-    Object.assign(draft, place.value)
-    for (const issue of place.issues) issues.push(issue)
-    if (isRefused(issues)) unslip(row, draft, issues)
+    const region = readRegion(row)
+    Object.assign(draft, region.value)
+    for (const issue of region.issues) issues.push(issue)
+    if (isRefused(issues)) swapBack(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)
-    const shifted = issues.length > 1 ? strayOf(issues) : undefined
-    if (shifted) return { draft, issues: [book(shifted)], behind: issues }
+    const shifted = issues.length > 1 ? shiftOf(issues) : undefined
+    if (shifted) return { draft, issues: [book(shifted)], cellIssues: issues }
     for (const [field, isOdd, message] of hints)
       if (isOdd(draft)) issues.push(book({ level: "warn", field, text: "", message, fix: "none" }))
     return { draft, issues }

@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
-import { type Field, readCell, type TableRules } from "../../declare/index.ts"
+import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
@@ -13,8 +14,8 @@ const cutAt = (text: string, max: number) =>
     .replace(/\s+\S*$/, "")
     .slice(0, max)
 
-/** Reads the texts of fields that stand alone: each text once, with what the user said of it, and as the declaration allows it. */
-export const valueReader = (rules: TableRules, book: IssueBook, fixes: () => Fixes) => {
+/** Reads the texts of fields that refer to no other record: as the user fixed them, and as the declaration allows them. */
+export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes) => {
   const schemas = new Map<Field, ZodType>()
   const schemaOf = (field: Field) => {
     const schema = schemas.get(field) ?? schemaOfField(field, false)
@@ -22,13 +23,13 @@ export const valueReader = (rules: TableRules, book: IssueBook, fixes: () => Fix
     return schema
   }
 
-  const sentenceFor = (field: Field, value: unknown): string | undefined =>
+  const refusalOf = (field: Field, value: unknown): string | undefined =>
     schemaOf(field).safeParse(value).error?.issues[0]?.message
 
-  /** A value that the user gave, or a text to be read as one. */
-  const given = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
+  /** The value that the user chose in place of a text, or the text that was typed. */
+  const readFix = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
     if (typed !== undefined) return readText(name, field, typed, text)
-    const message = value === undefined ? undefined : sentenceFor(field, value)
+    const message = value === undefined ? undefined : refusalOf(field, value)
     return message === undefined
       ? { value, issues: [] }
       : { issues: [book({ level: "error", field: name, text, message, fix: "value" })] }
@@ -36,29 +37,30 @@ export const valueReader = (rules: TableRules, book: IssueBook, fixes: () => Fix
 
   const read = (name: string, field: Field, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    return fix ? given(name, field, text, fix) : readText(name, field, text, text)
+    return fix ? readFix(name, field, text, fix) : readText(name, field, text, text)
   }
 
-  /** `of`: the file's text, which what is said is said of. */
-  const readText = (name: string, field: Field, text: string, of: string): Reading => {
+  /** `cell` is the file's text, which the issues name. */
+  const readText = (name: string, field: Field, text: string, cell: string): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({
-      issues: [book({ level: "error", field: name, text: of, message, fix: "value" })],
+      issues: [book({ level: "error", field: name, text: cell, message, fix: "value" })],
     })
     let { value, fixed, refused } = readCell(text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
-    if (name === rules.source && !/\d/.test(text)) return refuse(`“${text}” bukan id iklan.`)
-    if (rules.cuts.includes(name) && "max" in field && field.max && String(value).length > field.max) {
+    if (name === rules.duplicates.source && !/\d/.test(text))
+      return refuse(`“${text}” bukan ${field.label.toLowerCase()}.`)
+    if (rules.truncated.includes(name) && "max" in field && field.max && String(value).length > field.max) {
       value = cutAt(String(value), field.max)
       fixed = `${field.label} dipotong menjadi ${field.max} huruf.`
     }
-    const message = sentenceFor(field, value)
+    const message = refusalOf(field, value)
     if (message !== undefined) return refuse(message)
     const issues =
-      fixed === undefined ? [] : [book({ level: "fixed", field: name, text: of, message: fixed, fix: "none" })]
+      fixed === undefined ? [] : [book({ level: "fixed", field: name, text: cell, message: fixed, fix: "none" })]
     return { value, issues }
   }
-  return { read, given }
+  return { read, readFix }
 }
 
 export type ValueReader = ReturnType<typeof valueReader>

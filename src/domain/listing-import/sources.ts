@@ -1,11 +1,17 @@
 import type { Plan } from "./plan.ts"
+import type { RegionFields } from "./region-fields.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
 
-/** Where a row's texts of a target stand: the first column that is filled, of those that feed it. */
-export const sourcesOf = (table: Table, { targets, constants }: Plan, placeFrom: string) => {
+/** A row's texts by target: of the columns that feed it, the first that is filled. */
+export const sourcesOf = (
+  table: Table,
+  { targets, defaults }: Plan,
+  regionFrom: string | undefined,
+  region: RegionFields | undefined,
+) => {
   const columns = new Map<string, number[]>()
   for (const [at, target] of targets.entries()) if (target) columns.set(target, [...(columns.get(target) ?? []), at])
 
@@ -18,30 +24,34 @@ export const sourcesOf = (table: Table, { targets, constants }: Plan, placeFrom:
     const column = columnAt(row, target)
     return column === undefined ? "" : textAt(table, row, column)
   }
-  const isPlaceInAddress = columns.has(placeFrom) && !columns.has("district") && !columns.has("city")
+  const address =
+    region && regionFrom && columns.has(regionFrom) && !columns.has(region.district) && !columns.has(region.city)
+      ? regionFrom
+      : undefined
+  const placeInAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
   /** `Sawangan, Depok`: the district before the city. */
   const inAddress = (row: number, target: string): string => {
-    const parts = text(row, placeFrom).split(",")
-    return parts.length < 2 ? "" : (parts.at({ city: -1, district: -2 }[target] ?? parts.length) ?? "").trim()
+    const parts = address ? text(row, address).split(",") : []
+    return parts.length < 2 ? "" : (parts.at(placeInAddress[target] ?? parts.length) ?? "").trim()
   }
-  /** What a row says of a field, as it is read: a price with its unit, a point of its two halves, a place in the address. */
-  const said = (row: number, name: string): string => {
+  /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
+  const textOf = (row: number, name: string): string => {
     const own = text(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
-    return isPlaceInAddress ? inAddress(row, name) : ""
+    return inAddress(row, name)
   }
   return {
-    isPlaceInAddress,
-    said,
+    isRegionInAddress: address !== undefined,
+    textOf,
     /** The fields that a column feeds, wholly or in part. */
     fields: new Set([...columns.keys()].map((target) => target.split(".")[0] as string)),
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
-    /** A place's name; else the id that stands for the whole column. */
-    placeText: (row: number, target: string): string =>
-      text(row, target) || String(constants[target]?.value ?? "") || (isPlaceInAddress ? inAddress(row, target) : ""),
+    /** The name of a level of the region; else the id that holds for all rows. */
+    regionText: (row: number, target: string): string =>
+      text(row, target) || String(defaults[target]?.value ?? "") || inAddress(row, target),
     has: (target: string) => columns.has(target),
     /** Each text of a target once. */
     distinct: (target: string): string[] => [

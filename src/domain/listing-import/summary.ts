@@ -1,12 +1,13 @@
 import type { Resource } from "../../declare/index.ts"
 import type { Engine, Existing } from "./engine.ts"
+import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import { showRegion } from "./read-regions.ts"
 
-/** Equal cells of which the same is to be said. */
+/** Equal cells with the same issue. */
 export interface Group extends Issue {
   label: string
-  /** The cell as people read it. */
+  /** The cell's text for people. */
   shown: string
   rows: number
   /** The first row that it stands in, from 0, and as a spreadsheet counts. */
@@ -21,7 +22,7 @@ interface RepeatedRow {
 export interface Repeats {
   kept: RepeatedRow & { title: string }
   others: readonly RepeatedRow[]
-  why: "source" | "same"
+  why: DuplicateReason
 }
 
 export interface Summary {
@@ -43,13 +44,13 @@ export interface Summary {
 
 const MOST = 300
 
-/** What needs a look before what is only left out, then the most rows. */
+/** Issues of whole cells before those of single items, then the most rows first. */
 const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
 
-/** What was fixed in the same way stands together, whatever the cell said. */
+/** Automatic fixes of the same kind are one group, whatever the cells' texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
-/** Counts rows, and groups what is said of them. */
+/** Counts rows, and groups their issues. */
 export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const { table } = engine
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
@@ -74,12 +75,12 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   }
   const numberOf = (row: number) => table.numbers[row] ?? 0
   const all = [...groups.values()].map(({ issue, rows, first }): Group => {
-    const isPlace = issue.text.includes("\u0002")
+    const isRegion = issue.text.includes("\u0002")
     const label = resource.fields[issue.field]?.label ?? "Baris"
     return {
       ...issue,
       label,
-      shown: isPlace ? showRegion(issue.text) : issue.text,
+      shown: isRegion ? showRegion(issue.text) : issue.text,
       rows,
       first,
       number: numberOf(first),
@@ -87,7 +88,7 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   })
   const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
   const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
-  const twins = engine.twins()
+  const duplicates = engine.duplicates()
   return {
     rows: table.rows,
     ...counts,
@@ -98,11 +99,11 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
       errors: Math.max(0, errors.length - MOST),
       warnings: Math.max(0, warnings.length - MOST),
       fixed: Math.max(0, fixed.length - MOST),
-      repeats: Math.max(0, twins.length - MOST) + Math.max(0, engine.existing().size - MOST),
+      repeats: Math.max(0, duplicates.length - MOST) + Math.max(0, engine.existing().size - MOST),
     },
     rowsFixed,
     rowsWarned,
-    repeats: twins.slice(0, MOST).map(({ kept, others, why }) => ({
+    repeats: duplicates.slice(0, MOST).map(({ kept, others, why }) => ({
       kept: { row: kept, number: numberOf(kept), title: engine.titleOf(kept) },
       others: others.map((row) => ({ row, number: numberOf(row) })),
       why,

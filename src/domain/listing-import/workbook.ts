@@ -1,6 +1,6 @@
 import Papa from "papaparse"
-import { type Resource, recogniseColumns, sniff, type TableRules } from "../../declare/index.ts"
-import { contentOf, SWELLS, TOO_LARGE } from "../ad-report/file-content.ts"
+import { type ColumnRules, type Resource, recogniseColumns, sniff } from "../../declare/index.ts"
+import { contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
@@ -9,9 +9,7 @@ const MOST_UNPACKED = 60_000_000
 
 const SAVE = "Simpan lembarnya di Excel sebagai “CSV UTF-8”, lalu pilih berkas itu."
 const BIG = `Buku kerja Excel ini terlalu besar untuk dibaca langsung. ${SAVE}`
-const BOMB = "Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel listing, jadi tidak dibuka."
 const BROKEN = `Berkas ini buku kerja Excel (.xlsx) yang tidak dapat dibaca. ${SAVE}`
-const NONE = "Buku kerja Excel ini kosong. Pilih berkas yang berisi listing."
 
 export const isWorkbook = async (file: Blob): Promise<boolean> => {
   const sniffed = sniff(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
@@ -32,20 +30,25 @@ const typed = (cell: unknown): string => {
 const isFilled = (row: readonly unknown[]) => row.some((cell) => typed(cell).trim() !== "")
 
 /** The sheet whose first filled row has the most headings that are known. */
-const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: TableRules): Sheet | undefined => {
+const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules): Sheet | undefined => {
   const known = ({ rows }: Sheet) =>
     recogniseColumns((rows.find(isFilled) ?? []).map(typed), resource, rules).filter(Boolean).length
   return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
 }
 
-const sentences: Readonly<Record<string, string>> = { [SWELLS]: BOMB, [TOO_LARGE]: BIG }
+const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
+  [ZIP_BOMB]: `Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel ${noun}, jadi tidak dibuka.`,
+  [TOO_LARGE]: BIG,
+})
 
-/** The sheet of listings as a text, which then goes the way of every CSV. The rows keep their numbers. */
+/** The sheet with the known headings as a text, which is then read as every CSV. The rows keep their numbers. */
 export const sheetAsText = async (
   file: File,
   resource: Resource,
-  rules: TableRules,
+  rules: ColumnRules,
 ): Promise<{ refused: string } | { file: File; name: string }> => {
+  const noun = resource.label.toLowerCase()
+  const sentences = sentencesFor(noun)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = contentOf(bytes)
   if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
@@ -53,7 +56,7 @@ export const sheetAsText = async (
   const read = await sheetsIn(bytes)
   if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
   const sheet = bestOf(read.sheets, resource, rules)
-  if (!sheet) return { refused: NONE }
+  if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
   // In quotes, so that no cell can be taken for a separator.
   const text = Papa.unparse(
     sheet.rows.map((row) => row.map(typed)),

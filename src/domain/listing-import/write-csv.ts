@@ -1,5 +1,5 @@
 import { harmless } from "../../declare/csv.ts"
-import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
+import { type Field, fieldsOf, type Kind, type Resource, type Values } from "../../declare/index.ts"
 import { cellsOf, type Table } from "./text-table.ts"
 
 const BOM = "\uFEFF"
@@ -7,32 +7,38 @@ const TYPE = { type: "text/csv;charset=utf-8" }
 
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A value as the import reads it back, the same whatever reads it: numbers with a decimal comma, ids with bars between. */
-const written = (field: Field, value: unknown): string => {
-  if (value === undefined || value === null) return ""
-  if (typeof value === "number") return String(value).replace(".", ",")
-  if (typeof value === "boolean") return value ? "ya" : "tidak"
-  if (Array.isArray(value)) return value.join("|")
-  if (field.kind === "geo") {
-    const { lat, lng } = value as { lat: number; lng: number }
-    return `${lat}, ${lng}`
-  }
-  return String(value)
-}
+const decimal = (value: number) => String(value).replace(".", ",")
+const joined = (values: readonly unknown[]) => values.join("|")
 
-/** Pieces of a file are handed on as blobs, so that the whole text never stands in the memory at once. */
+/** Values as the import reads them back, in the browser and in the service. Kinds that are not here are written as they are. */
+const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
+  integer: decimal,
+  decimal,
+  money: decimal,
+  area: decimal,
+  percent: decimal,
+  boolean: (value) => (value ? "ya" : "tidak"),
+  relations: joined,
+  images: joined,
+  geo: ({ lat, lng }) => `${lat}, ${lng}`,
+  list: joined,
+}
+const written = ({ kind }: Field, value: unknown): string =>
+  value === undefined || value === null ? "" : ((writers[kind] as typeof String | undefined) ?? String)(value)
+
+/** The text becomes blobs piece by piece, so that it is never in memory as a whole. */
 const blobOf = (lines: Iterable<string>) => {
   const parts: Blob[] = []
   let piece: string[] = []
-  const hand = () => {
+  const flush = () => {
     parts.push(new Blob([piece.join("")]))
     piece = []
   }
   for (const line of lines) {
     piece.push(line)
-    if (piece.length >= 5000) hand()
+    if (piece.length >= 5000) flush()
   }
-  hand()
+  flush()
   return new Blob([BOM, ...parts], TYPE)
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Fields, Resource } from "../../declare/index.ts"
+import { type ChainLink, type Field, type Fields, type Resource, relationChain } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -10,14 +10,7 @@ export interface RegionFields {
   /** The field of the outermost relation. */
   top: string
   /** Field, and the property of a found row that gives it, from the innermost outwards. */
-  levels: readonly (readonly [field: string, property: string])[]
-}
-
-/** The fields around a field, each with the parameter of the inner one's list that names it. */
-const around = (fields: Fields, name: string): [field: string, property: string][] => {
-  const field = fields[name]
-  const [parent] = field?.kind === "relation" ? Object.entries(field.within ?? {}) : []
-  return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
+  levels: readonly ChainLink[]
 }
 
 /** The place that a form asks for whole, if its innermost level can be searched for. */
@@ -30,7 +23,7 @@ export const regionFieldsOf = (
     const field: Field | undefined = fields[name]
     if (field?.kind !== "relation" || !field.within) continue
     const search = resources.find((resource) => resource.name === field.to)?.queries?.search
-    const levels: RegionFields["levels"] = [[name, "id"], ...around(fields, name)]
+    const levels = relationChain(fields, name)
     const top = levels.at(-1)?.[0]
     if (search && top && levels.every(([level]) => asked.includes(level)))
       return { query: `${field.to}.search`, top, levels }

@@ -1,23 +1,17 @@
+import { expose } from "comlink"
 import { type Prepared, prepare } from "./prepare.ts"
 
-export interface PrepareRequest {
-  id: number
-  file: File
-  turns: number
-}
-
-export type PrepareResponse = { id: number } & (Prepared | { problem: string })
-
-const answer = async ({ id, file, turns }: PrepareRequest): Promise<PrepareResponse> => {
-  try {
-    return { id, ...(await prepare(file, turns)) }
-  } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-// One after the other: ten large photos at once would not fit into a phone's memory.
+/** One after the other: ten large photos at once would not fit into a phone's memory. */
 let last: Promise<unknown> = Promise.resolve()
-addEventListener("message", ({ data }: MessageEvent<PrepareRequest>) => {
-  last = last.then(async () => postMessage(await answer(data)))
-})
+
+const worker = {
+  prepare: (file: File, turns: number): Promise<Prepared> => {
+    const prepared = last.then(() => prepare(file, turns))
+    last = prepared.catch(() => undefined)
+    return prepared
+  },
+}
+
+export type PrepareWorker = typeof worker
+
+expose(worker)

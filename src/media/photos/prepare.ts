@@ -9,15 +9,15 @@ import { kindOf, type PictureKind } from "./picture-kind.ts"
 /** A photo as it is sent. */
 export interface Prepared {
   file: File
-  /** Of the picture as it was chosen; the same for the same picture. Absent: nobody can tell. */
+  /** Hash of the picture as it was chosen, by which duplicates are found. Absent: the browser cannot compute it. */
   mark?: string
 }
 
 /** Pixels of a photo's longest side. */
 const LONGEST = 2048
-/** Bytes up to which a photo that is small enough is sent as it is, without what was written beside it. */
-const LIGHT = 3 * 1024 * 1024
-/** Pixels after which no browser is asked to decode. */
+/** Bytes up to which a photo of at most `LONGEST` is sent without drawing it anew; only its metadata goes. */
+const MOST_BYTES = 3 * 1024 * 1024
+/** Pixels above which no browser decodes a photo reliably. */
 const MOST_PIXELS = 200e6
 const QUALITY = 0.82
 
@@ -27,7 +27,7 @@ const bares: { readonly [K in PictureKind]?: (bytes: Uint8Array) => Bare | undef
   webp: bareWebp,
 }
 
-/** The sentence for whoever chose the file. */
+/** Sentences for the user who chose the file. */
 const EMPTY = "Berkas ini kosong (0 byte). Salin ulang dari kamera atau ponsel, lalu pilih lagi."
 const NO_PICTURE = "Isi berkas ini bukan foto, apa pun namanya. Pilih foto JPG, PNG, atau WebP."
 const HEIC =
@@ -43,7 +43,7 @@ const decode = async (blob: Blob, size?: Size) => {
   })
 }
 
-/** Drawn anew: turned as it is meant and by so many quarters more, small enough, and nothing beside the picture. */
+/** Draws the photo anew: upright and turned clockwise by so many quarters, at most `LONGEST`, without metadata. */
 const redraw = async (picture: ImageBitmap, type: string, turns: number): Promise<Blob> => {
   const { width, height } = fitSize(picture, LONGEST)
   const isOnSide = turns % 2 === 1
@@ -67,11 +67,11 @@ const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/
 
 const renamed = (name: string, type: string) => `${name.replace(/\.[^.]*$/, "") || "foto"}.${endings[type] ?? "jpg"}`
 
-/** An orientation of 5 to 8 lies on its side. */
+/** The size as it is shown: orientations 5 to 8 lie on their side. */
 const upright = ({ width, height, orientation }: Bare): Size =>
   orientation > 4 ? { width: height, height: width } : { width, height }
 
-/** The photo as it is sent: at most 2048 pixels long, turned clockwise by so many quarters, without place, time and camera. What cannot be is an error with a sentence. */
+/** The photo as it is sent: at most 2048 pixels long, turned clockwise by so many quarters, without place, time and camera. Throws a sentence for the user. */
 export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
   if (file.size === 0) throw new Error(EMPTY)
   const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
@@ -85,8 +85,8 @@ export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })
   try {
-    const isFine = turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
-    if (isFine && bare.bytes.length <= LIGHT)
+    const canSendAsIs = turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
+    if (canSendAsIs && bare.bytes.length <= MOST_BYTES)
       return { mark, file: new File([bare.bytes], file.name, { type: `image/${kind}` }) }
     const type = kind === "png" || kind === "webp" ? "image/webp" : "image/jpeg"
     const drawn = await redraw(picture, type, turns)

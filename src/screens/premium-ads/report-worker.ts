@@ -1,3 +1,4 @@
+import { expose } from "comlink"
 import type { Sheet } from "../../domain/ad-report/find-table.ts"
 import { type AdsReport, type ReadOptions, readReport } from "../../domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
@@ -16,7 +17,7 @@ export interface Preview extends Omit<AdsReport, "figures"> {
   count: number
 }
 
-export interface ReportResult {
+export interface ReportReading {
   sheets: readonly string[]
   report?: Preview
   /** SHA-256 of the file; absent where the page is not served securely. */
@@ -35,20 +36,19 @@ const previewOf = ({ figures, ...report }: AdsReport): Preview => {
   return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
 }
 
-const answer = async ({ file, ...options }: ReportRequest): Promise<ReportResult> => {
-  if (file) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = await sheetsIn(bytes)
-    if ("refused" in read) return { sheets: [], message: read.refused }
-    sheets = read.sheets
-    hash = await hashOf(bytes)
-  }
-  return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
+const worker = {
+  read: async ({ file, ...options }: ReportRequest): Promise<ReportReading> => {
+    if (file) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const read = await sheetsIn(bytes)
+      if ("refused" in read) return { sheets: [], message: read.refused }
+      sheets = read.sheets
+      hash = await hashOf(bytes)
+    }
+    return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
+  },
 }
 
-addEventListener("message", async ({ data }: MessageEvent<ReportRequest>) => {
-  const result = await answer(data).catch((error: unknown): ReportResult => {
-    return { sheets: [], message: error instanceof Error ? error.message : String(error) }
-  })
-  postMessage(result)
-})
+export type ReportWorker = typeof worker
+
+expose(worker)

@@ -2,19 +2,24 @@ import { useEffect, useRef, useState } from "react"
 import { localDay } from "../../declare/format.ts"
 import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
-import type { ReportRequest, ReportResult } from "./report-worker.ts"
+import { remoteWorker } from "../../providers/remote-worker.ts"
+import type { ReportReading, ReportRequest, ReportWorker } from "./report-worker.ts"
 
-/** After which a file is given up: reading 10 MB takes seconds. */
+/** Milliseconds after which a file is given up: reading 10 MB takes seconds. */
 const PATIENCE = 60_000
 
-const start = () => new Worker(new URL("./report-worker.ts", import.meta.url), { type: "module" })
+const start = () =>
+  remoteWorker<ReportWorker>(
+    () => new Worker(new URL("./report-worker.ts", import.meta.url), { type: "module" }),
+    BROKEN,
+  )
 
-/** A report that is read beside the page, and what was found in it. */
+/** A report that is read in a worker, and what was found in it. */
 export const useReport = () => {
-  const worker = useRef<Worker>(undefined)
+  const [worker] = useState(start)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [file, setFile] = useState<File>()
-  const [result, setResult] = useState<ReportResult>()
+  const [result, setResult] = useState<ReportReading>()
   const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<number>()
   const [undated, setUndated] = useState<Period>(() => {
@@ -24,28 +29,23 @@ export const useReport = () => {
 
   const stop = () => {
     clearTimeout(timer.current)
-    worker.current?.terminate()
-    worker.current = undefined
+    worker.stop()
   }
   useEffect(() => stop, [])
 
-  const end = (result: ReportResult) => {
+  const end = (found: ReportReading) => {
     clearTimeout(timer.current)
     setReading(false)
-    setResult(result)
+    setResult(found)
   }
-  const read = (message: ReportRequest) => {
-    worker.current ??= start()
-    const fail = () => {
+  const read = (request: ReportRequest) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
       stop()
       end({ sheets: [], message: BROKEN })
-    }
-    worker.current.onmessage = ({ data }: MessageEvent<ReportResult>) => end(data)
-    worker.current.onerror = fail
-    clearTimeout(timer.current)
-    timer.current = setTimeout(fail, PATIENCE)
+    }, PATIENCE)
     setReading(true)
-    worker.current.postMessage(message)
+    worker.remote.read(request).then(end, (error: Error) => end({ sheets: [], message: error.message }))
   }
 
   const pick = (picked: File | undefined) => {

@@ -1,6 +1,6 @@
 import type { InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import { Button } from "../../../ui/Button.tsx"
-import type { Offering } from "../use-offer.ts"
+import type { CellEdits } from "../LastEdit.tsx"
 import { rowIssue } from "./grid-columns.ts"
 import { Note } from "./Note.tsx"
 
@@ -8,13 +8,13 @@ interface CellNoteProps {
   invalid: InvalidRow
   /** The column. */
   name: string
-  offering: Offering
+  edits: CellEdits
 }
 
 const FOR_ALL = "Diperbaiki untuk semua sel dengan isi ini; lihat Perbaikan Anda."
 
-/** What is to be said of the cell in focus: what is wrong, and what was in its place. */
-export const CellNote = ({ invalid, name, offering }: CellNoteProps) => {
+/** The issue of the cell in focus, and the text that an edit replaced. */
+export const CellNote = ({ invalid, name, edits }: CellNoteProps) => {
   const cell = invalid.cells[name]
   const issue = name === "" ? rowIssue(invalid) : cell?.issue?.message
   if (!issue && cell?.now === undefined) return null
@@ -23,7 +23,7 @@ export const CellNote = ({ invalid, name, offering }: CellNoteProps) => {
     <Note level={level}>
       {issue && <p>{issue}</p>}
       {cell?.now !== undefined && (
-        <p className="grid-was">
+        <p className="grid-file-text">
           Isi berkas: {cell.text ? `“${cell.text}”` : "kosong"}. {cell.by === "fix" && FOR_ALL}
           {cell.by === "edit" && (
             <Button
@@ -31,7 +31,7 @@ export const CellNote = ({ invalid, name, offering }: CellNoteProps) => {
               tabIndex={-1}
               aria-keyshortcuts="Control+Z"
               title="Ctrl+Z"
-              onClick={() => void offering.uncommit(invalid, name)}
+              onClick={() => void edits.revert(invalid, name)}
             >
               Kembalikan
             </Button>

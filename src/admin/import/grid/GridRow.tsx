@@ -15,7 +15,7 @@ interface GridRowProps {
   resource: Resource
   /** The column that the keyboard is at, where it is in this row. */
   active: number | undefined
-  /** What stands in or under that column's cell: an input, or what is to be said of it. */
+  /** What stands in or under that column's cell: an input, or its issue. */
   editor: ReactNode
   note: ReactNode
   onSkip: (row: number, isSkipped: boolean) => void
@@ -27,7 +27,7 @@ const levelOf = (cell: InvalidCell | undefined, isWrong: boolean) => {
   return cell?.issue?.level === "warn" ? "warn" : undefined
 }
 
-const Shown = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: boolean }) => {
+const CellText = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: boolean }) => {
   const text = cell?.now ?? cell?.text ?? ""
   const level = levelOf(cell, isWrong)
   return (
@@ -42,24 +42,24 @@ const Shown = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: bool
 /** One refused row. Cells that are wrong are stops of the Tab key; the others are reached with the arrows. */
 export const GridRow = memo(({ invalid, at, columns, resource, active, editor, note, onSkip }: GridRowProps) => {
   const stopOf = (column: number, isWrong: boolean) => (isWrong || active === column ? 0 : -1)
-  const says = rowIssue(invalid)
+  const issue = rowIssue(invalid)
   return (
     <tr data-state={invalid.state} aria-rowindex={at + 2}>
       {columns.map((name, column) => {
-        const spot = `${at}:${column}`
+        const position = `${at}:${column}`
         if (name === HEAD)
           return (
             <th
               key={name}
               scope="row"
               className="grid-head"
-              data-at={spot}
-              data-level={says && "error"}
+              data-at={position}
+              data-level={issue && "error"}
               tabIndex={stopOf(column, isInvalid(invalid, HEAD))}
-              title={says}
+              title={issue}
               aria-label={`Baris ${invalid.number}`}
             >
-              {says && <Icon name="alert" size={14} />}
+              {issue && <Icon name="alert" size={14} />}
               {showNumber(invalid.number)}
               <StateMark state={invalid.state} />
               {active === column && note}
@@ -67,8 +67,8 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
           )
         if (name === ACTIONS_COLUMN)
           return (
-            <td key={name} className="grid-deeds">
-              <SkipButton invalid={invalid} onSkip={onSkip} at={spot} isActive={active === column} />
+            <td key={name} className="grid-actions">
+              <SkipButton invalid={invalid} onSkip={onSkip} at={position} isActive={active === column} />
             </td>
           )
         const cell = invalid.cells[name]
@@ -77,14 +77,14 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
         return (
           <td
             key={name}
-            data-at={spot}
+            data-at={position}
             data-level={levelOf(cell, isWrong)}
             className={name === resource.title ? "grid-title" : undefined}
             tabIndex={stopOf(column, isWrong)}
             title={isEdited ? undefined : (cell?.issue?.message ?? cell?.text)}
             aria-invalid={isWrong || undefined}
           >
-            <Shown cell={cell} isWrong={isWrong} />
+            <CellText cell={cell} isWrong={isWrong} />
             {isEdited && editor}
             {active === column && !isEdited && note}
           </td>

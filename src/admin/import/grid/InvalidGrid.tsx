@@ -1,107 +1,108 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react"
 import type { Field, Resource } from "../../../declare/index.ts"
-import { isChosen } from "../../../domain/listing-import/grid-cells.ts"
+import { choiceOf } from "../../../domain/listing-import/choices.ts"
 import type { InvalidPage, InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import type { Fix } from "../../../domain/listing-import/plan.ts"
-import { houseImport } from "../../../domain/listing-import/rules.ts"
-import type { Offering } from "../use-offer.ts"
+import { importRulesOf } from "../../../domain/listing-import/rules-of.ts"
+import type { CellEdits } from "../LastEdit.tsx"
 import { CellNote } from "./CellNote.tsx"
 import { ChosenCell } from "./ChosenCell.tsx"
 import { GridRow } from "./GridRow.tsx"
 import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "./grid-columns.ts"
-import { type GridCommand, gridCommandOf, nextOf, type Spot } from "./grid-keys.ts"
-import { type Then, TypedCell } from "./TypedCell.tsx"
+import { type CellPosition, type GridCommand, gridCommandOf, nextOf } from "./grid-keys.ts"
+import { type FocusMove, TypedCell } from "./TypedCell.tsx"
 
 interface InvalidGridProps {
   page: InvalidPage
   resource: Resource
-  offering: Offering
+  edits: CellEdits
   onSkip: (row: number, isSkipped: boolean) => void
   isAll: boolean
 }
 
-const spotOf = (target: EventTarget): Spot | undefined => {
+const positionOf = (target: EventTarget): CellPosition | undefined => {
   const at = target instanceof Element ? target.closest<HTMLElement>("[data-at]")?.dataset.at : undefined
   const [row, column] = at?.split(":").map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The refused rows as a grid: arrows move, Tab goes from one wrong cell to the next, Enter or a key edits. */
-export const InvalidGrid = ({ page, resource, offering, onSkip, isAll }: InvalidGridProps) => {
+/** The invalid rows as a grid: arrows move, Tab goes from one invalid cell to the next, Enter or a letter edits. */
+export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGridProps) => {
   const table = useRef<HTMLTableElement>(null)
-  const [isIn, setIn] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const [editing, setEditing] = useState<{ typed?: string }>()
   const { rows } = page
   const columns = useMemo(() => columnsOf(resource, page, isAll), [resource, page, isAll])
-  const refusalOf = useMemo(() => refusals(resource, houseImport), [resource])
+  const refusalOf = useMemo(() => refusals(resource, importRulesOf(resource)), [resource])
   const size = { rows: rows.length, columns: columns.length }
-  const rowAt = ({ row }: Spot) => rows[row] as InvalidRow
-  const nameAt = ({ column }: Spot) => columns[column] ?? HEAD
-  const isWrongAt = (spot: Spot) => isInvalid(rowAt(spot), nameAt(spot))
+  const rowAt = ({ row }: CellPosition) => rows[row] as InvalidRow
+  const nameAt = ({ column }: CellPosition) => columns[column] ?? HEAD
+  const isInvalidAt = (position: CellPosition) => isInvalid(rowAt(position), nameAt(position))
   // By the column's name: a check may bring another column in while a cell is typed in.
-  const [here, setHere] = useState(() => {
-    const first = nextOf({ row: 0, column: -1 }, 1, size, isWrongAt) ?? { row: 0, column: 1 }
+  const [focused, setFocused] = useState(() => {
+    const first = nextOf({ row: 0, column: -1 }, 1, size, isInvalidAt) ?? { row: 0, column: 1 }
     return { row: first.row, name: nameAt(first) }
   })
-  const active: Spot = { row: here.row, column: Math.max(0, columns.indexOf(here.name)) }
-  const isField = (spot: Spot) => nameAt(spot) !== HEAD && nameAt(spot) !== ACTIONS_COLUMN
-  const focus = ({ row, column }: Spot) =>
+  const active: CellPosition = { row: focused.row, column: Math.max(0, columns.indexOf(focused.name)) }
+  const isField = (position: CellPosition) => nameAt(position) !== HEAD && nameAt(position) !== ACTIONS_COLUMN
+  const focus = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)?.focus()
-  const begin = (spot: Spot, typed?: string) => {
-    if (isField(spot)) setEditing({ typed })
+  const edit = (position: CellPosition, typed?: string) => {
+    if (isField(position)) setEditing({ typed })
   }
-  /** Closes the cell, and goes where it is wished; where nothing more is wrong it stays. */
-  const close = (then: Then) => {
+  /** Ends the edit and moves the focus; it stays where no other cell is invalid. */
+  const close = (move: FocusMove) => {
     setEditing(undefined)
-    const next = then === "stay" ? undefined : nextOf(active, then === "next" ? 1 : -1, size, isWrongAt)
+    const next = move === "stay" ? undefined : nextOf(active, move === "next" ? 1 : -1, size, isInvalidAt)
     focus(next ?? active)
   }
-  const commit = (fix: Fix, then: Then, isForAll = false) => {
-    void offering.commit(rowAt(active), nameAt(active), fix, isForAll)
-    close(then)
+  const commit = (fix: Fix, move: FocusMove, isForAll = false) => {
+    void edits.edit(rowAt(active), nameAt(active), fix, isForAll)
+    close(move)
   }
 
-  const deeds: Readonly<Record<Exclude<GridCommand, Spot>, (spot: Spot, key: string) => void>> = {
-    edit: (spot) => begin(spot),
-    type: begin,
-    spread: () => void offering.take(),
-    undo: (spot) => {
-      if (rowAt(spot).cells[nameAt(spot)]?.by === "edit") void offering.uncommit(rowAt(spot), nameAt(spot))
-    },
-  }
+  const commands: Readonly<Record<Exclude<GridCommand, CellPosition>, (position: CellPosition, key: string) => void>> =
+    {
+      edit: (position) => edit(position),
+      type: edit,
+      applyToAll: () => void edits.applyLastToAll(),
+      revert: (position) => {
+        if (rowAt(position).cells[nameAt(position)]?.by === "edit") void edits.revert(rowAt(position), nameAt(position))
+      },
+    }
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const spot = spotOf(event.target)
-    if (!spot || editing) return
-    const deed = gridCommandOf(event, spot, size)
+    const position = positionOf(event.target)
+    if (!position || editing) return
+    const command = gridCommandOf(event, position, size)
     // A row's button is pressed by Enter as any other.
-    if (!deed || (typeof deed === "string" && deed !== "spread" && !isField(spot))) return
+    if (!command || (typeof command === "string" && command !== "applyToAll" && !isField(position))) return
     event.preventDefault()
-    if (typeof deed === "object") focus(deed)
-    else deeds[deed](spot, event.key)
+    if (typeof command === "object") focus(command)
+    else commands[command](position, event.key)
   }
   const click = (event: MouseEvent) => {
-    const spot = spotOf(event.target)
-    if (spot && !editing) begin(spot)
+    const position = positionOf(event.target)
+    if (position && !editing) edit(position)
   }
-  const take = (target: EventTarget) => {
-    const spot = spotOf(target)
-    setIn(true)
-    if (!spot || (spot.row === active.row && spot.column === active.column)) return
+  const onFocus = (target: EventTarget) => {
+    const position = positionOf(target)
+    setHasFocus(true)
+    if (!position || (position.row === active.row && position.column === active.column)) return
     setEditing(undefined)
-    setHere({ row: spot.row, name: nameAt(spot) })
+    setFocused({ row: position.row, name: nameAt(position) })
   }
 
   const editorOf = (invalid: InvalidRow, name: string) => {
     const field = resource.fields[name] as Field
     const cell = invalid.cells[name]
-    if (isChosen(field))
+    if (choiceOf(field))
       return (
         <ChosenCell
           key={`${invalid.row} ${name}`}
           invalid={invalid}
           field={name}
           resource={resource}
-          onCommit={(fix) => commit(fix, "next")}
+          onChoose={(fix) => commit(fix, "next")}
           onCancel={() => close("stay")}
         />
       )
@@ -112,7 +113,7 @@ export const InvalidGrid = ({ page, resource, offering, onSkip, isAll }: Invalid
         text={cell?.now ?? cell?.text ?? ""}
         typed={editing?.typed}
         refusalOf={(text) => refusalOf(name, text)}
-        onCommit={(text, then, isForAll) => commit({ text, label: text || "kosong" }, then, isForAll)}
+        onCommit={(text, move, isForAll) => commit({ text, label: text || "kosong" }, move, isForAll)}
         onCancel={close}
       />
     )
@@ -121,8 +122,8 @@ export const InvalidGrid = ({ page, resource, offering, onSkip, isAll }: Invalid
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
     <div
       className="grid-wrap"
-      onFocus={({ target }) => take(target)}
-      onBlur={({ relatedTarget, currentTarget }) => setIn(currentTarget.contains(relatedTarget))}
+      onFocus={({ target }) => onFocus(target)}
+      onBlur={({ relatedTarget, currentTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
       <div className="table-frame grid-frame">
         <table
@@ -153,7 +154,7 @@ export const InvalidGrid = ({ page, resource, offering, onSkip, isAll }: Invalid
           </thead>
           <tbody>
             {rows.map((invalid, at) => {
-              const isHere = at === active.row
+              const isActive = at === active.row
               const name = nameAt(active)
               return (
                 <GridRow
@@ -162,11 +163,11 @@ export const InvalidGrid = ({ page, resource, offering, onSkip, isAll }: Invalid
                   at={at}
                   columns={columns}
                   resource={resource}
-                  active={isHere ? active.column : undefined}
-                  editor={isHere && editing && isField(active) ? editorOf(invalid, name) : undefined}
+                  active={isActive ? active.column : undefined}
+                  editor={isActive && editing && isField(active) ? editorOf(invalid, name) : undefined}
                   note={
-                    isHere && isIn ? (
-                      <CellNote key={name} invalid={invalid} name={name} offering={offering} />
+                    isActive && hasFocus ? (
+                      <CellNote key={name} invalid={invalid} name={name} edits={edits} />
                     ) : undefined
                   }
                   onSkip={onSkip}

@@ -9,12 +9,12 @@ const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon:
   skipped: ["Dilewati", "minus"],
 }
 
-/** What became of a row that was refused when the page was opened. */
+/** The state of a row that was invalid when its page was opened; nothing while it still is. */
 export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
-  const said = STATES[state]
-  return said ? (
+  const shown = STATES[state]
+  return shown ? (
     <span className="grid-state" data-state={state}>
-      <Icon name={said[1]} size={14} /> {said[0]}
+      <Icon name={shown[1]} size={14} /> {shown[0]}
     </span>
   ) : null
 }
@@ -22,7 +22,7 @@ export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
 interface SkipButtonProps {
   invalid: InvalidRow
   onSkip: (row: number, isSkipped: boolean) => void
-  /** Where it stands in a grid, which takes care of the focus. */
+  /** Its cell in the grid, which moves the focus; absent outside of a grid. */
   at?: string
   isActive?: boolean
 }

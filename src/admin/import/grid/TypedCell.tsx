@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { Note } from "./Note.tsx"
 
-/** Where the focus goes after a cell: to the next one that is wrong, back, or nowhere. */
-export type Then = "next" | "back" | "stay"
+/** Where the focus goes after a cell: to the next invalid cell, the one before, or nowhere. */
+export type FocusMove = "next" | "back" | "stay"
 
 interface TypedCellProps {
   label: string
   text: string
-  /** The key that it began with: it takes the text's place. */
+  /** The key that began the edit: it replaces the text. */
   typed?: string
-  /** Why a text is refused, where that is known at once. */
+  /** Why a text is refused, where the field alone tells. */
   refusalOf: (text: string) => string | undefined
-  onCommit: (text: string, then: Then, isForAll: boolean) => void
-  onCancel: (then: Then) => void
+  onCommit: (text: string, move: FocusMove, isForAll: boolean) => void
+  onCancel: (move: FocusMove) => void
 }
 
-/** A cell while it is typed in. Enter takes the text, a text that is refused stays; what is left without Enter is taken as it is. */
+/** A cell that is being typed in. Enter commits the text, unless it is refused; leaving the cell commits it as it is. */
 export const TypedCell = ({ label, text, typed, refusalOf, onCommit, onCancel }: TypedCellProps) => {
   const note = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const isOver = useRef(false)
+  const isDone = useRef(false)
   const [value, setValue] = useState(typed ?? text)
   const [refused, setRefused] = useState<string>()
   useLayoutEffect(() => {
@@ -28,31 +28,31 @@ export const TypedCell = ({ label, text, typed, refusalOf, onCommit, onCancel }:
     else input.current?.setSelectionRange(typed.length, typed.length)
   }, [typed])
 
-  const finish = (then: Then, isForAll = false) => {
-    const said = value.trim()
-    if (said === text.trim()) {
-      isOver.current = true
-      return onCancel(then)
+  const finish = (move: FocusMove, isForAll = false) => {
+    const entered = value.trim()
+    if (entered === text.trim()) {
+      isDone.current = true
+      return onCancel(move)
     }
-    const reason = refusalOf(said)
+    const reason = refusalOf(entered)
     if (reason) return setRefused(reason)
-    isOver.current = true
-    onCommit(said, then, isForAll)
+    isDone.current = true
+    onCommit(entered, move, isForAll)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !["Enter", "Tab", "Escape"].includes(event.key)) return
     event.preventDefault()
     if (event.key === "Enter") return finish("next", event.ctrlKey || event.metaKey)
     if (event.key === "Tab") return finish(event.shiftKey ? "back" : "next")
-    isOver.current = true
+    isDone.current = true
     onCancel("stay")
   }
   const leave = () => {
-    if (isOver.current) return
-    isOver.current = true
-    const said = value.trim()
-    if (said === text.trim()) onCancel("stay")
-    else onCommit(said, "stay", false)
+    if (isDone.current) return
+    isDone.current = true
+    const entered = value.trim()
+    if (entered === text.trim()) onCancel("stay")
+    else onCommit(entered, "stay", false)
   }
   return (
     <>

@@ -1,13 +1,14 @@
-import { type Field, fieldsOf, isPerMetre, type Resource, type TableRules } from "../../../declare/index.ts"
+import { type Field, fieldsOf, isPerMetre, type Resource } from "../../../declare/index.ts"
+import type { ImportRules } from "../../../domain/listing-import/import-rules.ts"
 import type { InvalidPage, InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import { issueBook } from "../../../domain/listing-import/issues.ts"
 import { valueReader } from "../../../domain/listing-import/read-values.ts"
 
-/** The columns that are no fields: the row's number, and what can be done with the row. */
+/** The columns beside the fields: the row's number, and its button. */
 export const HEAD = ""
 export const ACTIONS_COLUMN = "\u0000"
 
-/** The fields as the grid shows them: the title, then those with a problem, or all that have a column. */
+/** The grid's columns: the title, then the fields with an error, or all that have a column in the file. */
 export const columnsOf = (
   resource: Resource,
   { rows, invalid, mapped }: Pick<InvalidPage, "rows" | "invalid" | "mapped">,
@@ -21,7 +22,7 @@ export const columnsOf = (
   return [HEAD, resource.title, ...names.filter((name) => name !== resource.title && shown.has(name)), ACTIONS_COLUMN]
 }
 
-/** What is said of a whole row. */
+/** The error of a whole row. */
 export const rowIssue = ({ errors }: InvalidRow): string | undefined =>
   errors.find(({ field }) => field === "")?.message
 
@@ -30,13 +31,13 @@ export const isInvalid = (row: InvalidRow, column: string): boolean => {
   return column === HEAD ? rowIssue(row) !== undefined : row.cells[column]?.issue?.level === "error"
 }
 
-/** Why a typed text is refused as a field's value, known at once. What only shows beside other cells the worker says. */
-export const refusals = (resource: Resource, rules: TableRules) => {
+/** Why a typed text is refused, as far as the field alone tells; what depends on other cells the worker finds. */
+export const refusals = (resource: Resource, rules: ImportRules) => {
   const { read } = valueReader(rules, issueBook(), () => new Map())
   return (name: string, text: string): string | undefined => {
     const field = resource.fields[name] as Field
     if (text === "") return field.required ? `${field.label} wajib diisi.` : undefined
-    if (name === rules.perMetre[0] && isPerMetre(text)) return undefined
+    if (name === rules.perMetre?.[0] && isPerMetre(text)) return undefined
     return read(name, field, text).issues.find(({ level }) => level === "error")?.message
   }
 }

@@ -1,5 +1,5 @@
 /** A cell of the grid: which of the page's rows, which of its columns. */
-export interface Spot {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -19,20 +19,25 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageDown: [10, 0],
 }
 
-/** Where a key leads; undefined: it leads nowhere. With Ctrl, Home and End go to the grid's corners. */
-const moved = (key: string, isFar: boolean, { row, column }: Spot, size: Size): Spot | undefined => {
+/** Where a key moves the focus; undefined: nowhere. With Ctrl, Home and End go to the grid's corners. */
+const moved = (key: string, isFar: boolean, { row, column }: CellPosition, size: Size): CellPosition | undefined => {
   if (key === "Home") return { row: isFar ? 0 : row, column: 0 }
   if (key === "End") return { row: isFar ? size.rows - 1 : row, column: size.columns - 1 }
   const step = STEPS[key]
   return step && { row: clamp(row + step[0], size.rows), column: clamp(column + step[1], size.columns) }
 }
 
-/** The next cell, row by row, of which that holds. It does not go round. */
-export const nextOf = (from: Spot, by: 1 | -1, size: Size, holds: (spot: Spot) => boolean): Spot | undefined => {
+/** The next cell, row by row, that meets the condition; it stops at the end. */
+export const nextOf = (
+  from: CellPosition,
+  by: 1 | -1,
+  size: Size,
+  meets: (position: CellPosition) => boolean,
+): CellPosition | undefined => {
   const count = size.rows * size.columns
   for (let at = from.row * size.columns + from.column + by; at >= 0 && at < count; at += by) {
-    const spot = { row: Math.floor(at / size.columns), column: at % size.columns }
-    if (holds(spot)) return spot
+    const position = { row: Math.floor(at / size.columns), column: at % size.columns }
+    if (meets(position)) return position
   }
   return undefined
 }
@@ -44,19 +49,19 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What a key does in a cell that is not edited: go somewhere, edit it, type in it, fix all equal ones as the last, take its fix back. */
-export type GridCommand = Spot | "edit" | "type" | "spread" | "undo"
+/** What a key does in a cell that is not edited: move, edit it, replace its text, apply the last edit to all equal cells, revert its edit. */
+export type GridCommand = CellPosition | "edit" | "type" | "applyToAll" | "revert"
 
 export const gridCommandOf = (
   { key, ctrlKey, metaKey, altKey }: Pressed,
-  from: Spot,
+  from: CellPosition,
   size: Size,
 ): GridCommand | undefined => {
   const isHeld = ctrlKey || metaKey
   const to = moved(key, isHeld, from, size)
   if (to) return to
   if (key === "F2") return "edit"
-  if (key === "Enter") return isHeld ? "spread" : "edit"
-  if (isHeld || altKey) return isHeld && key.toLowerCase() === "z" ? "undo" : undefined
+  if (key === "Enter") return isHeld ? "applyToAll" : "edit"
+  if (isHeld || altKey) return isHeld && key.toLowerCase() === "z" ? "revert" : undefined
   return key.length === 1 && key !== " " ? "type" : undefined
 }

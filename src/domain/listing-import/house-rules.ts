@@ -1,7 +1,8 @@
-import type { TableRules } from "../../declare/index.ts"
+import { houseHints } from "./house-hints.ts"
+import type { ImportRules } from "./import-rules.ts"
 
 /** How portals, brokers and spreadsheets in Indonesia head and fill a table of listings. */
-export const houseImport: TableRules = {
+export const houseRules: ImportRules = {
   headings: {
     title: ["judul iklan", "nama", "nama properti", "nama kosan", "nama kost", "place name", "name", "headline"],
     house_type: ["tipe", "jenis properti", "property type", "jenis", "type"],
@@ -118,10 +119,39 @@ export const houseImport: TableRules = {
       mushola: "Masjid",
     },
   },
-  slips: [["condition", "furnishing"]],
+  swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
-  source: "source_id",
-  cuts: ["title", "address"],
-  placeFrom: "address",
-  same: ["title", "price", "land_area", "building_area", "district", "village"],
+  truncated: ["title", "address"],
+  regionFrom: "address",
+  duplicates: {
+    source: "source_id",
+    same: ["title", "price", "land_area", "building_area", "district", "village"],
+    needs: ["title", "price"],
+    words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
+  },
+  usedBy: "lead, jadwal, atau iklan",
+  hints: houseHints,
+  examples: {
+    title: ["Rumah asri dekat MRT Blok M", "Apartemen dua kamar siap huni"],
+    house_type: ["Rumah", "Apartemen"],
+    ad_type: ["Dijual", "Disewa"],
+    rent_period: ["", "Bulanan"],
+    price: ["Rp 2.990.000.000", "7,5 juta"],
+    negotiable: ["Ya", "Tidak"],
+    land_area: ["239 m²", ""],
+    building_area: ["272", "48"],
+    bedrooms: ["4", "2"],
+    bathrooms: ["3", "1"],
+    electricity: ["4400", "2200"],
+    certificate: ["SHM", "SHSRS (Strata title)"],
+    furnishing: ["Unfurnished", "Furnished"],
+    facilities: ["Taman, CCTV", "Kolam renang, Gym"],
+    province: ["DKI Jakarta", "DKI Jakarta"],
+    city: ["Jakarta Selatan", "Jakarta Pusat"],
+    district: ["Kebayoran Baru", "Tanah Abang"],
+    village: ["Melawai", "Bendungan Hilir"],
+    location: ["-6,2441; 106,7991", ""],
+    owner_phone: ["0812-3456-7890", ""],
+    source_id: ["PORTAL-1001", "PORTAL-1002"],
+  },
 }

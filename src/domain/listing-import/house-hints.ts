@@ -1,8 +1,5 @@
 import { shareOf } from "../../declare/index.ts"
-
-/** What can be right but most likely is not. FieldErrors do not name the figures, so that equal doubts stand together. */
-type Draft = Readonly<Record<string, unknown>>
-type Hint = readonly [field: string, isOdd: (draft: Draft) => boolean, says: string]
+import type { Draft, Hint } from "./import-rules.ts"
 
 const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
 const isSale = (draft: Draft) => draft.ad_type !== "rent"
@@ -24,7 +21,8 @@ const isAbroad = ({ location }: Draft) => {
   return lat !== undefined && lng !== undefined && (lat < -11.5 || lat > 6.5 || lng < 94.5 || lng > 141.5)
 }
 
-export const hintsFor = (year: number): readonly Hint[] => [
+/** What of a listing is possible but most likely wrong, in the given year. */
+export const houseHints = (year: number): readonly Hint[] => [
   [
     "price",
     (draft) => (perMetre(draft) ?? 0) > 500_000_000,

@@ -1,38 +1,46 @@
 import { useId, useState } from "react"
 import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
+import { regionFieldsOf } from "../../domain/listing-import/region-fields.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { withValue } from "../form/draft.ts"
+import { isNothing, withValue } from "../form/draft.ts"
 import type { Wizard } from "./use-wizard.ts"
 
-interface ConstantsProps {
+interface DefaultValuesProps {
   wizard: Wizard
   resource: Resource
   /** Required fields that no column holds. */
   missing: readonly string[]
 }
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ""
-
 /** Values for the fields that a row leaves empty. */
-export const Constants = ({ wizard: { plan, setPlan }, resource, missing }: ConstantsProps) => {
+export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: DefaultValuesProps) => {
   const scope = useId()
   const [more, setMore] = useState<readonly string[]>([])
   const fields = fieldsOf(resource, "form")
-  const hasPlace = missing.includes("district") || missing.includes("city")
-  const shown = new Set([...(hasPlace ? ["province"] : []), ...missing, ...Object.keys(plan.constants), ...more])
-  const draft = Object.fromEntries(Object.entries(plan.constants).map(([name, { value }]) => [name, value]))
+  const region = regionFieldsOf(resource)
+  // Cities can be chosen once the province is.
+  const needsProvince = region && (missing.includes(region.city) || missing.includes(region.district))
+  const shown = new Set([
+    ...(needsProvince ? [region.province] : []),
+    ...missing,
+    ...Object.keys(plan.defaults),
+    ...more,
+  ])
+  const draft = Object.fromEntries(Object.entries(plan.defaults).map(([name, { value }]) => [name, value]))
   const set = (name: string, value: unknown) => {
-    const next = Object.entries(withValue(resource.fields, draft, name, value)).filter(([, given]) => !isNothing(given))
-    setPlan({ ...plan, constants: Object.fromEntries(next.map(([key, given]) => [key, { value: given, label: "" }])) })
+    const next = Object.entries(withValue(resource.fields, draft, name, value)).filter(
+      ([, chosen]) => !isNothing(chosen),
+    )
+    setPlan({ ...plan, defaults: Object.fromEntries(next.map(([key, chosen]) => [key, { value: chosen, label: "" }])) })
   }
   const others = fields.filter(([name]) => !shown.has(name))
   return (
-    <section className="import-constants" aria-label="Nilai untuk sel yang kosong">
+    <section className="import-defaults" aria-label="Nilai untuk sel yang kosong">
       <h3>Nilai untuk sel yang kosong</h3>
       <p className="import-muted">Berlaku untuk semua baris yang tidak mengisi kolom itu.</p>
-      <div className="import-constant-fields">
+      <div className="import-default-fields">
         {fields
           .filter(([name]) => shown.has(name))
           .map(([name, field]) => (
@@ -62,8 +70,8 @@ export const Constants = ({ wizard: { plan, setPlan }, resource, missing }: Cons
           ))}
         </select>
       </label>
-      {Object.keys(plan.constants).length > 0 && (
-        <Button look="quiet" onClick={() => setPlan({ ...plan, constants: {} })}>
+      {Object.keys(plan.defaults).length > 0 && (
+        <Button look="quiet" onClick={() => setPlan({ ...plan, defaults: {} })}>
           Kosongkan semua nilai
         </Button>
       )}

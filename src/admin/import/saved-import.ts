@@ -1,0 +1,25 @@
+import type { Plan } from "../../domain/listing-import/plan.ts"
+import { inBrowserStore } from "../../providers/browser-store.ts"
+import type { Step } from "./steps.ts"
+
+/** A file that is being imported, kept in the browser until it is sent or discarded. */
+export interface SavedImport {
+  file: File
+  hasHeader: boolean
+  plan: Plan
+  step: Step
+  /** The key of the upload: the service never imports the same file twice. */
+  key: string
+  /** Once it is sent: the service's id of it, and each sent row's number in the user's file. */
+  upload?: { id: string; numbers: Uint32Array }
+}
+
+/** `key` names the user and the resource. A browser that keeps nothing cannot resume after a reload. */
+export const loadImport = (key: string): Promise<SavedImport | undefined> =>
+  inBrowserStore<SavedImport | undefined>("imports", "readonly", (store) => store.get(key)).catch(() => undefined)
+
+export const saveImport = (key: string, saved: SavedImport): Promise<unknown> =>
+  inBrowserStore("imports", "readwrite", (store) => store.put(saved, key)).catch(() => undefined)
+
+export const deleteImport = (key: string): Promise<unknown> =>
+  inBrowserStore("imports", "readwrite", (store) => store.delete(key)).catch(() => undefined)

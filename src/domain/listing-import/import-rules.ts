@@ -1,0 +1,37 @@
+import type { ColumnRules, Words } from "../../declare/index.ts"
+
+export type Draft = Readonly<Record<string, unknown>>
+
+/** A value that is possible but most likely wrong. The message names no figure, so that equal warnings stand together. */
+export type Hint = readonly [field: string, isOdd: (draft: Draft) => boolean, message: string]
+
+/** Why two records are the same. */
+export type DuplicateReason = "source" | "same"
+
+/** How a resource's tables are read, beyond its declaration. */
+export interface ImportRules extends ColumnRules {
+  /** Further spellings of options and of related records, by field. */
+  words: Readonly<Record<string, Words>>
+  /** Pairs of selects whose values people mix up. */
+  swapped: readonly (readonly [string, string])[]
+  /** The price, and the area by which a price per square metre is multiplied. */
+  perMetre?: readonly [price: string, area: string]
+  /** Texts that are cut where they are too long. */
+  truncated: readonly string[]
+  /** The text whose last two parts, `Sawangan, Depok`, are district and city where no column holds these. */
+  regionFrom?: string
+  duplicates: {
+    /** The field that names the record in another system: one value of it is one record. */
+    source?: string
+    /** Else records are the same by all of these, and by the region. */
+    same: readonly string[]
+    /** Without these nothing is compared. */
+    needs: readonly string[]
+    words: Readonly<Record<DuplicateReason, string>>
+  }
+  /** The records that refer to one of these and keep it from being removed, in words. */
+  usedBy: string
+  hints: (year: number) => readonly Hint[]
+  /** The cells of the template's two rows, by field. */
+  examples: Readonly<Record<string, readonly [string, string]>>
+}

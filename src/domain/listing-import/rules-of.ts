@@ -1,0 +1,12 @@
+import type { Resource } from "../../declare/index.ts"
+import { houseRules } from "./house-rules.ts"
+import type { ImportRules } from "./import-rules.ts"
+
+/** By the resource's name. A resource can be imported from a table once its rules are here. */
+const rules: Readonly<Partial<Record<string, ImportRules>>> = { "house-list": houseRules }
+
+export const importRulesOf = ({ name }: Resource): ImportRules => {
+  const found = rules[name]
+  if (!found) throw new Error(`No import rules for ${name}: add them to src/domain/listing-import/rules-of.ts`)
+  return found
+}

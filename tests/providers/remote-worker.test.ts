@@ -1,0 +1,76 @@
+import { expose } from "comlink"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { remoteWorker, WorkerCrash } from "../../src/providers/remote-worker.ts"
+
+const CRASHED = "Berhenti tiba-tiba."
+const ports: MessagePort[] = []
+
+/** As a worker's end on the page: what is posted reaches `methods`. */
+const workerWith = (methods: object) => {
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  expose(methods, port1)
+  return Object.assign(port2, { terminate: vi.fn(() => port2.close()) }) as unknown as Worker & {
+    terminate: ReturnType<typeof vi.fn>
+  }
+}
+
+const methods = {
+  double: (count: number) => count * 2,
+  refuse: (): number => {
+    throw new Error("Isi berkas ini bukan foto.")
+  },
+  never: () => new Promise<void>(() => {}),
+}
+
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close()
+})
+
+describe("a worker", () => {
+  it("starts with the first call and answers, once for many calls", async () => {
+    const start = vi.fn(() => workerWith(methods))
+    const onStart = vi.fn()
+    const { remote } = remoteWorker<typeof methods>(start, CRASHED, onStart)
+    expect(start).not.toHaveBeenCalled()
+    expect(await Promise.all([remote.double(2), remote.double(21)])).toEqual([4, 42])
+    expect([start.mock.calls.length, onStart.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it("hands on what it refuses with its own sentence, which is no crash", async () => {
+    const { remote } = remoteWorker<typeof methods>(() => workerWith(methods), CRASHED)
+    const error = await remote.refuse().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ message: "Isi berkas ini bukan foto." })
+    expect(error).not.toBeInstanceOf(WorkerCrash)
+  })
+
+  it("that crashes fails every call that waits, and the next call starts another", async () => {
+    const workers: ReturnType<typeof workerWith>[] = []
+    const start = () => {
+      const worker = workerWith(methods)
+      workers.push(worker)
+      return worker
+    }
+    const { remote } = remoteWorker<typeof methods>(start, CRASHED)
+    const waiting = [remote.never(), remote.never()].map((call) => call.catch((reason: unknown) => reason))
+    workers[0]?.dispatchEvent(new Event("error"))
+    for (const error of await Promise.all(waiting)) {
+      expect(error).toBeInstanceOf(WorkerCrash)
+      expect(error).toMatchObject({ message: CRASHED })
+    }
+    expect(workers[0]?.terminate).toHaveBeenCalledOnce()
+    expect(await remote.double(4)).toBe(8)
+    expect(workers).toHaveLength(2)
+  })
+
+  it("that is stopped answers no more, and the next call starts another", async () => {
+    const start = vi.fn(() => workerWith(methods))
+    const { remote, stop } = remoteWorker<typeof methods>(start, CRASHED)
+    const settled = vi.fn()
+    void remote.double(1).then(settled, settled)
+    stop()
+    expect(await remote.double(5)).toBe(10)
+    expect(settled).not.toHaveBeenCalled()
+    expect(start).toHaveBeenCalledTimes(2)
+  })
+})
