@@ -22,11 +22,11 @@ const REPORT = "demo"
 /** Splits a whole number by weights, so that the parts add up to it. */
 const split = (total: number, weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  let [weighed, given] = [0, 0]
+  let [weighed, spread] = [0, 0]
   return weights.map((weight) => {
     weighed += weight
-    const part = Math.round((total * weighed) / all) - given
-    given += part
+    const part = Math.round((total * weighed) / all) - spread
+    spread += part
     return part
   })
 }

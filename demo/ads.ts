@@ -1,8 +1,7 @@
 import type { premiumAds } from "../src/resources/premium-ads.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
+import type { House, Row } from "./row.ts"
 
 export type Ad = Row<typeof premiumAds>
 

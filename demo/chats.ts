@@ -6,7 +6,7 @@ import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"
 
 type Message = Row<typeof messageRequest>
-type Turn = readonly [asked: string, answered: string]
+type Turn = readonly [question: string, reply: string]
 
 const AVAILABLE: readonly Turn[] = [
   ["Halo, apakah unitnya masih ada?", "Selamat siang, masih tersedia. Ada yang bisa kami bantu?"],
@@ -42,9 +42,9 @@ const ENDS = [
 
 const script = (random: Random, length: number): [text: string, fromCustomer: boolean][] => {
   const turns = [random.pick(AVAILABLE), ...random.some(DETAILS, 2), random.pick(PRICE), random.pick(VISIT)]
-  const lines = turns.flatMap(([asked, answered]): [string, boolean][] => [
-    [asked, true],
-    [answered, false],
+  const lines = turns.flatMap(([question, reply]): [string, boolean][] => [
+    [question, true],
+    [reply, false],
   ])
   return length > lines.length ? [...lines, [random.pick(ENDS), true]] : lines.slice(0, length)
 }

@@ -1,22 +1,21 @@
-import type { Areas } from "../server/database/areas.ts"
-import { estimateBy } from "../server/domain/fair-price.ts"
-import { ACCOUNTS } from "./account-rows.ts"
+import type { Areas } from "../server/database/read-areas.ts"
+import { estimateBy } from "../server/domain/price-estimate.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
+import { checksOf, wishesOf } from "./buyers.ts"
 import { chatsOf } from "./chats.ts"
 import { daysFrom } from "./days.ts"
-import { withMore } from "./house-more.ts"
+import { withDetails } from "./house-details.ts"
 import { housesOf } from "./houses.ts"
 import { calculationsOf, indicatorsOf } from "./indicators.ts"
 import { leadsOf, withBuyers } from "./leads.ts"
-import { facilities, houseTypes, packages, specialAreas, traits } from "./masters.ts"
-import { paymentsOf, transactionsOf, withdrawalsOf } from "./money.ts"
-import { noticesOf } from "./notices.ts"
-import { agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
-import { placesOf } from "./places.ts"
-import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./traces.ts"
+import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./logs.ts"
+import { facilities, houseTypes, packages, specialAreas, traits } from "./master-data.ts"
+import { notificationsOf } from "./notifications.ts"
+import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
+import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
+import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
-import { checksOf, wishesOf } from "./wishes.ts"
 
 /** Records by the resource that they belong to, in the order in which they can be written. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -40,11 +39,11 @@ const areaNames = (areas: Areas) =>
 /** Everything but the areas. The same day gives the same data. */
 export const demoOf = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
-  const places = placesOf(areas)
+  const regions = regionsOf(areas)
   const staffless = peopleOf(ACCOUNTS, days)
-  const indicators = indicatorsOf(places)
+  const indicators = indicatorsOf(regions)
   const estimate = estimateBy(indicators, areaNames(areas))
-  const offered = withMore(housesOf(places, days, agentsOf(staffless)), days, estimate)
+  const offered = withDetails(housesOf(regions, days, agentsOf(staffless)), days, estimate)
   const leads = leadsOf(offered, days)
   const houses = withBuyers(offered, leads)
   const people = withCounts(staffless, houses, leads)
@@ -63,12 +62,12 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "area-master": indicators,
       "fair-price-calculator": calculationsOf(indicators),
       user: people,
-      "agent-profile": profilesOf(ACCOUNTS, people, places, days),
+      "agent-profile": profilesOf(ACCOUNTS, people, regions, days),
       "house-list": houses,
       "request-cust": leads,
       "message-request": chatsOf(leads, (id) => names.get(id) ?? "Admin", days),
       "schedule-house-list": visitsOf(leads, days),
-      "find-properties": wishesOf(places, days),
+      "find-properties": wishesOf(regions, days),
       "bi-checking": checksOf(leads, days),
       "subscribe-transaction": transactions,
       payment: payments,
@@ -77,7 +76,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
-      notification: noticesOf(ACCOUNTS, people, houses, days),
+      notification: notificationsOf(ACCOUNTS, people, houses, days),
     },
     houseViews: houseViewsOf(houses, days),
     adFigures,

@@ -1,4 +1,4 @@
-import { type Kind, sizeFrom } from "./ad-kind.ts"
+import { type Kind, sizeFrom } from "./property-kind.ts"
 import type { Random } from "./random.ts"
 
 /** What stands on the ground: sizes, rooms and state. Land has none of it. */
@@ -100,8 +100,8 @@ const homeFrom = (random: Random, building: number) => {
 
 /** The larger the building, the more power. */
 const powerFrom = (random: Random, { electricity }: Kind, building: number) => {
-  const place = Math.floor((random.next() + building / 400) * 0.5 * electricity.length)
-  return electricity[Math.min(electricity.length - 1, place)] ?? null
+  const level = Math.floor((random.next() + building / 400) * 0.5 * electricity.length)
+  return electricity[Math.min(electricity.length - 1, level)] ?? null
 }
 
 export const bodyFrom = (random: Random, kind: Kind, year: number): Body => {

@@ -100,8 +100,8 @@ const titles: Record<string, (facts: Facts) => string[]> = {
 
 export const titleFrom = (random: Random, facts: Facts): string => {
   const start = random.pick(titles[facts.kind]?.(facts) ?? [facts.kind])
-  const place = random.chance(0.6) ? facts.district : `${facts.district}, ${facts.city}`
-  return `${facts.isSale ? "" : random.pick(["Disewakan ", "Sewa ", ""])}${start} di ${place}`
+  const area = random.chance(0.6) ? facts.district : `${facts.district}, ${facts.city}`
+  return `${facts.isSale ? "" : random.pick(["Disewakan ", "Sewa ", ""])}${start} di ${area}`
 }
 
 const joined = (items: readonly string[]) =>

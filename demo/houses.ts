@@ -1,17 +1,17 @@
-import { slugOf } from "../server/database/areas.ts"
-import type { Kind } from "./ad-kind.ts"
+import { slugOf } from "../server/database/read-areas.ts"
+import { askingPriceOf, rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import { galleryFrom } from "./gallery.ts"
-import type { House } from "./house.ts"
 import { type Body, bodyFrom, roomBody } from "./house-body.ts"
-import { courseFrom } from "./house-course.ts"
+import { historyFrom } from "./house-history.ts"
 import { descriptionFrom, type Facts, titleFrom } from "./house-text.ts"
-import { KINDS } from "./kinds.ts"
-import { facilities, houseTypes } from "./masters.ts"
+import { facilities, houseTypes } from "./master-data.ts"
 import { nameFrom, phoneFrom } from "./names.ts"
-import type { Place, Places } from "./places.ts"
+import type { Kind } from "./property-kind.ts"
+import { KINDS } from "./property-kinds.ts"
 import { type Random, randomOf } from "./random.ts"
-import { rounded, worthOf } from "./worth.ts"
+import type { Region, Regions } from "./regions.ts"
+import type { House } from "./row.ts"
 
 const COUNT = 2000
 const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][] => [
@@ -20,9 +20,9 @@ const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][]
 ])
 const SOUTH_AND_COOL = ["Lembang", "Batu", "Ubud", "Mengwi", "Kuta Utara", "Kuta Selatan", "Ngaglik", "Babakan Madang"]
 
-/** Some types are offered in some places only: villas where people spend a weekend, works where there is ground for them. */
-const placeFor = (random: Random, places: Places, kind: Kind): Place => {
-  const fits: Record<string, (place: Place) => boolean> = {
+/** Some types are offered in some regions only: villas where people spend a weekend, works where there is ground for them. */
+const regionFor = (random: Random, regions: Regions, kind: Kind): Region => {
+  const fits: Record<string, (region: Region) => boolean> = {
     Villa: ({ districtName }) => SOUTH_AND_COOL.includes(districtName),
     Gudang: ({ prices }) => prices.land < 9_000_000,
     Pabrik: ({ prices }) => prices.land < 5_000_000,
@@ -31,8 +31,8 @@ const placeFor = (random: Random, places: Places, kind: Kind): Place => {
     Rukan: ({ known }) => known,
   }
   const fit = fits[kind.name]
-  const drawn = places.draw(random)
-  return !fit || fit(drawn) ? drawn : placeFor(random, places, kind)
+  const drawn = regions.draw(random)
+  return !fit || fit(drawn) ? drawn : regionFor(random, regions, kind)
 }
 
 /** A year of whatever can be rented, in rupiah. */
@@ -47,7 +47,7 @@ const periodFrom = (random: Random, kind: Kind): Period =>
       ? "yearly"
       : kind.period
 
-const priceFrom = (random: Random, kind: Kind, body: Body, place: Place, period: Period | null): number => {
+const priceFrom = (random: Random, kind: Kind, body: Body, region: Region, period: Period | null): number => {
   const size = { land: body.land_area, building: body.building_area }
   const noise =
     random.about(0.22) *
@@ -56,11 +56,14 @@ const priceFrom = (random: Random, kind: Kind, body: Body, place: Place, period:
       [1.2, 1],
       [0.88, 1],
     ])
-  const worth = worthOf(kind, size, place.prices, body.condition) * noise
+  const worth = askingPriceOf(kind, size, region.prices, body.condition) * noise
   if (period === null) return rounded(worth)
   if (kind.name === "Kost")
     return rounded(
-      Math.min(4_500_000, (450_000 + place.prices.apartment * 0.055) * noise * (0.7 + (body.building_area ?? 12) / 40)),
+      Math.min(
+        4_500_000,
+        (450_000 + region.prices.apartment * 0.055) * noise * (0.7 + (body.building_area ?? 12) / 40),
+      ),
     )
   return rounded(Math.max(LEAST_RENT, worth * kind.yield) / perYear[period])
 }
@@ -75,16 +78,16 @@ const STREETS =
     / (?!Indah|Asri|Sari)|,/,
   )
 
-const houseFrom = (random: Random, places: Places, days: Days, agents: readonly number[], id: number): House => {
+const houseFrom = (random: Random, regions: Regions, days: Days, agents: readonly number[], id: number): House => {
   const { kind, isSale } = random.weighted(OFFERS)
-  const place = placeFor(random, places, kind)
+  const region = regionFor(random, regions, kind)
   const isRoom = kind.name === "Kost" && !isSale
   const year = Number(days.day(0).slice(0, 4))
   const body = isRoom ? roomBody(random, year) : bodyFrom(random, kind, year)
   const period = isSale ? null : periodFrom(random, kind)
   const has = random.some(kind.facilities, random.between(2, 7))
   const certificate = random.pick(kind.certificates) as NonNullable<House["certificate"]>
-  const village = random.pick(place.villages)
+  const village = random.pick(region.villages)
   const facts: Facts = {
     kind: kind.name,
     isSale,
@@ -98,13 +101,13 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     furnishing: body.furnishing,
     certificate,
     carports: body.carports,
-    district: place.districtName,
-    city: place.cityName,
+    district: region.districtName,
+    city: region.cityName,
     facilities: has,
     hook: random.chance(0.12),
   }
   const title = titleFrom(random, facts)
-  const price = priceFrom(random, kind, body, place, period)
+  const price = priceFrom(random, kind, body, region, period)
   const house_id = `${kind.prefix}-${String(id).padStart(6, "0")}`
   return {
     id,
@@ -126,12 +129,12 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
       ? random.pick(["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const)
       : null,
     facilities: has.map((name) => facilityId.get(name) ?? 1),
-    province: place.province,
-    city: place.city,
-    district: place.district,
+    province: region.province,
+    city: region.city,
+    district: region.district,
     village: village?.id ?? null,
     address: `Jl. ${random.pick(STREETS)} ${random.pick(["I", "II", "III", "Raya", "Barat", "Timur"])} No. ${random.between(1, 98)}`,
-    location: { lat: around(random, place.lat, place.spread), lng: around(random, place.lng, place.spread) },
+    location: { lat: around(random, region.lat, region.spread), lng: around(random, region.lng, region.spread) },
     owner_name: nameFrom(random),
     owner_phone: phoneFrom(random),
     agent: random.pick(agents),
@@ -143,12 +146,12 @@ const houseFrom = (random: Random, places: Places, days: Days, agents: readonly 
     premium_from: null,
     premium_package: null,
     premium_slot: null,
-    ...courseFrom(random, days, { isSale, price }),
+    ...historyFrom(random, days, { isSale, price }),
   }
 }
 
-/** The listings. Units, premiums and fair prices are added by `withMore`, buyers when there are leads. */
-export const housesOf = (places: Places, days: Days, agents: readonly number[]): House[] => {
+/** The listings. Units, premiums and fair prices are added by `withDetails`, buyers when there are leads. */
+export const housesOf = (regions: Regions, days: Days, agents: readonly number[]): House[] => {
   const random = randomOf("houses")
-  return Array.from({ length: COUNT }, (_, index) => houseFrom(random, places, days, agents, index + 1))
+  return Array.from({ length: COUNT }, (_, index) => houseFrom(random, regions, days, agents, index + 1))
 }

@@ -1,26 +1,26 @@
 import { fairPriceOf, valuationOf } from "../src/domain/fair-price.ts"
 import type { areaMaster } from "../src/resources/area-master.ts"
 import type { fairPriceCalculator } from "../src/resources/fair-price-calculator.ts"
-import { houseTypes } from "./masters.ts"
-import type { Places } from "./places.ts"
+import { houseTypes } from "./master-data.ts"
 import { type Random, randomOf } from "./random.ts"
+import type { Regions } from "./regions.ts"
 import type { Row } from "./row.ts"
 
 /** An indicator for every district whose prices are known. */
-export const indicatorsOf = ({ all }: Places): Row<typeof areaMaster>[] =>
+export const indicatorsOf = ({ all }: Regions): Row<typeof areaMaster>[] =>
   all
     .filter(({ known }) => known)
-    .map((place, index) => ({
+    .map((region, index) => ({
       id: index + 1,
-      name: `${place.districtName}, ${place.cityName}`,
-      area: place.districtName,
-      building_price: place.prices.building,
-      land_price: place.prices.land,
-      apartment_price: place.prices.apartment,
-      province: place.province,
-      city: place.city,
-      district: place.district,
-      villages: place.villages.map(({ id }) => id),
+      name: `${region.districtName}, ${region.cityName}`,
+      area: region.districtName,
+      building_price: region.prices.building,
+      land_price: region.prices.land,
+      apartment_price: region.prices.apartment,
+      province: region.province,
+      city: region.city,
+      district: region.district,
+      villages: region.villages.map(({ id }) => id),
       status: true,
     }))
 

@@ -1,10 +1,9 @@
 import type { requestCust } from "../src/resources/request-cust.ts"
+import { rounded } from "./asking-price.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import { emailOf, nameFrom, phoneFrom } from "./names.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
-import { rounded } from "./worth.ts"
+import type { House, Row } from "./row.ts"
 
 export type Lead = Row<typeof requestCust>
 
@@ -88,7 +87,7 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     houses.filter(({ sold_price }) => sold_price !== null),
     DEALS,
   )
-  const asked = [
+  const interesting = [
     ...random.some(
       houses.filter(({ status }) => ASKED.includes(String(status))),
       130,
@@ -99,7 +98,7 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     const house = closed[index]
     return house
       ? closing(leadFrom(random, days, house, index + 1))
-      : leadFrom(random, days, random.pick(asked), index + 1)
+      : leadFrom(random, days, random.pick(interesting), index + 1)
   })
 }
 

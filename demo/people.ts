@@ -1,13 +1,13 @@
 import type { agentProfile } from "../src/resources/agent-profile.ts"
 import type { user } from "../src/resources/user.ts"
+import { demoAccounts } from "./accounts.ts"
 import type { Days } from "./days.ts"
-import type { House } from "./house.ts"
 import type { Lead } from "./leads.ts"
-import { packages } from "./masters.ts"
+import { packages } from "./master-data.ts"
 import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
-import type { Places } from "./places.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { Row } from "./row.ts"
+import type { Regions } from "./regions.ts"
+import type { House, Row } from "./row.ts"
 
 export type Person = Row<typeof user>
 type Profile = Row<typeof agentProfile>
@@ -21,6 +21,15 @@ export interface Account {
   /** The registration is not finished. */
   firstTime: boolean
 }
+
+/** The accounts that a demo has, as people: the flag of each is one role. */
+export const ACCOUNTS: readonly Account[] = demoAccounts.map(({ auth_id, name, email, flag, first_time }) => ({
+  id: Number(auth_id),
+  name,
+  email,
+  role: flag as Account["role"],
+  firstTime: first_time,
+}))
 
 const COUNT = 120
 const ROLES = [
@@ -84,26 +93,26 @@ const countBy = (ids: readonly unknown[]) => {
 /** The same people with what they look after. */
 export const withCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
   const listings = countBy(houses.map(({ agent }) => agent))
-  const asked = countBy(leads.map(({ agent }) => agent))
+  const leadsOf = countBy(leads.map(({ agent }) => agent))
   return people.map((person) => ({
     ...person,
     listings: listings.get(person.id) ?? 0,
-    leads: asked.get(person.id) ?? 0,
+    leads: leadsOf.get(person.id) ?? 0,
   }))
 }
 
-/** The accounts' own pages. Who has not finished the registration has no place yet. */
-export const profilesOf = (accounts: readonly Account[], people: readonly Person[], places: Places, days: Days) => {
+/** The accounts' own pages. Who has not finished the registration has no region yet. */
+export const profilesOf = (accounts: readonly Account[], people: readonly Person[], regions: Regions, days: Days) => {
   const random = randomOf("profiles")
-  const homes = places.all.filter(({ known }) => known)
+  const homes = regions.all.filter(({ known }) => known)
   return accounts.flatMap((account): Omit<Profile, "province" | "city">[] => {
     const person = people.find(({ id }) => id === account.id)
     if (!person) return []
     const home = account.firstTime ? undefined : random.pick(homes)
-    const place = { province: home?.province ?? null, city: home?.city ?? null }
+    const region = { province: home?.province ?? null, city: home?.city ?? null }
     return [
       {
-        ...place,
+        ...region,
         id: account.id,
         avatar: null,
         name: account.name,

@@ -1,10 +1,10 @@
-import { type Canvas, canvasOf } from "./canvas.ts"
+import { boarding, hall, office, shophouses, villa } from "./drawings/buildings.ts"
+import { type Canvas, canvasOf } from "./drawings/canvas.ts"
+import { cottage, modern, townhouse } from "./drawings/homes.ts"
+import { room, workroom } from "./drawings/interiors.ts"
+import { land, tower } from "./drawings/towers-and-land.ts"
+import { slip } from "./drawings/transfer-slip.ts"
 import { FAMILIES, fileOf, type PictureName } from "./gallery.ts"
-import { cottage, modern, townhouse } from "./house-scenes.ts"
-import { boarding, hall, office, shophouses, villa } from "./more-scenes.ts"
-import { room, workroom } from "./rooms.ts"
-import { ground, tower } from "./scenes.ts"
-import { slip } from "./slip.ts"
 
 const HOUSES = [cottage, townhouse, modern] as const
 
@@ -12,7 +12,7 @@ const HOUSES = [cottage, townhouse, modern] as const
 const scenes: { readonly [F in keyof typeof FAMILIES]: (canvas: Canvas, variant: number) => void } = {
   rumah: (canvas, variant) => HOUSES[variant % HOUSES.length]?.(canvas, Math.floor(variant / HOUSES.length)),
   apartemen: tower,
-  tanah: ground,
+  tanah: land,
   ruko: shophouses,
   villa,
   gudang: hall,

@@ -39,10 +39,10 @@ const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Proces
   return { email, password }
 }
 
-/** The settings of this start; what is told in the call wins over the environment. Throws a sentence for what cannot be. */
-export const settingsOf = (env: NodeJS.ProcessEnv, told: Partial<Settings> = {}): Settings => {
-  const demo = told.demo ?? env.DEMO === "1"
-  const host = told.host ?? env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0")
+/** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
+export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
+  const demo = options.demo ?? env.DEMO === "1"
+  const host = options.host ?? env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0")
   if (demo && !LOOPBACK.includes(host))
     throw new Error(
       `Mode demo hanya melayani komputer ini (127.0.0.1), bukan ${host}. Pakai DEMO=0 untuk melayani jaringan.`,
@@ -50,14 +50,14 @@ export const settingsOf = (env: NodeJS.ProcessEnv, told: Partial<Settings> = {})
   if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
     throw new Error(`JWT_SECRET paling sedikit ${SHORTEST_SECRET} huruf.`)
   return {
-    port: told.port ?? portIn(env.PORT),
+    port: options.port ?? portIn(env.PORT),
     host,
     demo,
-    folder: told.folder ?? (env.DATA_DIR || ".data"),
-    databaseUrl: told.databaseUrl ?? (env.DATABASE_URL || undefined),
-    secret: told.secret ?? (env.JWT_SECRET || undefined),
-    staticDir: told.staticDir ?? join(import.meta.dirname, "../dist"),
-    proxies: told.proxies ?? proxiesIn(env.PROXIES),
-    first: told.first ?? firstIn(env),
+    folder: options.folder ?? (env.DATA_DIR || ".data"),
+    databaseUrl: options.databaseUrl ?? (env.DATABASE_URL || undefined),
+    secret: options.secret ?? (env.JWT_SECRET || undefined),
+    staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
+    proxies: options.proxies ?? proxiesIn(env.PROXIES),
+    first: options.first ?? firstIn(env),
   }
 }

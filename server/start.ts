@@ -6,7 +6,7 @@ import { Hono } from "hono"
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
-import { keptSecret } from "./auth/secret.ts"
+import { keptSecret } from "./auth/token-secret.ts"
 import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
@@ -80,9 +80,9 @@ export const startServer = async ({
   middleware,
   log = jsonLog,
   say = console.log,
-  ...told
+  ...options
 }: StartOptions = {}): Promise<Running> => {
-  const settings = settingsOf(process.env, told)
+  const settings = settingsOf(process.env, options)
   const { folder, demo, staticDir, databaseUrl, proxies } = settings
   const listening = await listenOn(settings.port, settings.host)
   const closing = [listening.close]

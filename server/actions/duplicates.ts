@@ -5,7 +5,7 @@ import { rowsOf } from "../database/db.ts"
 import { type Row, type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { withLabels } from "../records/labels.ts"
+import { withLabels } from "../records/relation-labels.ts"
 import { heldIds } from "../records/relations.ts"
 import { answersIn } from "./answers.ts"
 
@@ -38,7 +38,7 @@ const rowsIn = ({ form }: Task) => {
 /** The two rules below speak of the same facts: the portal's number, the price, the sizes. */
 const SIZES = ["land_area", "building_area"] as const
 const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
-const isSame = (name: string) => sql.raw(`house.${name} is not distinct from asked.${name}`)
+const isSame = (name: string) => sql.raw(`house.${name} is not distinct from sent.${name}`)
 
 /** Which of the rows are listings already: by the id that another portal gave them, else by title, price and sizes. */
 export const findDuplicates: Handler = async (task) => {
@@ -47,16 +47,16 @@ export const findDuplicates: Handler = async (task) => {
   const table = sql`${tableOf(context.tables, resource.name)}`
   const plain = (title: string) => sql.raw(`lower(regexp_replace(btrim(${title}), '\\s+', ' ', 'g'))`)
   const found = await context.db.execute(sql`
-    with asked as materialized (
+    with sent as materialized (
       select * from json_to_recordset(${rows}::json) as t(
         n integer, source_id text, title text, price bigint, land_area double precision, building_area double precision)
     ), found as (
-      select asked.n, house.id, house.slug, house.title, house.house_id, 'source_id' as why
-      from asked join ${table} house on house.source_id = asked.source_id where asked.source_id <> ''
+      select sent.n, house.id, house.slug, house.title, house.house_id, 'source_id' as why
+      from sent join ${table} house on house.source_id = sent.source_id where sent.source_id <> ''
       union all
-      select asked.n, house.id, house.slug, house.title, house.house_id, 'same'
-      from asked join ${table} house on house.price = asked.price
-      where ${plain("house.title")} = ${plain("asked.title")}
+      select sent.n, house.id, house.slug, house.title, house.house_id, 'same'
+      from sent join ${table} house on house.price = sent.price
+      where ${plain("house.title")} = ${plain("sent.title")}
         and ${allOf(SIZES.map(isSame))}
     )
     select distinct on (n) n, id, slug, title, house_id, why from found order by n, why desc, id`)
@@ -68,11 +68,11 @@ const MOST_ALIKE = 4
 
 /** Same sizes, as far as both say them, and at least one that both do. */
 const sizesAgree = (answers: Row): SQL => {
-  const said = SIZES.filter((name) => typeof answers[name] === "number" && answers[name] > 0)
-  if (said.length === 0) return sql`false`
+  const known = SIZES.filter((name) => typeof answers[name] === "number" && answers[name] > 0)
+  if (known.length === 0) return sql`false`
   const column = (name: string) => sql.raw(`house.${name}`)
-  const agrees = said.map((name) => sql`coalesce(${column(name)} = ${answers[name]}, true)`)
-  return allOf([...agrees, sql`coalesce(${sql.join(said.map(column), sql`, `)}) is not null`])
+  const agrees = known.map((name) => sql`coalesce(${column(name)} = ${answers[name]}, true)`)
+  return allOf([...agrees, sql`coalesce(${sql.join(known.map(column), sql`, `)}) is not null`])
 }
 
 /** Can a listing be called alike by these answers? */
@@ -91,13 +91,13 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
     select id, price = ${price} as price, ${sizes} as sizes from ${table} house
     where district = ${district} and house_type = ${house_type} and ad_type = ${ad_type} and ${inVillage}
       and (price = ${price} or ${sizes}))`
-  const byPlace = sql`
+  const byRegion = sql`
     select house.id, array_remove(array[case when near.price then 'price' end, case when near.sizes then 'sizes' end,
       case when house.owner_phone = ${owner_phone} then 'owner_phone' end], null) as why
     from near join ${table} house on house.id = near.id
     where (near.price and near.sizes) or house.owner_phone = ${owner_phone}`
   const bySource = sql`select id, array['source_id'] as why from ${table} house where source_id = ${source_id}`
-  const ways = [...(isEnough(answers) ? [byPlace] : []), ...(source_id ? [bySource] : [])]
+  const ways = [...(isEnough(answers) ? [byRegion] : []), ...(source_id ? [bySource] : [])]
   if (ways.length === 0) return undefined
   return sql`
     with ${isEnough(answers) ? sql`${near},` : sql``} alike as (${sql.join(ways, sql` union all `)}),

@@ -1,22 +1,23 @@
 import type { ActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
-import { uploadReport } from "./ads-excel.ts"
-import { adFigures, adReports } from "./ads-figures.ts"
+import { update } from "../records/write.ts"
+import { adFigures, adReports } from "./ad-figures.ts"
+import { uploadReport } from "./ad-report-upload.ts"
 import { processWithdrawal, setBiStatus } from "./decisions.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
-import { marketFigures, ownViews } from "./figures.ts"
+import { findVillages } from "./find-villages.ts"
 import { markSold, setHouseStatus } from "./houses.ts"
-import { leadGroups } from "./lead-groups.ts"
+import { leadGroups } from "./leads-by-listing.ts"
+import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
+import { marketFigures, ownViews } from "./market-figures.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
 import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
-import { uploadFile } from "./upload.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
-import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./uploads.ts"
-import { findVillages } from "./village-search.ts"
+import { uploadFile } from "./upload-file.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each declared action does. One that is declared and missing here does not compile. */
@@ -32,6 +33,7 @@ const actions: { readonly [A in ActionName]: Handler } = {
   "house-list.findDuplicates": findDuplicates,
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
+  "schedule-house-list.setStatus": update,
   "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
@@ -64,4 +66,4 @@ const operations: Readonly<Record<string, Handler>> = {
 }
 
 /** Written by hand, by `resource.part`. */
-export const written: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }
+export const handlers: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }

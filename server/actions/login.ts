@@ -6,7 +6,7 @@ import { isPassword } from "../auth/passwords.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
-import { record } from "../records/audit.ts"
+import { logActivity } from "../records/audit.ts"
 
 const WRONG = "Email atau kata sandi salah."
 const LONGEST_PASSWORD = 1000
@@ -30,10 +30,10 @@ export const login: Handler = async (task) => {
   })
   if (!account) throw new Refusal(401, WRONG)
   const { auth_id, email, name, flag, first_time, avatar } = account
-  await record(
+  await logActivity(
     context.db,
     { ...task, caller: callerOf(account) },
-    { deed: "login", after: { id: auth_id, name, email, flag } },
+    { action: "login", after: { id: auth_id, name, email, flag } },
   )
   return answer(call, {
     token: await tokenFor(context.secret, account),

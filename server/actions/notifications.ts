@@ -1,7 +1,7 @@
 import { answer } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 import { type Row, tableOf } from "../database/tables.ts"
-import { markRead, receiversOf, unreadOf } from "../domain/notifications.ts"
+import { markRead, receiversOf, unreadOf } from "../domain/inbox.ts"
 import { missing, unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
@@ -38,8 +38,8 @@ export const blast: Handler = async (task) => {
 
 /** Marks one, or all, of the caller's own read. */
 export const readOwn: Handler = async ({ context, call, caller, query, resource }) => {
-  const given = query.get("_id")
-  const id = given === null ? undefined : Number(given)
+  const param = query.get("_id")
+  const id = param === null ? undefined : Number(param)
   if (id !== undefined && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw missing(resource.label)
   const read = await markRead(context.db, context.tables, caller.id, id)
   if (read) context.live.notified([caller.id])

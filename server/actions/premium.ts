@@ -1,6 +1,6 @@
 import { at } from "../../src/declare/index.ts"
 import type { Row } from "../database/tables.ts"
-import { effectsOf } from "../domain/premium.ts"
+import { effectsOf } from "../domain/premium-effects.ts"
 import { showDay, today } from "../http/days.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"

@@ -2,11 +2,11 @@ import { answer } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { missing } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { continued, stopped, takenBack } from "../imports/upload-control.ts"
-import { type Upload, type UploadChange, waitForUpload, writeUpload } from "../imports/uploads.ts"
-import { record } from "../records/audit.ts"
+import { type Upload, type UploadChange, waitForUpload, writeUpload } from "../imports/upload-rows.ts"
+import { continued, stopped, takenBack } from "../imports/upload-status.ts"
+import { logActivity } from "../records/audit.ts"
 import { idOf } from "../records/write.ts"
-import { shown } from "./uploads.ts"
+import { shown } from "./listing-uploads.ts"
 
 /** Changes an upload's row under its lock, so that an order and a batch never cross; `says` is for the log. */
 const ordered = (
@@ -21,8 +21,8 @@ const ordered = (
     await writeUpload(tx, held.id, change)
     const { id, name, rows, done, accepted, rejected } = held
     if (says)
-      await record(tx, task, {
-        deed: "update",
+      await logActivity(tx, task, {
+        action: "update",
         after: { id, title: `${name}: ${says(held)}`, rows, done, accepted, rejected },
       })
     return { ...held, ...change }

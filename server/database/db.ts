@@ -8,7 +8,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Opened {
   db: Db
   close: () => Promise<void>
-  /** The whole database as one file, from which another is opened in no time. PGlite only. */
+  /** The whole database as one file, from which another is opened quickly. PGlite only. */
   dump?: () => Promise<Blob>
 }
 
@@ -61,7 +61,7 @@ const remote = async (url: string): Promise<Opened> => {
   return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
 }
 
-/** Opens the database that is asked for; an error is a sentence for whoever starts the server, with its cause. */
+/** Opens the database; an error is a sentence for whoever starts the server, with its cause. */
 export const openDb = async ({ url, folder, snapshot }: DbOptions): Promise<Opened> => {
   if (url) return remote(url)
   return folder ? inFolder(folder, snapshot) : embedded(undefined, snapshot)

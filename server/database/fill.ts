@@ -34,7 +34,7 @@ interface First {
   password: string
 }
 
-/** A service without anybody who can sign in is given its first admin. */
+/** Creates the first admin where no account exists. */
 const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ interface Filling {
   first?: First
 }
 
-/** Gives an empty database what it needs: the areas of Indonesia, and in a demo the demo. Each in one transaction, so that a kill leaves nothing half. */
+/** Fills an empty database with the areas of Indonesia, and in demo mode with the demo data; each in one transaction, so that a killed server leaves no half. */
 export const fill = async ({ db, tables, files, demo, first }: Filling): Promise<"demo" | "areas" | undefined> => {
   if (demo && (await isEmpty(db, accountsTable))) {
     await fillDemo(db, tables, files)

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from "./db.ts"
 
 const CHUNK = 20_000
 
-/** Columns that no row names keep their defaults. */
+/** Columns that no row names get their defaults. */
 const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
@@ -17,8 +17,8 @@ const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
 }
 
 /**
- * Writes many rows, a statement a chunk; the database reads them out of one JSON text, where a parameter a value would end at
- * 65,535.
+ * Writes many rows, one statement for each chunk. The rows travel as one JSON parameter: PostgreSQL takes at most 65,535
+ * parameters.
  */
 export const insertRows = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += CHUNK)
@@ -31,7 +31,7 @@ export const insertForIds = async (db: Db, table: PgTable, rows: readonly object
   return rowsOf<{ id: number }>(made).map(({ id }) => id)
 }
 
-/** The next record gets the id after the last. */
+/** Sets the id sequence after the highest id. */
 export const continueIds = async (db: Db, table: PgTable): Promise<void> => {
   const name = sql`pg_get_serial_sequence(${`"${getTableName(table)}"`}, 'id')`
   await db.execute(sql`select setval(${name}, (select coalesce(max(id), 0) + 1 from ${table}), false)`)

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /**
- * When the process started, by the system's own count: a number is given anew once its process is gone. "ended" for one
- * that is dead and not yet buried; empty where the system does not say.
+ * When the process started, in the system's clock ticks: process ids are used again. "ended" for a zombie;
+ * empty where the system does not say.
  */
 const startOf = async (pid: number): Promise<string> => {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")

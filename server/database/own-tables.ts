@@ -24,32 +24,32 @@ export const houseViewsTable = pgTable(
   (table) => [primaryKey({ columns: [table.house, table.day] }), index("house_views_day_index").on(table.day)],
 )
 
-/** What the server notes about itself: `seeded`, for one. */
+/** The server's own state by key, such as whether the demo data is in. */
 export const serverStateTable = pgTable("server_state", {
   key: text().primaryKey(),
   value: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who takes an upload back, and what became of its listings so far. */
+/** Who undoes an upload, and what became of its listings so far. */
 export interface Undo {
   user_id: string
   user_name: string
   request_id: string
   removed: number
-  /** Stay: somebody has changed them since. */
+  /** Kept: changed since the import. */
   changed: number
-  /** Stay: leads, schedules or ads hang on them. */
+  /** Kept: leads, schedules or ads refer to them. */
   used: number
-  /** Somebody else had removed them. */
+  /** Removed by somebody else before. */
   gone: number
   finished_at: string | null
 }
 
-/** Tables of listings that people sent. The row is the job's lock, its cursor and its report: what it counts is what is committed. */
+/** Uploaded tables of listings. The row is the import job's lock, cursor and report: it counts what is committed. */
 export const uploadsTable = pgTable("uploads", {
   id: text().primaryKey(),
-  /** Made by who sends: the same one twice is the same upload. */
+  /** Made by the sender: the same key twice is the same upload. */
   key: text().notNull().unique(),
   /** Where the file store keeps it. */
   file: text().notNull(),
@@ -61,7 +61,7 @@ export const uploadsTable = pgTable("uploads", {
   status: text().notNull(),
   message: text(),
   rows: integer().notNull(),
-  /** Rows that are dealt with. */
+  /** Rows that were accepted or rejected. */
   done: integer().notNull().default(0),
   accepted: integer().notNull().default(0),
   rejected: integer().notNull().default(0),
@@ -70,19 +70,19 @@ export const uploadsTable = pgTable("uploads", {
   undo: jsonb().$type<Undo>(),
 })
 
-/** The listings that came of an upload, a row for each of its transactions; what is taken back is here no more. */
+/** The listings that an upload created, a row for each transaction; undone batches are deleted. */
 export const uploadBatchesTable = pgTable(
   "upload_batches",
   {
     upload: text().notNull(),
-    /** Rows of the file that were dealt with before. */
+    /** Rows of the file before this batch. */
     after: integer().notNull(),
     houses: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.upload, table.after] })],
 )
 
-/** Why rows of an upload were not taken, cell by cell. */
+/** Why rows of an upload were rejected, cell by cell. */
 export const rejectionsTable = pgTable(
   "upload_rejections",
   {
@@ -127,7 +127,7 @@ export const adReportsTable = pgTable("ad_reports", {
   at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
 
-/** The tables that no declaration knows of. */
+/** The tables that no resource declares. */
 export const ownTables = {
   accountsTable,
   houseViewsTable,

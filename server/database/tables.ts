@@ -17,7 +17,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { type Field, type Fields, type Kind, placeholdersOf, type Resource } from "../../src/declare/index.ts"
+import {
+  baseOf,
+  type Field,
+  type Fields,
+  isWritten,
+  type Kind,
+  placeholdersOf,
+  type Resource,
+} from "../../src/declare/index.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -26,7 +34,7 @@ export type Table = PgTableWithColumns<{
   dialect: "pg"
   columns: Record<string, PgColumn>
 }>
-/** By the resource's name; resources that show the same records share a table. */
+/** By resource name; resources that show the same records share a table. */
 export type Tables = Readonly<Record<string, Table>>
 
 /** How values are stored and compared. */
@@ -49,7 +57,8 @@ const columns: { readonly [S in Storage]: () => PgColumnBuilderBase } = {
   json: jsonb,
 }
 
-const storages: { readonly [K in Kind]: Storage | "reference" } = {
+/** A reference is stored as the other record's id, references as a list of them. */
+const storages: { readonly [K in Kind]: Storage | "reference" | "references" } = {
   text: "text",
   longtext: "text",
   integer: "whole",
@@ -62,7 +71,7 @@ const storages: { readonly [K in Kind]: Storage | "reference" } = {
   datetime: "moment",
   select: "text",
   relation: "reference",
-  relations: "json",
+  relations: "references",
   phone: "text",
   email: "text",
   url: "text",
@@ -74,19 +83,30 @@ const storages: { readonly [K in Kind]: Storage | "reference" } = {
   json: "json",
 }
 
-/** What no declaration says and the database holds to. */
+/** Unique columns that no declaration says. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
 
-/** What the service itself looks records up by. */
-const LOOKED_UP: Readonly<Record<string, readonly string[]>> = { "house-list": ["source_id"] }
-
-/** The resource whose table holds the records. */
-export const baseOf = ({ name, records }: Resource) => records ?? name
+/** Columns of an index for the server's own lookups. */
+const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
+  "house-list": ["source_id"],
+  activity: ["resource", "record_id", "id"],
+}
 
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
   Object.assign({}, ...resources.filter((resource) => baseOf(resource) === base).map(({ fields }) => fields))
 
-const hasCodes = (resources: readonly Resource[], base: string) => fieldsOfBase(resources, base).id?.kind === "text"
+const hasCodes = (resources: readonly Resource[], base: string) => {
+  const { id } = fieldsOfBase(resources, base)
+  return id !== undefined && storages[id.kind] === "text"
+}
+
+export type RelationField = Field<"relation"> | Field<"relations">
+
+/** Does it point to records of another resource? */
+export const isRelation = (field: Field | undefined): field is RelationField =>
+  field !== undefined && storages[field.kind].startsWith("reference")
+
+export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
 /** A record's id is a number, unless the declaration names it as a text. */
 export const idStorageOf = (resources: readonly Resource[], name: string): Storage => {
@@ -95,12 +115,9 @@ export const idStorageOf = (resources: readonly Resource[], name: string): Stora
 }
 
 export const storageOf = (resources: readonly Resource[], field: Field): Storage => {
-  const storage = storages[field.kind]
-  return storage === "reference" ? idStorageOf(resources, "to" in field ? field.to : "") : storage
+  if (!isRelation(field)) return storages[field.kind] as Storage
+  return hasMany(field) ? "json" : idStorageOf(resources, field.to)
 }
-
-const isWritten = ({ calls, actions = {} }: Resource) =>
-  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
 /** Moments that the service itself writes. */
 const STAMPS = ["created_at", "updated_at"]
@@ -130,16 +147,18 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
         ),
-        ...indexedOf(resources, sharing)
-          .filter((name) => !unique.includes(name) && !(name in orders))
-          .map((name) => index(`${base}_${name}_index`).on(at(name))),
+        ...indexesOf(resources, sharing)
+          .filter(([name = ""]) => !unique.includes(name) && !(name in orders))
+          .map(([name = "", ...names]) =>
+            index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
+          ),
       ]
     },
   )
   return table as unknown as Table
 }
 
-/** What addresses one record can name no second one. */
+/** Fields that are unique: those that a path addresses one record by, too. */
 const uniqueOf = (sharing: readonly Resource[]) => [
   ...new Set(
     sharing.flatMap(({ name, fields, calls }) => [
@@ -172,20 +191,22 @@ const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resou
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }
 
-/** What is filtered by, sorted by, asked with or pointed with. */
-const indexedOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
+/** The columns of each index: own lookups, filters, sort, required parameters and relations. */
+const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const named = sharing.flatMap(({ name, listing, calls }) => [
-    ...(LOOKED_UP[name] ?? []),
+  const lookedUp = sharing.flatMap(({ name }) => (LOOKED_UP[name] ? [LOOKED_UP[name]] : []))
+  const named = sharing.flatMap(({ listing, calls }) => [
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
     ...(calls.list?.needs ?? []),
   ])
-  const pointing = Object.keys(fields).filter((name) => fields[name]?.kind === "relation")
-  return [...new Set([...named, ...pointing])].filter((name) => {
+  const pointing = Object.keys(fields).filter((name) => isRelation(fields[name]))
+  const single = [...new Set([...named, ...pointing])].filter((name) => {
     const field = fields[name]
-    return field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))
+    const isStored = field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))
+    return isStored && !lookedUp.some(([first]) => first === name)
   })
+  return [...lookedUp, ...single.map((name) => [name])]
 }
 
 /** One table for all resources that show the same records; the column of a field has the field's name. */

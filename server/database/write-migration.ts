@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Resource } from "../../src/declare/index.ts"
+import { type Snapshot, snapshotOf, statementsBetween } from "./create-schema.ts"
 import { type Migration, migrations } from "./migrate.ts"
-import { type Snapshot, snapshotOf, statementsBetween } from "./schema.ts"
 
 const SNAPSHOT = "meta/snapshot.json"
 

@@ -12,7 +12,7 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 80)
 
-/** So many codes that no listing has; among a hundred thousand, chance alone would give some twice. */
+/** Random codes that no listing has: among 100,000 listings a random one may be taken. */
 export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promise<string[]> => {
   const table = tableOf(tables, "house-list")
   const column = columnOf(table, "house_id")
@@ -26,7 +26,7 @@ export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promi
   return [...free]
 }
 
-/** What the service gives a listing that begins. */
+/** What the service adds to a new listing. */
 export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
   house_id,
   slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),

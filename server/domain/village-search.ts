@@ -1,5 +1,5 @@
 /** A village with the areas around it, as the search answers. */
-export interface Place {
+export interface Village {
   id: string
   name: string
   id_kecamatan: string
@@ -12,7 +12,7 @@ export interface Place {
 
 /** All villages, the likelier first, made so that a word is found in all of them at once. */
 export interface VillageIndex {
-  places: readonly Place[]
+  villages: readonly Village[]
   /** Their names in small letters. */
   names: readonly string[]
   /** The same, a line each, and where each line begins. */
@@ -35,30 +35,30 @@ const plain = (text: string) =>
     .trim()
 
 /** Kelurahan of towns, `31.74.07.1001`, are asked for more often than villages in the country; then the shorter name. */
-const likelihoodOf = ({ id, name }: Place) => (id[9] === "1" ? 0 : 1000) + name.length
+const likelihoodOf = ({ id, name }: Village) => (id[9] === "1" ? 0 : 1000) + name.length
 
-const inOrder = (places: readonly Place[]): Place[] =>
-  places
-    .map((place) => ({ place, key: likelihoodOf(place) }))
-    .sort((a, b) => a.key - b.key || (a.place.name < b.place.name ? -1 : Number(a.place.name > b.place.name)))
-    .map(({ place }) => place)
+const inOrder = (villages: readonly Village[]): Village[] =>
+  villages
+    .map((village) => ({ village, key: likelihoodOf(village) }))
+    .sort((a, b) => a.key - b.key || (a.village.name < b.village.name ? -1 : Number(a.village.name > b.village.name)))
+    .map(({ village }) => village)
 
-export const indexOf = (unordered: readonly Place[]): VillageIndex => {
-  const places = inOrder(unordered)
-  const names = places.map(({ name }) => plain(name))
+export const indexOf = (unordered: readonly Village[]): VillageIndex => {
+  const villages = inOrder(unordered)
+  const names = villages.map(({ name }) => plain(name))
   const numbers = new Map<string, number>()
   const districts: string[] = []
-  const starts = new Uint32Array(places.length)
-  const districtOf = new Uint16Array(places.length)
+  const starts = new Uint32Array(villages.length)
+  const districtOf = new Uint16Array(villages.length)
   let at = 0
-  for (const [index, { id_kecamatan, district, city, province }] of places.entries()) {
+  for (const [index, { id_kecamatan, district, city, province }] of villages.entries()) {
     starts[index] = at
     at += (names[index]?.length ?? 0) + 1
     const number = numbers.get(id_kecamatan) ?? districts.push([district, city, province].map(plain).join("\n")) - 1
     numbers.set(id_kecamatan, number)
     districtOf[index] = number
   }
-  return { places, names, text: names.join("\n"), starts, districtOf, districts }
+  return { villages, names, text: names.join("\n"), starts, districtOf, districts }
 }
 
 /** Marks the villages that have the word in their names. */
@@ -98,13 +98,13 @@ const scoreOf = (name: string, words: readonly string[], isAround: (word: number
   return words.every((_, word) => isAround(word)) ? 4 : 5
 }
 
-const find = (index: VillageIndex, texts: readonly string[]): Place[] => {
+const find = (index: VillageIndex, texts: readonly string[]): Village[] => {
   const words: Word[] = texts.map((text) => ({
     named: inNames(index, text),
     around: Uint8Array.from(index.districts, (names) => Number(names.includes(text))),
   }))
   const buckets: number[][] = Array.from({ length: 6 }, () => [])
-  for (let at = 0; at < index.places.length; at += 1) {
+  for (let at = 0; at < index.villages.length; at += 1) {
     const district = index.districtOf[at] as number
     if (!words.every(({ named, around }) => named[at] || around[district])) continue
     buckets[scoreOf(index.names[at] as string, texts, (word) => words[word]?.around[district] === 1)]?.push(at)
@@ -112,11 +112,11 @@ const find = (index: VillageIndex, texts: readonly string[]): Place[] => {
   return buckets
     .flat()
     .slice(0, MOST)
-    .map((at) => index.places[at] as Place)
+    .map((at) => index.villages[at] as Village)
 }
 
 /** The villages that the words may mean, best first: by the whole name, its beginning, a word in it, a part; further words narrow by what lies around. */
-export const searchVillages = (index: VillageIndex, typed: string): Place[] => {
+export const searchVillages = (index: VillageIndex, typed: string): Village[] => {
   const words = plain(typed.slice(0, LONGEST)).split(" ").filter(Boolean).slice(0, MOST_WORDS)
   if (words.join("").length < 2) return []
   const found = find(index, words)

@@ -3,7 +3,7 @@ import { Hono, type Context as Request } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
-import { endExpired } from "../domain/premium.ts"
+import { endExpired } from "../domain/premium-effects.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { outdated, versionIn } from "../records/version.ts"
 import { addressOf } from "./address.ts"
@@ -96,5 +96,5 @@ export const apiOf = (context: Context, log: Log) => {
 }
 
 /** The id that a proxy gave the request, or one of ours. */
-export const requestIdOf = (given: string | undefined) =>
-  (/^[\w-]{8,64}$/.test(given ?? "") ? given : undefined) ?? randomUUID()
+export const requestIdOf = (sent: string | undefined) =>
+  (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined) ?? randomUUID()

@@ -69,7 +69,7 @@ export const createApp = ({
   guarded = true,
 }: AppDependencies) => {
   const app = new Hono<Env>()
-  const told = configOf(config, demo)
+  const clientConfig = configOf(config, demo)
   app.use(async (c, next) => {
     const began = performance.now()
     c.set("requestId", requestIdOf(c.req.header("x-request-id")))
@@ -84,7 +84,7 @@ export const createApp = ({
       user: c.get("userId"),
     })
   })
-  app.use(secureHeaders(guarded ? policyFor(told.origins, told.pictures) : undefined))
+  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined))
   app.get("/health", async (c) => {
     const isUp = await db.execute("select 1").then(
       () => true,
@@ -92,7 +92,7 @@ export const createApp = ({
     )
     return isUp ? c.json({ status: "ok" }) : c.json({ status: "down", message: "Basis data tidak menjawab." }, 503)
   })
-  app.get("/config.json", (c) => c.json(told.config, 200, { "Cache-Control": "no-cache" }))
+  app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )

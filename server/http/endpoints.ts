@@ -1,6 +1,6 @@
 import type { Call, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
-import { written } from "../actions/index.ts"
+import { handlers } from "../actions/index.ts"
 import { list, one } from "../records/list.ts"
 import { create, remove, update } from "../records/write.ts"
 import { Refusal } from "./refusal.ts"
@@ -28,7 +28,7 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
     resource,
     part,
     call,
-    handle: written[`${resource.name}.${part}`] ?? otherwise,
+    handle: handlers[`${resource.name}.${part}`] ?? otherwise,
     asks,
   })
   return [

@@ -14,14 +14,14 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    told: { errors?: readonly FieldError[]; headers?: Record<string, string>; data?: unknown; cause?: unknown } = {},
+    options: { errors?: readonly FieldError[]; headers?: Record<string, string>; data?: unknown; cause?: unknown } = {},
   ) {
-    super(message, { cause: told.cause })
+    super(message, { cause: options.cause })
     this.name = "Refusal"
     this.status = status
-    this.errors = told.errors
-    this.headers = told.headers ?? {}
-    this.data = told.data
+    this.errors = options.errors
+    this.headers = options.headers ?? {}
+    this.data = options.data
   }
 }
 

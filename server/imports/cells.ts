@@ -1,14 +1,14 @@
 import { encode, type Field, type Resource, valueIn } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 
-/** What a cell means for its field, or why it means nothing. */
+/** The value of a cell, or why it has none. */
 export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
 
-/** Cells that say the same are read once; a column of titles would fill the memory. */
+/** Equal cells are read once; the limits keep a column of titles from filling the memory. */
 const MOST_KEPT = 5000
 const LONGEST_KEPT = 100
 
-/** Reads the cells of one column as a create would read the field; relations are still what the cell names. */
+/** Reads the cells of one column as a create reads the field; relations stay the text of the cell. */
 export const cellReaderOf = (resource: Resource, name: string) => {
   const field = resource.fields[name] as Field
   const alone: Resource = { ...resource, fields: { [name]: field } }

@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { Refusal } from "../http/refusal.ts"
 import type { Log } from "../log.ts"
-import { type Importing, importUpload } from "./job.ts"
-import { undoUpload } from "./undo.ts"
-import { failUpload, type Status, uploadsIn } from "./uploads.ts"
+import { type ImportContext, importUpload } from "./import-upload.ts"
+import { undoUpload } from "./undo-upload.ts"
+import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 export interface Importer {
-  /** Imports an upload or takes it back, as its row says, after those that began before it. */
+  /** Imports or undoes an upload, as its row says, after those that began before it. */
   begin: (id: string) => void
-  /** Takes up what was left undone, what failed too, and from then on what another process leaves undone. */
+  /** Continues unfinished and failed uploads, and from then on those that another process leaves unfinished. */
   resume: () => Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no upload is being imported. */
   idle: () => Promise<void>
-  /** Lets the batch under way end; the rest waits for the next start. */
+  /** Stops after the current batch; the rest waits for the next start. */
   stop: () => Promise<void>
 }
 
 const TRIES = 3
-/** Milliseconds before an import that failed is tried again, and between two looks for what nobody is at. */
+/** Milliseconds before a failed import is tried again, and between two looks for unfinished uploads. */
 const REST = 1000
 const LOOK = 30_000
 
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
 
-/** What is to be gone on with. */
+/** The statuses of unfinished uploads. */
 const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
 
-/** The row of an upload is its job, which a queue beside it (pg-boss) could only repeat: there would be two truths about what is done. */
-export const importerOf = ({ log, ...context }: Importing & { log: Log }): Importer => {
+/** The upload's row is the job: a queue such as pg-boss would keep a second state beside it, and the two could differ. */
+export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): Importer => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
   const waiting = new Set<string>()
@@ -62,7 +62,7 @@ export const importerOf = ({ log, ...context }: Importing & { log: Log }): Impor
 
   const workAll = async () => {
     for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      // Whoever begins it once more while it ends is heard.
+      // Deleted first: an upload that is begun again meanwhile stays in the queue.
       waiting.delete(id)
       await work(id)
     }

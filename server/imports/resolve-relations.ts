@@ -1,34 +1,40 @@
 import type { Resource } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
-import { type Finder, isPointing, type Pointing } from "./names.ts"
+import { hasMany, isRelation, type RelationField, type Row } from "../database/tables.ts"
+import type { RecordLookup } from "./record-lookup.ts"
 
-interface Meant {
+interface Match {
   id?: unknown
   message?: string
 }
 
-/** A row on its way into the table. */
+/** A row that is being checked. */
 export interface Draft {
   values: Row
-  /** Why it cannot be taken, by column. */
+  /** Why it is refused, by column. */
   wrong: Map<string, string>
 }
 
 const isNone = (value: unknown) => value === undefined || value === null
 
-/** The one record that a cell means, in the place that the row already names. */
-const meantBy = (resource: Resource, field: Pointing, found: readonly Row[], cell: unknown, draft: Draft): Meant => {
+/** The one record that a cell names, inside the area that the row already names. */
+const matchOf = (
+  resource: Resource,
+  field: RelationField,
+  found: readonly Row[],
+  cell: unknown,
+  draft: Draft,
+): Match => {
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
-  // Of a place that is wrong itself nothing can be said of what lies in it.
+  // Where the area itself is wrong, what lies in it cannot be checked.
   if (within.some(([, parent]) => wrong.has(parent))) return {}
   const inside = (row: Row, [parameter, parent]: [string, string]) =>
     isNone(values[parent]) || String(row[parameter]) === String(values[parent])
   const left = within.find((pair) => !found.some((row) => inside(row, pair)))
   if (left) {
-    const place = resource.fields[left[1]]?.label ?? left[1]
-    return { message: `${field.label} tidak berada di dalam ${place} yang dipilih. Pilih dari daftar.` }
+    const parentLabel = resource.fields[left[1]]?.label ?? left[1]
+    return { message: `${field.label} tidak berada di dalam ${parentLabel} yang dipilih. Pilih dari daftar.` }
   }
   const fitting = found.filter((row) => within.every((pair) => inside(row, pair)))
   if (fitting.length > 1)
@@ -36,14 +42,14 @@ const meantBy = (resource: Resource, field: Pointing, found: readonly Row[], cel
   return { id: fitting[0]?.id }
 }
 
-/** Puts the ids in the place of what a column's cells name, or notes what they name in vain. */
-export const relate = (resource: Resource, name: string, finder: Finder, draft: Draft) => {
+/** Replaces the names in a column's cells by ids, or notes why a name has none. */
+export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]
-  if (!isPointing(field) || isNone(value)) return
-  const meant = [value].flat().map((cell) => meantBy(resource, field, finder.find(field, cell), cell, draft))
+  if (!isRelation(field) || isNone(value)) return
+  const meant = [value].flat().map((cell) => matchOf(resource, field, lookup.find(field, cell), cell, draft))
   const message = meant.find((one) => one.message)?.message
   if (message) wrong.set(name, message)
   const ids = meant.map(({ id }) => id)
-  values[name] = field.kind === "relations" ? [...new Set(ids)] : ids[0]
+  values[name] = hasMany(field) ? [...new Set(ids)] : ids[0]
 }

@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
 import { z } from "zod"
-import type { Resource } from "../../src/declare/index.ts"
+import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
 import type { Db } from "../database/db.ts"
-import { baseOf, type Tables } from "../database/tables.ts"
-import { markRead, newestOf, unreadOf } from "../domain/notifications.ts"
+import type { Tables } from "../database/tables.ts"
+import { markRead, newestOf, unreadOf } from "../domain/inbox.ts"
 import { Refusal } from "../http/refusal.ts"
 import { errorFacts, type Log } from "../log.ts"
 import type { Live, ResourceChanged } from "./live-events.ts"
@@ -108,7 +108,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   /** The resources that show the same records, each to the roles that may list it. */
   const changed = (event: ResourceChanged) => {
     const source = resources.find(({ name }) => name === event.resource)
-    const showing = resources.filter((other) => source && baseOf(other) === baseOf(source))
+    const showing = source ? sharingWith(resources, source) : []
     for (const { name } of showing)
       for (const role of ROLES)
         if (policy.may(role, name, "list")) io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name })

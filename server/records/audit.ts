@@ -1,62 +1,86 @@
-import type { Resource } from "../../src/declare/index.ts"
+import { isDeepStrictEqual } from "node:util"
+import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
-import type { Task } from "../http/task.ts"
+import type { Context, Task } from "../http/task.ts"
 
-export type Deed = "create" | "update" | "remove" | "login" | "pay" | "webhook"
+export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
 
 interface Change {
-  deed: Deed
+  action: AuditAction
   before?: Row
   after?: Row
 }
 
-/** Who did it, to which resource. */
-interface Doer {
-  context: Pick<Task["context"], "tables">
+/** Who makes a change, and to which resource. */
+interface Source {
+  context: Pick<Context, "resources" | "tables">
   resource: Resource
   caller: Pick<Task["caller"], "email">
   requestId: string
 }
 
-/** Personal data stays out of the log. */
-const unmasked = ({ fields }: Resource, row: Row | undefined) =>
-  row && Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.masked))
+/** Columns that say nothing about a change: set by every write, or by none. */
+const OF_EVERY_ROW = ["id", "version", "updated_at"]
+
+/** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
+const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
+  const masked = sharingWith(context.resources, resource).flatMap(({ fields }) =>
+    Object.keys(fields).filter((name) => fields[name]?.masked),
+  )
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) =>
+      !OF_EVERY_ROW.includes(name) &&
+      !masked.includes(name) &&
+      !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
+  )
+  const pick = (row: Row | undefined) => row && Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  return { before: pick(before) ?? null, after: pick(after) ?? null }
+}
 
 const subjectOf = (resource: Resource, row: Row) => {
   const title = row[resource.title]
-  const id = row.id ?? row[resource.id]
-  return [`${resource.label}:`, title ?? "", id === undefined ? "" : `(#${id})`].filter(Boolean).join(" ").slice(0, 255)
+  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`]
+    .filter(Boolean)
+    .join(" ")
+    .slice(0, 255)
 }
 
-/** Notes who did what, in the transaction of the change itself. */
-export const record = async (tx: Db, { context, resource, caller, requestId }: Doer, change: Change) => {
+/** Logs who changed which record, in the transaction of the change. */
+export const logActivity = async (tx: Db, source: Source, change: Change) => {
+  const { context, resource, caller, requestId } = source
   const table = context.tables.activity
   if (!table) return
+  const row = change.after ?? change.before ?? {}
   await tx.insert(table).values({
     actor: caller.email,
-    action: change.deed,
-    subject: subjectOf(resource, change.after ?? change.before ?? {}),
+    action: change.action,
+    subject: subjectOf(resource, row),
+    resource: resource.name,
+    record_id: row.id === undefined ? null : String(row.id),
     source: "admin",
     request_id: requestId,
-    before: unmasked(resource, change.before) ?? null,
-    after: unmasked(resource, change.after) ?? null,
+    ...differenceOf(source, change),
   })
 }
 
-/** Does the work and notes it in one transaction; who listens is told once it stands. */
-export const changing = async (task: Task, deed: Deed, work: (tx: Db) => Promise<{ before?: Row; after?: Row }>) => {
+/** Makes a change and logs it in one transaction; live listeners are told after the commit. */
+export const changing = async (
+  task: Task,
+  action: AuditAction,
+  work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
+) => {
   const { context, resource, caller } = task
   const change = await context.db.transaction(async (tx) => {
     const done = await work(tx)
-    await record(tx, task, { deed, ...done })
+    await logActivity(tx, task, { action, ...done })
     return done
   })
   const row = change.after ?? change.before ?? {}
   context.live.changed({
     resource: resource.name,
     ids: [row.id as string],
-    action: deed === "create" || deed === "remove" ? deed : "update",
+    action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by: caller.name,
   })

@@ -5,12 +5,12 @@ import { type Db, rowsOf } from "../database/db.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
-/** Rows are counted one by one up to here; more are estimated, because nobody waits for the exact number of half a million. */
+/** Rows are counted exactly up to here; more are estimated, because counting half a million takes too long. */
 const COUNTED = 5000
 
 const id = (table: Table) => columnOf(table, "id")
 
-/** Nothing stands last in both directions. Equal rows stand by id, in the same direction, so that one index serves both. */
+/** Nulls come last in both directions. Equal rows are ordered by id in the same direction, so that one index serves both. */
 export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
   const last = sort.at(-1)?.order ?? "asc"
   return [
@@ -19,7 +19,7 @@ export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
   ]
 }
 
-/** The same order where no row of it is empty: an index can be read backwards for it. */
+/** The same order where the column is never null: an index can be read backwards for it. */
 const filledOrderOf = (column: PgColumn, table: Table, order: "asc" | "desc") => [
   sql`${column} ${sql.raw(order)}`,
   sql`${id(table)} ${sql.raw(order)}`,
@@ -36,7 +36,7 @@ const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], query
     .limit(query.limit)
     .offset(offsetOf(query))
 
-/** The ids of a page by one column, of the rows where it is filled in; undefined where more columns order them. */
+/** The ids of a page ordered by one column, of the rows where it is not null; undefined where several columns order them. */
 const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const [by] = query.sort
   if (!by || query.sort.length > 1) return undefined
@@ -44,15 +44,15 @@ const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQue
   return idsBy(db, table, and(where, isNotNull(column)), filledOrderOf(column, table, by.order), query)
 }
 
-/** The ids of a page along its order; first of the rows whose place there is known, which are all unless the page is among the last. */
+/** The ids of a page read along its order: first without nulls, which fills every page but the last ones. */
 const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const filled = (await filledPage(db, table, where, query)) ?? []
   return filled.length === query.limit ? filled : idsBy(db, table, where, orderOf(table, query.sort), query)
 }
 
 /**
- * The ids of a page where fewer than `most` rows match: these are found first and put in order then. As one query, the database may
- * go along the order through the whole table to find the few where two filters meet; the inner limit keeps it from that.
+ * The ids of a page where fewer than `most` rows match: these are found first and sorted then. In one query PostgreSQL might
+ * walk the sort index through the whole table to find the few matches; the inner limit prevents that.
  */
 const idsAmongFew = (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) =>
   db
@@ -62,7 +62,7 @@ const idsAmongFew = (db: Db, table: Table, where: SQL | undefined, query: ListQu
     .limit(query.limit)
     .offset(offsetOf(query))
 
-/** What the database expects without looking. */
+/** The number of rows that PostgreSQL's planner expects. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const query = db.select({ one: sql`1` }).from(table).where(where)
   const [plan] = rowsOf<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
@@ -71,7 +71,7 @@ const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<
   return Number(plan?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0)
 }
 
-/** How many rows there are, as far as they are counted. */
+/** How many rows there are, counted up to `most`. */
 const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1`.as("one") })
@@ -83,23 +83,23 @@ const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: num
   return found?.total ?? 0
 }
 
-/** Where counting ends: beyond what is counted, and beyond the page after this one. */
+/** Where counting ends: at COUNTED rows beyond the page after this one. */
 const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
 
 export interface Page {
   rows: Row[]
   total: number
-  /** The total is an estimate, and more than was counted. */
+  /** The total is an estimate. */
   approximate: boolean
 }
 
-/** How many rows there are; of many the database is asked what it expects. */
+/** How many rows there are: counted, or estimated where counting reached its end. */
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
   counted < most
     ? { total: counted, approximate: false }
     : { total: Math.max(most, await estimated(db, table, where)), approximate: true }
 
-/** The records of a page in order, and how many there are in all. Of a large list they are counted first: it decides how the page is found. */
+/** The records of a page in order, and how many there are in all. A large list is counted first: the count decides how the page is found. */
 export const pageOf = async (
   db: Db,
   resource: Resource,

@@ -1,20 +1,22 @@
-import { and, type SQL, sql } from "drizzle-orm"
+import { and, type SQL } from "drizzle-orm"
 import {
   answer,
   answerList,
+  type ListFact,
   type ListQuery,
   type Me,
   parseQuery,
   placeholdersOf,
   type Resource,
+  setAt,
 } from "../../src/declare/index.ts"
-import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { withLabels } from "./labels.ts"
 import { orderOf, pageOf } from "./list-page.ts"
-import { narrowings } from "./path-conditions.ts"
+import { pathConditions } from "./path-conditions.ts"
 import { selectionOf } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 import { conditionOf, searchCondition } from "./where.ts"
 
 const ownOnly = (task: Task, source: string | Me, value: string) => {
@@ -22,22 +24,22 @@ const ownOnly = (task: Task, source: string | Me, value: string) => {
     throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
 }
 
-/** What the path, the view and the parameters hold the records to. */
+/** The conditions of the path, the view and the parameters. */
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
-  const asked = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
+  const filtered = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
   const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
     conditionOf(context.resources, resource, table, { field, operator: "eq", value: value as string }),
   )
   const inPath = placeholdersOf(call).map(([name, source]) => {
     const value = params[name] ?? ""
     ownOnly(task, source, value)
-    const narrowing = narrowings[`${resource.name}.${name}`]
-    if (narrowing) return narrowing(table, value)
+    const condition = pathConditions[`${resource.name}.${name}`]
+    if (condition) return condition(table, value)
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
-  return and(...asked, ...fixed, ...inPath, searchCondition(resource, table, search))
+  return and(...filtered, ...fixed, ...inPath, searchCondition(resource, table, search))
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {
@@ -47,27 +49,33 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
   }
 }
 
-/** The query without what the path says already. */
+/** The query without the filters that the path holds. */
 export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   const parsed = parseQuery(resource, query)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-const factsOf = async ({ context, call }: Task, table: Table, where: SQL | undefined, total: number, limit: number) => {
-  const wanted = Object.values(call.also ?? {})
-  if (wanted.length === 0) return {}
-  const unread = wanted.includes("count_unread")
-    ? await context.db.$count(table, and(where, sql`${columnOf(table, "read")} is not true`))
-    : undefined
-  return {
-    count: total,
-    totalPage: Math.ceil(total / limit),
-    ...(unread === undefined ? {} : { count_unread: unread }),
+/** The call's declared facts beside the rows. */
+const factsOf = async (
+  { context, resource, call }: Task,
+  table: Table,
+  where: SQL | undefined,
+  page: Pick<ListQuery, "limit"> & { total: number },
+) => {
+  const count = ({ counts }: ListFact) => {
+    if (counts === "records") return page.total
+    if (counts === "pages") return Math.ceil(page.total / page.limit)
+    const held = Object.entries(counts).map(([field, value]) =>
+      conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
+    )
+    return context.db.$count(table, and(where, ...held))
   }
+  const facts = Object.values(call.also ?? {}).map(async (fact) => setAt(fact.at, await count(fact)))
+  return Object.assign({}, ...(await Promise.all(facts)))
 }
 
-/** Answers a list call, a view's list too. */
+/** Answers a list call, also a view's. */
 export const list: Handler = async (task) => {
   const { context, resource, call } = task
   const { db } = context
@@ -84,7 +92,7 @@ export const list: Handler = async (task) => {
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
   const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
-  const facts = await factsOf(task, table, where, total, query.limit)
+  const facts = await factsOf(task, table, where, { total, limit: query.limit })
   return answerList(
     call,
     await withLabels(context, resource, rows),
@@ -93,7 +101,7 @@ export const list: Handler = async (task) => {
   )
 }
 
-/** Answers a record's own call. */
+/** Answers the call for one record. */
 export const one: Handler = async (task) => {
   const { context, resource, call } = task
   const table = tableOf(context.tables, resource.name)

@@ -1,14 +1,17 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { columnOf, type Table } from "../database/tables.ts"
 
+/** The users behind each list of /user/{url}. */
+const usersBy: Readonly<Record<string, (role: PgColumn) => SQL>> = {
+  all: () => sql`true`,
+  agent: (role) => eq(role, "agent"),
+  admin: (role) => inArray(role, ["gro_admin", "ADMIN"]),
+}
+
 /** Placeholders of a path that mean more than a field's value, as `resource.placeholder`. */
-export const narrowings: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
-  "user.url": (table, value) => {
-    const role = columnOf(table, "role")
-    if (value === "all") return sql`true`
-    if (value === "agent") return eq(role, "agent")
-    return value === "admin" ? inArray(role, ["gro_admin", "ADMIN"]) : sql`false`
-  },
+export const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
+  "user.url": (table, value) => usersBy[value]?.(columnOf(table, "role")) ?? sql`false`,
   "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),
   "agent-profile.auth_id": (table, value) => eq(columnOf(table, "id"), value),
 }

@@ -9,7 +9,7 @@ import { heldAs } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
 
-/** What a resource shows of its table: the id under its name, the fields, and the version. */
+/** The columns that a resource shows: the id under its name, the fields, and the version. */
 export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
   Object.fromEntries([
     [resource.id, columnOf(table, "id")],
@@ -27,14 +27,14 @@ export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
   ),
 })
 
-/** The condition that a record has this id; an id of another form is no record's. */
+/** The condition that a record has this id; refuses an id that the column cannot hold. */
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = heldAs(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw missing(resource.label)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
-/** The row is another one than the caller has seen. */
+/** The row has changed since the caller read it. */
 export class Outdated extends Error {
   readonly row: Row
 
@@ -44,7 +44,7 @@ export class Outdated extends Error {
   }
 }
 
-/** The row that a path or a body names, in the version that the caller expects; locked until the transaction ends. */
+/** The row with this id, in the version that the caller expects; locked until the transaction ends. */
 export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx

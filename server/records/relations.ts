@@ -1,20 +1,24 @@
 import { and, inArray, sql } from "drizzle-orm"
-import type { Field, Resource } from "../../src/declare/index.ts"
+import { baseOf, type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
-import { baseOf, columnOf, idStorageOf, type Row, tableOf } from "../database/tables.ts"
+import {
+  columnOf,
+  hasMany,
+  idStorageOf,
+  isRelation,
+  type RelationField,
+  type Row,
+  tableOf,
+} from "../database/tables.ts"
 import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 
-type Pointing = Field<"relation"> | Field<"relations">
-
-const isPointing = (field: Field): field is Pointing => field.kind === "relation" || field.kind === "relations"
-
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
-/** The sentence for a relation that leads nowhere, or out of the place it belongs to. */
-const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, values: Row) => {
+/** Why a relation is wrong: no such record, or one outside the area that it must lie in. */
+const wrongIn = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)
   const table = context.tables[field.to]
   const ids = idsOf(values[name])
@@ -36,11 +40,11 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: Pointing, 
   return undefined
 }
 
-/** Every relation that is named must lead to a record; `values` is the whole record, `named` what is new in it. */
+/** Every relation that changes must lead to a record; `values` is the whole record, `named` what changes. */
 export const checkRelations = async (tx: Db, { context, resource }: Task, values: Row, named: Row) => {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isPointing(field)) continue
+    if (!isRelation(field)) continue
     const isTouched = name in named || Object.values(field.within ?? {}).some((parent) => parent in named)
     const message = isTouched ? await wrongIn(tx, context, name, field, values) : undefined
     if (message) errors.push({ field: name, message })
@@ -52,7 +56,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
 export const heldIds = (context: Context, { fields }: Resource, values: Row): Row => {
   const changed = Object.entries(values).map(([name, value]) => {
     const field = fields[name]
-    if (!field || !isPointing(field) || value === null) return [name, value]
+    if (!field || !isRelation(field) || value === null) return [name, value]
     const storage = idStorageOf(context.resources, field.to)
     return [
       name,
@@ -72,12 +76,12 @@ type Linked = Pick<Context, "resources" | "tables">
 
 const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
   const bases = new Set<string>()
-  const aliases = resources.filter((other) => baseOf(other) === baseOf(target)).map(({ name }) => name)
+  const aliases = sharingWith(resources, target).map(({ name }) => name)
   return resources.flatMap((from) => {
     if (!tables[from.name] || bases.has(baseOf(from))) return []
     bases.add(baseOf(from))
     return Object.entries(from.fields).flatMap(([name, field]) =>
-      isPointing(field) && aliases.includes(field.to) ? [{ from, name, many: field.kind === "relations" }] : [],
+      isRelation(field) && aliases.includes(field.to) ? [{ from, name, many: hasMany(field) }] : [],
     )
   })
 }
@@ -87,12 +91,12 @@ const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unkno
   return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
 }
 
-/** What no declaration names and is of no use without the records. */
+/** Rows of undeclared tables that are deleted with the records. */
 const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
   "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
 }
 
-/** What is a part of the records goes with them. */
+/** Deletes the records that are a part of these. */
 const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   await leftBehind[resource.name]?.(tx, ids)
   const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
@@ -101,11 +105,11 @@ const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: reado
       await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
 }
 
-/** What merely points to a record keeps it where it is. */
+/** References that forbid removing a record: all but those of its parts. */
 const holdersOf = (context: Linked, resource: Resource) =>
   referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
 
-/** Of these records, those that something else needs. */
+/** The ids among these that other records refer to. */
 export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   const held = new Set<unknown>()
   const table = tableOf(context.tables, resource.name)
@@ -124,7 +128,7 @@ export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids
   return held
 }
 
-/** Removes records that nothing needs, with all that is a part of them. */
+/** Removes records to which nothing refers, with their parts. */
 export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   if (ids.length === 0) return
   await takeAlong(tx, context, resource, ids)
@@ -132,7 +136,7 @@ export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids
   await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
 
-/** What is a part of the record goes with it; what merely points to it keeps it where it is. */
+/** Prepares a removal: deletes the record's parts, and refuses where other records refer to it. */
 export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
   const holding: string[] = []
   for (const reference of holdersOf(context, resource)) {

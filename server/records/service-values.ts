@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
-import { fairOf, priceBy } from "../domain/fair-price.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
+import { fairOf, priceBy } from "../domain/price-estimate.ts"
 import { today } from "../http/days.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
-interface Giving {
+interface WriteContext {
   tx: Db
   task: Task
   /** The whole record as it will be. */
@@ -21,14 +21,14 @@ const inOrder = (values: Row, from: string, to: string, message: string) => {
   if (start !== undefined && end !== undefined && end < start) throw unsoundField(to, message)
 }
 
-const house = async ({ tx, task, values, before }: Giving): Promise<Row> => {
+const house = async ({ tx, task, values, before }: WriteContext): Promise<Row> => {
   const fair = await fairOf(tx, task.context.tables, values)
   if (before) return { ...fair }
   const [house_id = ""] = await freeHouseIds(tx, task.context.tables, 1)
   return { ...fair, ...beginning(values, house_id, task.caller.id) }
 }
 
-const calculation = async ({ tx, task: { context }, values }: Giving): Promise<Row> => {
+const calculation = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
   const table = tableOf(context.tables, "area-master")
   const [indicator] = await tx
     .select()
@@ -37,20 +37,20 @@ const calculation = async ({ tx, task: { context }, values }: Giving): Promise<R
   return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
 }
 
-const ad = async ({ values }: Giving): Promise<Row> => {
+const ad = async ({ values }: WriteContext): Promise<Row> => {
   inOrder(values, "start_date", "end_date", "Selesai tidak boleh sebelum Mulai.")
   const isOver = String(values.end_date) < today()
   const status = isOver ? "ended" : String(values.start_date) > today() ? "scheduled" : "running"
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
 }
 
-const viewing = async ({ values }: Giving): Promise<Row> => {
+const viewing = async ({ values }: WriteContext): Promise<Row> => {
   inOrder(values, "starts_at", "ends_at", "Selesai tidak boleh sebelum Mulai.")
   return {}
 }
 
 /** A lead goes to the agent of its listing, unless somebody else is named. */
-const lead = async ({ tx, task: { context }, values }: Giving): Promise<Row> => {
+const lead = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
   if (values.agent) return {}
   const table = tableOf(context.tables, "house-list")
   const [listing] = await tx
@@ -60,13 +60,13 @@ const lead = async ({ tx, task: { context }, values }: Giving): Promise<Row> => 
   return { agent: listing?.agent ?? null }
 }
 
-const message = async ({ task: { caller }, values }: Giving): Promise<Row> => {
+const message = async ({ task: { caller }, values }: WriteContext): Promise<Row> => {
   if (!values.text && !values.image_url) throw unsoundField("text", "Tulis pesan atau lampirkan gambar.")
   return { sender: caller.name, from_customer: false }
 }
 
 /** What the service adds to a record on its way into the table, and what only it can refuse. */
-export const given: Readonly<Record<string, (giving: Giving) => Promise<Row>>> = {
+export const serviceValues: Readonly<Record<string, (context: WriteContext) => Promise<Row>>> = {
   "house-list": house,
   "fair-price-calculator": calculation,
   "premium-ads": ad,

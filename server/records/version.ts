@@ -1,34 +1,43 @@
-import { and, desc, eq, like } from "drizzle-orm"
+import { and, desc, eq, inArray } from "drizzle-orm"
+import { sharingWith } from "../../src/declare/index.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
-import { withLabels } from "./labels.ts"
 import { Outdated, shown } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 
-/** `"3"` of an If-Match header. What names no version asks for none. */
+/** The version in an If-Match header, `"3"`; undefined where it names none. */
 export const versionIn = (header: string | undefined): number | undefined => {
   const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
   return version === undefined ? undefined : Number(version)
 }
 
-/** Who changed the record last, by the log. */
-const changedBy = async ({ context: { db, tables }, resource }: Task, row: Row): Promise<string | undefined> => {
+/** Who changed the record last, according to the log; through any resource that shows it. */
+const changedBy = async (
+  { context: { db, tables, resources }, resource }: Task,
+  row: Row,
+): Promise<string | undefined> => {
   const table = tables.activity
   if (!table) return undefined
+  const names = sharingWith(resources, resource).map(({ name }) => name)
   const [last] = await db
     .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
     .from(table)
     .leftJoin(accountsTable, eq(accountsTable.email, columnOf(table, "actor")))
     .where(
-      and(like(columnOf(table, "subject"), `${resource.label}:%(#${row.id})`), eq(columnOf(table, "action"), "update")),
+      and(
+        inArray(columnOf(table, "resource"), names),
+        eq(columnOf(table, "record_id"), String(row.id)),
+        eq(columnOf(table, "action"), "update"),
+      ),
     )
     .orderBy(desc(columnOf(table, "id")))
     .limit(1)
   return (last?.name ?? last?.actor ?? undefined) as string | undefined
 }
 
-/** A record that has changed meanwhile, as the refusal that brings it along. It is read once the transaction is over. */
+/** Turns a version conflict into a 409 that holds the record as it is now; called after the transaction. */
 export const outdated = async (task: Task, error: unknown): Promise<never> => {
   if (!(error instanceof Outdated)) throw error
   const { context, resource } = task

@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { type Field, type Filter, type Resource, searchedOf } from "../../src/declare/index.ts"
+import { type Field, type Filter, type Kind, operatorsOf, type Resource, searchedOf } from "../../src/declare/index.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
 
 const NOTHING = sql`false`
@@ -12,7 +12,7 @@ const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: N
 
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
 
-/** A day of the calendar; `2026-02-30` is 2 March. Undefined for what no database holds. */
+/** A calendar day; `2026-02-30` is 2 March. Undefined where the database holds no such day. */
 const dayOf = (text: string): string | undefined => {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
   const time = year >= 1 ? Date.UTC(year, month - 1, day) : Number.NaN
@@ -33,7 +33,7 @@ const wholeOf = (value: unknown, storage: Storage) => {
     : undefined
 }
 
-/** A value as the column holds it. Undefined: no record can have it. */
+/** A value as the column holds it; undefined where the column cannot hold it. */
 const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   text: (value) => String(value).replaceAll("\0", ""),
   whole: (value) => wholeOf(value, "whole"),
@@ -50,7 +50,7 @@ export const heldAs = (storage: Storage, value: unknown) => held[storage](value)
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
 
-/** Records from one value on, or up to it; a fraction or a huge number meets the next one that the column can hold. */
+/** A lower or upper bound, rounded and clamped to what the column can hold. */
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
   if (!largest) return held[storage](value)
@@ -59,34 +59,60 @@ const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   return Math.max(-largest, Math.min(largest, operator === "gte" ? Math.ceil(number) : Math.floor(number)))
 }
 
-/** A moment that is given as a day means the whole day. */
-const onDay = (column: PgColumn, operator: Filter["operator"], text: string): SQL => {
-  const day = dayOf(text)
-  if (!day) return NOTHING
-  const from = startOfDay(day)
-  const to = new Date(from.getTime() + DAY)
-  const within = sql`(${column} >= ${from.toISOString()} and ${column} < ${to.toISOString()})`
-  if (operator === "gte") return sql`${column} >= ${from.toISOString()}`
-  if (operator === "lte") return sql`${column} < ${to.toISOString()}`
-  return operator === "ne" ? sql`(${within}) is not true` : within
-}
+type Operator = Filter["operator"]
 
-const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter): SQL => {
-  if (operator === "in") {
-    const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
-    return values.length ? inArray(column, values) : NOTHING
-  }
-  if (operator === "like") return contains(column, String(value))
-  if (storage === "moment" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return onDay(column, operator, String(value))
-  if (operator === "gte" || operator === "lte") {
+const bounded =
+  (operator: "gte" | "lte"): Condition =>
+  (column, value, storage) => {
     const limit = bound(storage, operator, value)
     if (limit === undefined) return NOTHING
     return operator === "gte" ? sql`${column} >= ${limit}` : sql`${column} <= ${limit}`
   }
-  const wanted = held[storage](value)
-  if (wanted === undefined) return operator === "ne" ? isNotNull(column) : NOTHING
-  if (operator === "ne") return sql`${column} is distinct from ${wanted}`
-  return storage === "boolean" && wanted === false ? sql`${column} is not true` : eq(column, wanted)
+
+type Condition = (column: PgColumn, value: unknown, storage: Storage) => SQL
+
+/** What each operator asks of a column. */
+const conditions: { readonly [O in Operator]: Condition } = {
+  eq: (column, value, storage) => {
+    const wanted = held[storage](value)
+    if (wanted === undefined) return NOTHING
+    return wanted === false ? sql`${column} is not true` : eq(column, wanted)
+  },
+  ne: (column, value, storage) => {
+    const wanted = held[storage](value)
+    return wanted === undefined ? isNotNull(column) : sql`${column} is distinct from ${wanted}`
+  },
+  gte: bounded("gte"),
+  lte: bounded("lte"),
+  in: (column, value, storage) => {
+    const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
+    return values.length ? inArray(column, values) : NOTHING
+  },
+  like: (column, value) => contains(column, String(value)),
+}
+
+type DayCondition = (column: PgColumn, start: string, end: string) => SQL
+
+/** A moment compared with a day means the whole day, from its start to the start of the next. */
+const dayConditions: { readonly [O in Operator]?: DayCondition } = {
+  eq: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end})`,
+  ne: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end}) is not true`,
+  gte: (column, start) => sql`${column} >= ${start}`,
+  lte: (column, _start, end) => sql`${column} < ${end}`,
+}
+
+const onDay = (condition: DayCondition, column: PgColumn, text: string): SQL => {
+  const day = dayOf(text)
+  if (!day) return NOTHING
+  const start = startOfDay(day)
+  return condition(column, start.toISOString(), new Date(start.getTime() + DAY).toISOString())
+}
+
+const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter): SQL => {
+  const dayCondition = dayConditions[operator]
+  return dayCondition && storage === "moment" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+    ? onDay(dayCondition, column, String(value))
+    : conditions[operator](column, value, storage)
 }
 
 /** A filter as a condition. */
@@ -98,20 +124,29 @@ export const conditionOf = (resources: readonly Resource[], resource: Resource, 
 
 const LONGEST_SEARCH = 8
 
-/** Every word must stand in one of the searched fields; phone numbers are found however they are typed. */
+/** Phone numbers are found however they are typed: their end, from the first digit after +62 or 0. */
+const containsPhone: Search = (column, word) => {
+  const digits = word.replace(/[\s().+-]/g, "")
+  const end = /^\d{3,}$/.test(digits) ? digits.replace(/^(62|0)/, "") : ""
+  return end ? or(contains(column, word), contains(column, end)) : contains(column, word)
+}
+
+type Search = (column: PgColumn, word: string) => SQL | undefined
+
+/** Kinds in which a word is not just contained. */
+const searches: { readonly [K in Kind]?: Search } = { phone: containsPhone }
+
+/** How a word is looked for in a field: not at all in a kind that cannot be filtered by a part. */
+const searchOf = (kind: Kind): Search =>
+  searches[kind] ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
+
+/** Every word must occur in one of the searched fields. */
 export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
-  const fields = searchedOf(resource)
-  const inOne = (word: string) => {
-    const digits = word.replace(/[\s().+-]/g, "")
-    const tail = /^\d{3,}$/.test(digits) ? digits.replace(/^(62|0)/, "") : ""
-    return or(
-      ...fields.map((name) => {
-        const column = columnOf(table, name)
-        const isPhone = resource.fields[name]?.kind === "phone"
-        return isPhone && tail ? or(contains(column, word), contains(column, tail)) : contains(column, word)
-      }),
-    )
-  }
+  const fields = searchedOf(resource).flatMap((name) =>
+    resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
+  )
+  const inOne = (word: string) =>
+    or(...fields.map(({ name, field }) => searchOf(field.kind)(columnOf(table, name), word)))
   const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
   return words.length && fields.length ? and(...words.map(inOne)) : undefined

@@ -8,11 +8,11 @@ import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
-import { withLabels } from "./labels.ts"
 import { checkMoves } from "./moves.ts"
 import { hasId, lockRow, shown } from "./record.ts"
+import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
-import { given } from "./service-values.ts"
+import { serviceValues } from "./service-values.ts"
 
 interface Parser {
   safeParse: (value: unknown) => {
@@ -31,8 +31,8 @@ export const parsed = (schema: Parser, value: unknown, also: readonly FieldError
 }
 
 /** The questions that the other answers make due, as the form asks them: a rent without its period. */
-const missed = ({ name, fields }: Resource, ...given: [whole: Row, before?: Row, change?: Row]): FieldError[] =>
-  dueIn(questionsOf[name], ...given).map((field) => ({ field, message: `${fields[field]?.label} wajib diisi.` }))
+const missed = ({ name, fields }: Resource, ...states: [whole: Row, before?: Row, change?: Row]): FieldError[] =>
+  dueIn(questionsOf[name], ...states).map((field) => ({ field, message: `${fields[field]?.label} wajib diisi.` }))
 
 const draftOf = ({ call, body }: Task): Row => {
   const draft = unwrap(call, body)
@@ -63,7 +63,7 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const sound = parsed(schemaFor(resource), draft, missed(resource, draft))
   const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))
   await checkRelations(tx, task, values, values)
-  const all = { ...values, ...(await given[resource.name]?.({ tx, task, values })) }
+  const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()
   return row as Row
 }
@@ -114,7 +114,7 @@ export const update: Handler = async (task) => {
     const due = missed(resource, whole, before, values)
     if (due.length > 0) throw unsound(due)
     await checkRelations(tx, task, whole, values)
-    const added = await given[resource.name]?.({ tx, task, values: whole, before })
+    const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })
   return answered(task, row)

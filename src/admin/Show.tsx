@@ -14,7 +14,9 @@ import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
 import { Facts } from "./record/Facts.tsx"
 import { RecordActions } from "./record/RecordActions.tsx"
+import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
+import { Steps } from "./record/Steps.tsx"
 import "./Show.css"
 
 interface ShowProps {
@@ -58,7 +60,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
     <div className="show">
       <header className="show-head">
         <h1>{record && list ? titleOf(resource, record) : label}</h1>
-        {record && <RecordActions page={page} record={record} />}
+        {record && <RecordActions page={page} record={record} hasSteps />}
       </header>
       {!mayRead ? (
         <NotAllowed page={page} />
@@ -66,7 +68,15 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
         <Gone page={page} message={query.error.message} />
       ) : (
         <QueryState query={query} height={400}>
-          {() => record && <Facts resource={resource} record={record} />}
+          {() =>
+            record && (
+              <>
+                <Steps resource={resource} record={record} />
+                <Facts resource={resource} record={record} />
+                <RelatedLists resource={resource} record={record} />
+              </>
+            )
+          }
         </QueryState>
       )}
       {mayRead && record && after?.(record)}

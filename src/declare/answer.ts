@@ -79,7 +79,7 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   if (!rows) return undefined
   const counts = [call.total, "document_count", "count"].map((path) => at(body, path))
   const total = counts.find((count) => count !== undefined && count !== null && Number.isFinite(Number(count)))
-  const facts = Object.entries(call.also ?? {}).map(([name, path]) => [name, at(body, path)])
+  const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, at(body, fact.at)])
   return {
     rows,
     total: total === undefined ? undefined : Number(total),

@@ -4,6 +4,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Endpoint = `${Method} /${string}`
 export type Service = "main" | "payment" | "auth" | "upload"
 
+/** A fact beside a list's rows: where it stands, and what of the whole list it counts, or which of its records: those with these values. */
+export interface ListFact {
+  at: string
+  counts: "records" | "pages" | Readonly<Record<string, string | number | boolean>>
+}
+
 /** Fills a placeholder with the signed-in user's own id. */
 export const me = { me: true } as const
 export type Me = typeof me
@@ -16,8 +22,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   rows: string
   /** Where the body keeps how many records there are in all. */
   total: string
-  /** Further facts of a list's answer by name, and where they stand: `{ unread: "count_unread" }`. */
-  also?: Readonly<Record<string, string>>
+  /** Further facts of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
+  also?: Readonly<Record<string, ListFact>>
   /** What the user is told when it went well. */
   says?: string
   /** What the user is told when it went wrong and the service gave no reason. */

@@ -42,6 +42,14 @@ export interface Values {
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
+/** Where a value stands on the way from the first to the last, and what taking it is called. */
+export interface Step {
+  /** From 0. Of values in one place, the first that the record can have is on the way. */
+  at: number
+  /** `Tayangkan`. Absent where an action of its own leads to the value, or nothing does. */
+  verb?: string
+}
+
 interface Range {
   min?: number
   max?: number
@@ -92,6 +100,8 @@ interface Options {
     via?: Readonly<Record<string, string>>
     /** The values that wait for somebody to decide, and what the home page calls their number. */
     waits?: { in: readonly string[]; label: string }
+    /** Each value on the way, for the steps of a detail page. */
+    steps?: Readonly<Record<string, Step>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
   }
@@ -109,7 +119,12 @@ interface Options {
   file: { accept?: string }
   geo: object
   list: { max?: number }
-  json: object
+  json: {
+    /** The field with what it was before: the two are shown as changes, field by field. */
+    before?: string
+    /** The field that names the resource whose fields these are. */
+    of?: string
+  }
 }
 
 export type Scope = "list" | "form" | "show"
@@ -130,6 +145,8 @@ interface Common<V> {
   help?: string
   /** How people call it where there is little room: `LT`. */
   short?: string
+  /** People carry it elsewhere, such as a code: detail pages copy it at a press. */
+  copy?: true
   /** Personal data: lists show the last four characters only. */
   masked?: true
   /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
@@ -163,13 +180,14 @@ export const boolean = field("boolean")
 export const date = field("date")
 export const datetime = field("datetime")
 
-/** Where a select names values, they are among its options. */
+/** Where a select names values, they are among its options; its steps are all of them. */
 type Among<O extends FieldOptions<"select">> = {
   initial?: keyof O["options"]
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
+  steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }
 }

@@ -1,6 +1,10 @@
 /** Items under their key, in the order in which the keys first come. */
-export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+export const groupBy = <T, K = string>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] => {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
   return [...groups]
 }

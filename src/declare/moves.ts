@@ -21,6 +21,19 @@ export const guardAgainst = (
 export const stepsFrom = (field: Field<"select">, current: string, record: Row): string[] =>
   (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
 
+/** The values on a record's way, each at its place, with the one that it has. It ends where nothing may follow; a value without a place has no way. */
+export const wayOf = (field: Field<"select">, current: string, record: Row): string[] => {
+  const { steps = {}, moves = {}, options } = field
+  const here = steps[current]?.at
+  if (here === undefined) return []
+  const way: string[] = []
+  for (const value of [current, ...Object.keys(options)]) {
+    const at = steps[value]?.at
+    if (at !== undefined && (value === current || !guardAgainst(field, value, record))) way[at] ??= value
+  }
+  return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
+}
+
 /** What keeps an action from a record, in a sentence. Undefined: nothing. */
 export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row): string | undefined =>
   Object.entries(action?.when?.is ?? {}).every(([name, values]) => values?.includes(record[name]))

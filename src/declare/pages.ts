@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts"
 import type { Field, Scope } from "./field.ts"
+import { groupBy } from "./group-by.ts"
 import type { Column, Heading, Resource, View } from "./resource.ts"
 import type { Share } from "./share.ts"
 
@@ -37,17 +38,29 @@ const headingOf = ({ name, label, route = "", icon, group, menu }: (Resource | V
 })
 
 const shows =
-  (place: Scope) =>
+  (scope: Scope) =>
   ([, field]: [string, Field]) =>
-    !field.hide?.includes(place)
+    !field.hide?.includes(scope)
 
-/** The fields of a place, in their order. */
-export const fieldsOf = (resource: Resource, place: Scope): [name: string, field: Field][] =>
+/** The fields of a list, form or detail page, in their order. */
+export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field: Field][] =>
   Object.entries(resource.fields)
-    .filter(shows(place))
-    .filter(([, field]) => place !== "form" || (!field.readOnly && field.always === undefined))
+    .filter(shows(scope))
+    .filter(([, field]) => scope !== "form" || (!field.readOnly && field.always === undefined))
 
 type Named = [name: string, field: Field]
+
+/** The sections of a detail page with their fields: as declared, else all that details may show and that does not stand with the steps. */
+export const sectionsOf = (resource: Resource): [heading: string, fields: Named[]][] => {
+  const { fields, show: { sections, steps } = {} } = resource
+  if (sections) {
+    const named = (names: readonly string[]) => names.map((name): Named => [name, fields[name] as Field])
+    return Object.entries(sections).map(([heading, names]) => [Array.isArray(sections) ? "" : heading, named(names)])
+  }
+  const elsewhere = steps ? [steps.of, ...(steps.shows ?? [])] : []
+  const shown = fieldsOf(resource, "show").filter(([name]) => !elsewhere.includes(name))
+  return groupBy(shown, ([, { group = "" }]) => group)
+}
 
 const partOf = ({ fields }: Resource, part: string | Share): Named => {
   if (typeof part === "string") return [part, fields[part] as Field]

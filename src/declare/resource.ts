@@ -88,6 +88,28 @@ export interface Listing<Name extends string = string, Query extends string = st
   figures?: Figures<Query>
 }
 
+/** Records of another resource that point to this one. */
+export interface Related {
+  of: string
+  /** The relation there that points here. */
+  by: string
+  /** Absent: the other resource's own. */
+  label?: string
+  /** The fields there that stand beside each record's name. */
+  shows: readonly string[]
+  /** The sentence where there are none. */
+  empty: string
+}
+
+/** What the page of one record shows. Absent parts follow from the fields. */
+export interface Detail<Name extends string = string, StepsName extends string = Name> {
+  /** The fields by section, named or not; empty ones are left out. Absent: all that details may show, by group. */
+  sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
+  related?: readonly Related[]
+  /** The select whose steps are shown, and the fields that belong to the value that it has. */
+  steps?: { of: StepsName; shows?: readonly Name[] }
+}
+
 export interface Resource extends Heading {
   name: string
   /** The property that is the record's id. Screens always see `id`. */
@@ -97,6 +119,7 @@ export interface Resource extends Heading {
   fields: Fields
   calls: Calls
   listing?: Listing
+  show?: Detail
   /** Small records are edited in a drawer over the list, large ones on a page. */
   form?: "drawer" | "page"
   views?: Readonly<Record<string, View>>
@@ -108,6 +131,17 @@ export interface Resource extends Heading {
   /** The resource on whose page this one is worked with; who sees that page may use it. */
   partOf?: string
 }
+
+/** The resource whose table holds the records. */
+export const baseOf = ({ name, records }: Resource) => records ?? name
+
+/** The resources that show the same records. */
+export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
+  resources.filter((other) => baseOf(other) === baseOf(resource))
+
+/** Can its records be changed here? */
+export const isWritten = ({ calls, actions = {} }: Resource) =>
+  Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
@@ -138,15 +172,19 @@ type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts"]?: never }
 
+/** The selects that have steps. */
+type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
+
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
-  "name" | "id" | "title" | "fields" | "calls" | "listing" | "views" | "actions" | "queries"
+  "name" | "id" | "title" | "fields" | "calls" | "listing" | "show" | "views" | "actions" | "queries"
 > & {
   name: N
   id?: "id" | "_id"
   title?: keyof F & string
   fields: F & Reserved
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
+  show?: Detail<keyof F & string, StepsOf<F>>
 }
 
 type Nothing = Record<never, never>

@@ -3,9 +3,10 @@ import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
-import { idOf, type Row } from "../providers/labels.ts"
+import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
+import { FieldChanges } from "./FieldChanges.tsx"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
@@ -13,7 +14,7 @@ import { asText, type Datum, datumOf } from "./text.ts"
 
 export type CellView = "list" | "show"
 
-type See<K extends Kind> = (datum: Datum<K> & { words: string; place: CellView }) => ReactNode
+type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView }) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
 const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
@@ -44,14 +45,14 @@ const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Dat
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
   text: plain,
-  longtext: ({ words, place }) => (place === "show" ? <p className="long-text">{words}</p> : words),
+  longtext: ({ words, view }) => (view === "show" ? <p className="long-text">{words}</p> : words),
   integer: ({ field, value, words, row }) => {
     if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
-  money: ({ value, words, place }) =>
-    place === "show" && value >= 1_000_000 ? (
+  money: ({ value, words, view }) =>
+    view === "show" && value >= 1_000_000 ? (
       <span className="figure" title={showMoney(value)}>
         {words} <span className="aside">({showShortMoney(value)})</span>
       </span>
@@ -69,22 +70,22 @@ const cells: { readonly [K in Kind]: See<K> } = {
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: figure,
   select: ({ field, value }) => <Choice field={field} value={String(value)} />,
-  relation: ({ field, value, words }) => <RelationLink to={field.to} id={idOf(value)} word={words} />,
+  relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
   phone: figure,
-  email: ({ words, value, place }) => (place === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
+  email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
   image: ({ value }) => picture(value),
-  images: ({ value, place }) =>
-    place === "list" ? (
+  images: ({ value, view }) =>
+    view === "list" ? (
       picture(value[0])
     ) : (
       <span className="pictures">{[...new Set(value)].map((item) => picture(item, String(item)))}</span>
     ),
   file: address,
   geo: figure,
-  list: ({ value, words, place }) =>
-    place === "list" ? (
+  list: ({ value, words, view }) =>
+    view === "list" ? (
       words
     ) : (
       <ul className="plain-list">
@@ -93,9 +94,11 @@ const cells: { readonly [K in Kind]: See<K> } = {
         ))}
       </ul>
     ),
-  json: ({ value, words, place }) =>
-    place === "list" ? (
+  json: ({ field, row, name, value, words, view }) =>
+    view === "list" ? (
       words
+    ) : field.before ? (
+      <FieldChanges before={row[field.before]} after={row[name]} of={field.of && row[field.of]} />
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       <pre className="json" tabIndex={0}>
@@ -108,16 +111,16 @@ interface CellProps {
   name: string
   field: Field
   row: Row
-  place?: CellView
+  view?: CellView
 }
 
 /** A record's value as it is seen; a dash where there is none. Lists mask personal data. */
-export const Cell = ({ name, field, row, place = "list" }: CellProps) => {
-  const words = asText(name, field, row, place === "list")
+export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
+  const words = asText(name, field, row, view === "list")
   const datum = datumOf(name, field, row)
-  if (!datum && field.kind.startsWith("image") && place === "list") return picture(undefined)
+  if (!datum && field.kind.startsWith("image") && view === "list") return picture(undefined)
   if (!datum) return words || <span className="nothing">–</span>
-  if (field.masked && place === "list") return figure({ words })
+  if (field.masked && view === "list") return figure({ words })
   const see = cells[field.kind] as See<Kind>
-  return see({ ...datum, words, place } as never)
+  return see({ ...datum, words, view } as never)
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { type Backoffice, useBackoffice } from "../providers/backoffice.ts"
+import type { Row } from "../providers/labels.ts"
 import { pathOfRelated } from "../providers/record-path.ts"
 
 const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()
@@ -15,9 +16,8 @@ const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
 }
 
 /** The related record's name, leading to it where the role sees its page. */
-export const RelationLink = ({ to, id, word }: { to: string; id: string | number | undefined; word: string }) => {
-  const seen = seenBy(useBackoffice())
-  const path = id === undefined ? undefined : pathOfRelated(seen, to, id)
+export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
+  const path = pathOfRelated(seenBy(useBackoffice()), to, row, name)
   return path ? (
     <Link className="relation-link" to={path}>
       {word}

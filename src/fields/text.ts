@@ -65,13 +65,24 @@ const isSound = (kind: Kind, value: unknown) =>
   (!NUMBERS.includes(kind) || Number.isFinite(Number(value))) &&
   (kind !== "geo" || (typeof value === "object" && value !== null))
 
-const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
+/** A value without a field, as it came. */
+export const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
-/** What the record holds under the name; of a share, rounded. */
+/** Kinds whose value is made out of more than their own field. */
+const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
+  money: (name, { per }, row) => {
+    if (!per) return row[name]
+    const share = shareOf(row, { of: name, per })
+    return share && Math.round(share.value)
+  },
+  /** Of what was removed there is only what it was. */
+  json: (name, { before }, row) => row[name] ?? (before && row[before]),
+}
+
+/** What the record holds under the name. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
-  if (field.kind !== "money" || !field.per) return row[name]
-  const share = shareOf(row, { of: name, per: field.per })
-  return share && Math.round(share.value)
+  const make = madeOf[field.kind] as ((name: string, field: Field, row: Row) => unknown) | undefined
+  return make ? make(name, field, row) : row[name]
 }
 
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */

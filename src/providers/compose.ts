@@ -1,9 +1,10 @@
-import type { RefineProps } from "@refinedev/core"
+import type { AuditLogProvider, RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { pagesOf } from "../declare/index.ts"
 import { resources } from "../resources/index.ts"
 import { policyOf, type Role, roleOf } from "../resources/policy.ts"
 import { accessControlProviderOf } from "./access-control-provider.ts"
+import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
 import { CallError } from "./call-error.ts"
 import type { Connection } from "./connect.ts"
@@ -59,13 +60,16 @@ export const composeProviders = (
       errors.note(error)
       throw error
     })
+  const data = dataProviderOf(noting, resources)
   return {
     backoffice: { resources, pages, policy, role, session, config, registered },
     voices: { errors, toasts, live },
     refine: {
-      dataProvider: dataProviderOf(noting, resources),
+      dataProvider: data,
       authProvider: auth,
       accessControlProvider: accessControlProviderOf({ resources, policy, role }),
+      // Refine asks for a writer's methods too, and does without them.
+      auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
       i18nProvider: i18nProviderOf(resources),

@@ -15,6 +15,8 @@ import {
 import { CallError } from "./call-error.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
+import { relationReaderOf } from "./read-relations.ts"
+import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
 
 type Row = Record<string, unknown>
@@ -40,6 +42,11 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
     return resource
+  }
+  /** A row as screens see it: `id`, whichever property that is, and relations as ids with their names beside them. */
+  const identified = (resource: Resource) => {
+    const read = relationReaderOf(resources, resource)
+    return (row: Row): Row & BaseRecord => ({ ...read(row), id: (row[resource.id] ?? row.id) as string })
   }
   const callOf = (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
@@ -69,14 +76,8 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     return { ...paged(rows, read.total, query), facts: read.facts, isApproximate: read.isApproximate }
   }
 
-  const getOne = async ({ resource: name, id, meta }: GetOneParams) => {
-    const resource = find(name)
-    const { record, signal } = (meta ?? {}) as CallMeta
-    const { one } = resource.calls
-    if (one) {
-      const body = await http(one, { record: { ...addressed(one, id), ...record }, signal })
-      return { data: identified(resource)((at(body, one.rows) ?? {}) as Row) }
-    }
+  /** The record that the list has under an id. */
+  const findById = async (resource: Resource, id: unknown, record?: Readonly<Row>, signal?: AbortSignal) => {
     const list = callOf(resource, "list")
     const inPath = { ...scopeOf(resource, list) }
     const known = Object.entries(record ?? {}).flatMap(([field, value]) => {
@@ -86,9 +87,25 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     })
     const byId = list.whole ? [] : [{ field: "id", operator: "eq" as const, value: String(id) }]
     const { rows } = await readRows(list, { filters: [...known, ...byId] }, inPath, signal)
-    const data = rows.map(identified(resource)).find((row) => String(row.id) === String(id))
+    return rows.map(identified(resource)).find((row) => String(row.id) === String(id))
+  }
+
+  const getOne = async ({ resource: name, id, meta }: GetOneParams) => {
+    const resource = find(name)
+    const { record, signal } = (meta ?? {}) as CallMeta
+    const { one } = resource.calls
+    if (one) {
+      const key = keyOf(resource)
+      const isListed = key !== "id" && resource.calls.list && couldBeId(id)
+      const listed = isListed ? await findById(resource, id, record, signal) : undefined
+      const body = await http(one, { record: { ...addressed(one, listed?.[key] ?? id), ...record }, signal })
+      return { data: identified(resource)((at(body, one.rows) ?? {}) as Row) }
+    }
+    const data = await findById(resource, id, record, signal)
     if (!data)
-      throw new CallError(list, 404, { message: `${resource.label} ini tidak ditemukan. Mungkin sudah dihapus.` })
+      throw new CallError(callOf(resource, "list"), 404, {
+        message: `${resource.label} ini tidak ditemukan. Mungkin sudah dihapus.`,
+      })
     return { data }
   }
 
@@ -146,11 +163,6 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
 /** The version in which a record was read. */
 const versionOf = ({ version }: Row) =>
   typeof version === "number" || typeof version === "string" ? version : undefined
-
-/** Screens always see `id`, whichever property it is. */
-const identified =
-  ({ id }: Resource) =>
-  (row: Row): Row & BaseRecord => ({ ...row, id: (row[id] ?? row.id) as string })
 
 /** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
 const addressed = (call: Call, id: unknown): Row =>

@@ -46,6 +46,16 @@ export const areaMaster = defineResource({
     search: ["name", "area"],
     sort: "name",
   },
+  show: {
+    related: [
+      {
+        of: "fair-price-calculator",
+        by: "area_master",
+        shows: ["house_type", "result"],
+        empty: "Belum ada perhitungan dengan area ini.",
+      },
+    ],
+  },
   calls: {
     list: call("GET /area-master"),
     create: call("POST /area-master", { says: SAYS.indicatorAdded }),

@@ -2,7 +2,7 @@ import { call, defineResource, relation, text } from "../declare/index.ts"
 
 const AREA = { group: "Master Area", icon: "environment" } as const
 const SLUG = { group: "Master Slug", icon: "environment" } as const
-const named = { id: text("Kode", { readOnly: true }), name: text("Nama") } as const
+const named = { id: text("Kode", { readOnly: true, copy: true }), name: text("Nama") } as const
 const slugged = { ...named, slug: text("Slug") } as const
 const listing = { search: ["name", "id"], sort: "name", filters: [] } as const
 

@@ -23,7 +23,7 @@ export const biChecking = defineResource({
   title: "applicant",
   fields: {
     applicant: text("Pemohon", { required: true, max: 120 }),
-    nik: text("NIK", { masked: true, pattern: { source: "^\\d{16}$", says: "NIK harus 16 angka." } }),
+    nik: text("NIK", { masked: true, copy: true, pattern: { source: "^\\d{16}$", says: "NIK harus 16 angka." } }),
     phone: phone("Telepon", { masked: true }),
     birth_date: date("Tanggal lahir", { hide: ["list"] }),
     lead: relation("Lead", { to: "request-cust" }),
@@ -46,6 +46,13 @@ export const biChecking = defineResource({
         rejected: [],
       },
       waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
+      steps: {
+        submitted: { at: 0 },
+        incomplete: { at: 0, verb: "Minta dokumen" },
+        processing: { at: 1, verb: "Mulai proses" },
+        done: { at: 2, verb: "Selesaikan" },
+        rejected: { at: 1, verb: "Tolak" },
+      },
       tones: { submitted: "warn", incomplete: "warn", processing: "info", done: "good", rejected: "bad" },
       readOnly: true,
     }),
@@ -70,6 +77,13 @@ export const biChecking = defineResource({
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],
     sort: "-created_at",
+  },
+  show: {
+    sections: {
+      Pemohon: ["nik", "phone", "birth_date", "lead"],
+      Pengajuan: ["bank", "consent", "created_at", "documents"],
+    },
+    steps: { of: "status", shows: ["collectibility", "checked_at", "note"] },
   },
   calls: { list: call("GET /bi-checking") },
   actions: {

@@ -35,6 +35,20 @@ export const findProperties = defineResource({
     notes: longtext("Catatan"),
     status: select("Status", {
       options: { new: "Baru", searching: "Dicarikan", offered: "Ditawarkan", found: "Ditemukan", closed: "Ditutup" },
+      moves: {
+        new: ["searching", "closed"],
+        searching: ["offered", "closed"],
+        offered: ["found", "searching", "closed"],
+        found: [],
+        closed: [],
+      },
+      steps: {
+        new: { at: 0 },
+        searching: { at: 1 },
+        offered: { at: 2 },
+        found: { at: 3 },
+        closed: { at: 1 },
+      },
       tones: { new: "warn", searching: "info", offered: "info", found: "good" },
     }),
     created_at: datetime("Masuk", { readOnly: true }),
@@ -44,6 +58,24 @@ export const findProperties = defineResource({
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],
     sort: "-created_at",
+  },
+  show: {
+    sections: {
+      "Yang dicari": [
+        "ad_type",
+        "house_type",
+        "places",
+        "budget_min",
+        "budget_max",
+        "land_min",
+        "building_min",
+        "bedrooms_min",
+        "payment",
+        "notes",
+      ],
+      Peminta: ["phone", "created_at"],
+    },
+    steps: { of: "status" },
   },
   calls: { list: call("GET /find-properties") },
 })

@@ -71,10 +71,11 @@ export const houseFields = {
   source_id: text("Id iklan asal", {
     ...OWNER,
     max: 64,
+    copy: true,
     hide: ["list"],
     help: "Nomor iklan di portal asalnya. Dengan nomor ini iklan ganda dikenali.",
   }),
-  house_id: text("Kode listing", COURSE),
+  house_id: text("Kode listing", { ...COURSE, copy: true }),
   slug: text("Slug", { ...COURSE, hide: ["list", "show"] }),
   status: select("Status", {
     ...COURSE,
@@ -103,6 +104,17 @@ export const houseFields = {
     guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     via: { sold: "markSold", rented: "markSold" },
     waits: { in: ["review"], label: "Listing menunggu review" },
+    steps: {
+      draft: { at: 0, verb: "Kembalikan ke draft" },
+      review: { at: 1, verb: "Ajukan review" },
+      active: { at: 2, verb: "Tayangkan" },
+      rejected: { at: 1, verb: "Tolak" },
+      inactive: { at: 2, verb: "Nonaktifkan" },
+      expired: { at: 2, verb: "Tandai kedaluwarsa" },
+      sold: { at: 3 },
+      rented: { at: 3 },
+      blocked: { at: 2, verb: "Blokir" },
+    },
     tones: {
       review: "warn",
       active: "good",

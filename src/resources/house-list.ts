@@ -62,6 +62,52 @@ export const houseList = defineResource({
       },
     },
   },
+  show: {
+    // Title, price, place, photos and words stand in the screen's own head and panels.
+    sections: {
+      "Ukuran dan ruang": [
+        "land_area",
+        "building_area",
+        "bedrooms",
+        "bathrooms",
+        "maid_bedrooms",
+        "maid_bathrooms",
+        "floors",
+        "tower",
+        "unit_floor",
+        "unit",
+        "carports",
+        "garages",
+      ],
+      Kondisi: ["electricity", "certificate", "condition", "furnishing", "facing", "year_built", "water", "facilities"],
+      "Pemilik dan agen": ["owner_name", "owner_phone", "agent", "source_id"],
+      "Perjalanan listing": ["views", "created_at", "updated_at"],
+    },
+    steps: { of: "status", shows: ["status_reason", "sold_price", "sold_at", "buyer"] },
+    related: [
+      {
+        of: "request-cust",
+        by: "property_id",
+        label: "Leads",
+        shows: ["phone", "status", "created_at"],
+        empty: "Belum ada lead untuk listing ini.",
+      },
+      {
+        of: "schedule-house-list",
+        by: "house",
+        label: "Jadwal",
+        shows: ["starts_at", "status", "agent"],
+        empty: "Belum ada jadwal kunjungan untuk listing ini.",
+      },
+      {
+        of: "premium-ads",
+        by: "house",
+        label: "Iklan",
+        shows: ["placement", "status", "end_date"],
+        empty: "Listing ini belum diiklankan.",
+      },
+    ],
+  },
   calls: {
     list: call("GET /house-list/admin", page),
     one: call("GET /house-list/by/{slug}"),

@@ -1,5 +1,5 @@
 import type { ActionOf, QueryOf, Resource } from "../declare/index.ts"
-import { activity } from "./activity.ts"
+import { activityOf } from "./activity.ts"
 import { agentProfile, registration } from "./agent-profile.ts"
 import { lytics, usytics } from "./analytics.ts"
 import { areaMaster } from "./area-master.ts"
@@ -34,7 +34,8 @@ import { subscribeTransaction } from "./subscribe-transaction.ts"
 import { user } from "./user.ts"
 import { withdrawal } from "./withdrawal.ts"
 
-const declared = [
+/** In the order of the menu, up to the log, which names every other resource, and after it. */
+const beforeLog = [
   home,
   houseList,
   subscribeTransaction,
@@ -61,7 +62,8 @@ const declared = [
   masterDistrict,
   masterVillage,
   payment,
-  activity,
+] as const
+const afterLog = [
   lytics,
   usytics,
   reportShare,
@@ -73,6 +75,7 @@ const declared = [
   session,
   upload,
 ] as const
+const declared = [...beforeLog, activityOf([...beforeLog, ...afterLog]), ...afterLog] as const
 
 /** Every resource of the back office, in the order of the menu. */
 export const resources: readonly Resource[] = declared

@@ -12,6 +12,12 @@ import {
 } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
 
+const COUNTED = {
+  count: { at: "count", counts: "records" },
+  pages: { at: "totalPage", counts: "pages" },
+  unread: { at: "count_unread", counts: { read: false } },
+} as const
+
 /** Every notification that was sent; a blast sends new ones. */
 export const notification = defineResource({
   name: "notification",
@@ -43,7 +49,7 @@ export const notification = defineResource({
     sort: "-created_at",
   },
   calls: {
-    list: call("GET /notification", { also: { count: "count", unread: "count_unread" } }),
+    list: call("GET /notification", { also: COUNTED }),
     create: call("POST /notification", { succeeds: bodyStatus(201), says: SAYS.blasted }),
   },
 })
@@ -73,7 +79,7 @@ export const notificationOwn = defineResource({
   calls: {
     list: call("GET /notification/{auth_id}", {
       fills: { auth_id: me },
-      also: { count: "count", unread: "count_unread" },
+      also: COUNTED,
     }),
   },
   /** Without `_id` all of the user's are marked, with it the one. */

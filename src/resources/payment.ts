@@ -9,7 +9,7 @@ export const payment = defineResource({
   group: "Payment",
   title: "order_id",
   fields: {
-    order_id: text("Order ID"),
+    order_id: text("Order ID", { copy: true }),
     payer: relation("Pembayar", { to: "user" }),
     purpose: select("Untuk", { options: { subscribe: "Langganan", premium: "Premium", ads: "Iklan" } }),
     amount: money("Jumlah"),

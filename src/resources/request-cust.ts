@@ -57,6 +57,17 @@ export const requestCust = defineResource({
     sort: "-created_at",
     faces: { table: true, board: { by: "status" }, groups: { by: "property_id", query: "groups" } },
   },
+  show: {
+    related: [
+      {
+        of: "schedule-house-list",
+        by: "lead",
+        label: "Jadwal",
+        shows: ["starts_at", "status", "house"],
+        empty: "Belum ada jadwal kunjungan untuk lead ini.",
+      },
+    ],
+  },
   calls: {
     list: call("GET /request-cust"),
     create: call("POST /request-cust", {

@@ -32,6 +32,13 @@ export const scheduleHouseList = defineResource({
         no_show: ["confirmed"],
         cancelled: ["requested"],
       },
+      steps: {
+        requested: { at: 0, verb: "Minta lagi" },
+        confirmed: { at: 1, verb: "Konfirmasi" },
+        done: { at: 2, verb: "Tandai selesai" },
+        no_show: { at: 2, verb: "Tandai tidak hadir" },
+        cancelled: { at: 1, verb: "Batalkan" },
+      },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
     }),
@@ -45,10 +52,26 @@ export const scheduleHouseList = defineResource({
     sort: "-starts_at",
     faces: { table: true, calendar: { from: "starts_at", to: "ends_at", by: "agent" } },
   },
+  show: {
+    sections: {
+      Kunjungan: ["starts_at", "ends_at", "house", "agent", "notes"],
+      "Calon pembeli": ["phone", "lead"],
+    },
+    steps: { of: "status", shows: ["outcome"] },
+  },
   calls: {
     list: call("GET /schedule-house-list"),
     create: call("POST /schedule-house-list", { says: SAYS.created }),
     update: call("PUT /schedule-house-list/{id}"),
     remove: call("DELETE /schedule-house-list/{id}"),
+  },
+  actions: {
+    setStatus: {
+      label: "Ubah status",
+      icon: "check",
+      on: "record",
+      call: call("PUT /schedule-house-list/{id}"),
+      asks: { status: "required", outcome: "optional" },
+    },
   },
 })

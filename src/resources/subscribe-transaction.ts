@@ -9,7 +9,7 @@ export const subscribeTransaction = defineResource({
   group: "Subscribes",
   title: "invoice",
   fields: {
-    invoice: text("Invoice"),
+    invoice: text("Invoice", { copy: true }),
     user: relation("Pengguna", { to: "user" }),
     package: relation("Paket", { to: "master-subscribe" }),
     amount: money("Jumlah"),

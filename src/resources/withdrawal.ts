@@ -25,7 +25,7 @@ export const withdrawal = defineResource({
     fee: money("Biaya"),
     net: money("Diterima"),
     bank: select("Bank", { options: BANKS }),
-    account: text("Nomor rekening", { masked: true }),
+    account: text("Nomor rekening", { masked: true, copy: true }),
     holder: text("Nama pemilik rekening"),
     balance: money("Saldo", { hide: ["list"] }),
     status: select("Status", {
@@ -48,6 +48,15 @@ export const withdrawal = defineResource({
         failed: [],
       },
       waits: { in: ["requested", "reviewing"], label: "Penarikan dana" },
+      steps: {
+        requested: { at: 0 },
+        reviewing: { at: 1, verb: "Tinjau" },
+        approved: { at: 2, verb: "Setujui" },
+        processing: { at: 3, verb: "Mulai proses" },
+        succeeded: { at: 4, verb: "Tandai berhasil" },
+        rejected: { at: 1, verb: "Tolak" },
+        failed: { at: 4, verb: "Tandai gagal" },
+      },
       tones: {
         requested: "warn",
         reviewing: "info",
@@ -69,6 +78,13 @@ export const withdrawal = defineResource({
     filters: ["status", "bank", "amount", "requested_at"],
     search: ["holder", "account"],
     sort: "-requested_at",
+  },
+  show: {
+    sections: {
+      Penarikan: ["amount", "fee", "net", "balance", "requested_at"],
+      Penerima: ["agent", "bank", "account", "holder"],
+    },
+    steps: { of: "status", shows: ["processed_by", "note", "proof"] },
   },
   calls: { list: call("GET /withdrawal/admin", { succeeds: noError("errors") }) },
   actions: {

@@ -90,6 +90,27 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
   await isTold(page, "Data berhasil disimpan")
   await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole("row", { name })).toContainText("Terkonfirmasi")
+
+  await test.step("done, step by step, on its own page", async () => {
+    await page.getByRole("link", { name, exact: true }).click()
+    const status = main.getByRole("region", { name: "Status", exact: true })
+    await expect(status.locator("[aria-current=step]")).toHaveText("Terkonfirmasi")
+    const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
+    await expect(next).toHaveText(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
+    await next.first().click()
+    const dialog = page.getByRole("dialog", { name: `Ubah status: ${name}` })
+    await field(dialog, "Hasil kunjungan").fill("Ingin melihat sekali lagi")
+    await save(dialog)
+    await isTold(page, "Data berhasil disimpan")
+    await expect(status.locator("[aria-current=step]")).toHaveText("Selesai")
+    await expect(status).toContainText("Ingin melihat sekali lagi")
+    await expect(status).toContainText("Tidak ada langkah berikutnya.")
+    await expect(main.getByText("Bawa kunci")).toBeVisible()
+    await main.getByRole("link", { name: house }).click()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(house)
+    await expect(main.getByRole("region", { name: "Jadwal", exact: true })).toContainText(name)
+  })
+  await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
   await remove(page, name)
   await isTold(page, "Data berhasil dihapus")
 })
@@ -126,6 +147,37 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await sendPicture(dialog, "Unggah bukti transfer")
     await save(dialog)
     await isTold(page, "Success proses withdraw")
+  })
+
+  await test.step("a withdrawal, by its next step", async () => {
+    await visit(page, "/dashboard/withdrawal?status=reviewing")
+    await main.getByRole("row").nth(1).getByRole("link").first().click()
+    const status = main.getByRole("region", { name: "Status", exact: true })
+    await expect(status.getByRole("listitem")).toHaveText([
+      /^Diajukan/,
+      "Ditinjau",
+      "Disetujui",
+      "Diproses",
+      "Berhasil",
+    ])
+    await expect(status.getByRole("button")).toHaveText(["Setujui", "Tolak"])
+    await expect(main.getByRole("button", { name: "Proses", exact: true })).toHaveCount(0)
+    await status.getByRole("button", { name: "Setujui" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Proses: / })
+    await expect(dialog).toContainText("Disetujui")
+    await save(dialog)
+    await isTold(page, "Success proses withdraw")
+    await expect(status.locator("[aria-current=step]")).toHaveText("Disetujui")
+    await expect(status.getByRole("definition").first()).toHaveText("Rahma Wijaya")
+    await expect(status.getByRole("button")).toHaveText(["Mulai proses", "Tolak"])
+  })
+
+  await test.step("what nobody can change here has its steps without buttons", async () => {
+    await visit(page, "/dashboard/find-properti")
+    await main.getByRole("row").nth(1).getByRole("link").first().click()
+    const status = main.getByRole("region", { name: "Status", exact: true })
+    await expect(status.locator("[aria-current=step]")).toBeVisible()
+    await expect(status.getByRole("button")).toHaveCount(0)
   })
 
   await test.step("payment", async () => {

@@ -77,7 +77,11 @@ describe("an answer is judged", () => {
   })
 })
 
-const list = call("GET /x", { rows: "data.data", total: "data.document_count", also: { unread: "count_unread" } })
+const list = call("GET /x", {
+  rows: "data.data",
+  total: "data.document_count",
+  also: { unread: { at: "count_unread", counts: { read: false } } },
+})
 
 describe("a list is read", () => {
   test.each([

@@ -119,6 +119,33 @@ describe.each(resources)("$name", (resource) => {
     }
   })
 
+  test("its detail page names fields, a relation that points to it, and no field twice", () => {
+    const { sections = {}, steps, related = [] } = resource.show ?? {}
+    const inSections = Object.values(sections).flat()
+    const shown = [...inSections, ...(steps ? [steps.of, ...(steps.shows ?? [])] : [])]
+    expect(strangers(shown)).toEqual([])
+    expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
+    for (const { of, by, shows } of related) {
+      expect(named(of).fields[by], `${of}.${by}`).toMatchObject({ kind: "relation", to: resource.name })
+      expect(
+        shows.filter((name) => !named(of).fields[name]),
+        of,
+      ).toEqual([])
+    }
+  })
+
+  test("its steps leave no place empty, and those that are taken by hand are called something", () => {
+    for (const [name, field] of fieldsOf(resource)) {
+      if (field.kind !== "select" || !field.steps) continue
+      const places = new Set(Object.values(field.steps).map(({ at }) => at))
+      expect([...places].toSorted(), name).toEqual([...places].map((_, index) => index))
+      const isAsked = Object.values(resource.actions ?? {}).some(({ asks = {} }) => name in asks)
+      const taken = isAsked ? Object.values(field.moves ?? {}).flat() : []
+      const nameless = taken.filter((value) => !field.via?.[value] && !field.steps?.[value]?.verb)
+      expect(nameless, name).toEqual([])
+    }
+  })
+
   test("who works with it elsewhere, and whose records it shows, are resources", () => {
     for (const other of [resource.partOf, resource.records]) if (other) expect(named(other)).toBeDefined()
   })

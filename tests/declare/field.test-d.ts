@@ -33,6 +33,8 @@ export const sound: readonly Field[] = [
   text("Nama", { required: true, min: 3, max: 80, pattern: { source: "^a", says: "Mulai dengan a." } }),
   integer("Kamar", { unit: "kamar", min: 0, initial: 1, hide: ["list"], group: "Ukuran", help: "Angka." }),
   select("Status", { options, moves: { draft: ["active"] }, tones: { active: "good" }, initial: "draft" }),
+  select("Status", { options, steps: { draft: { at: 0 }, active: { at: 1, verb: "Tayangkan" } } }),
+  text("Kode", { copy: true }),
   relation("Kota", { to: "master-city", within: { id_provinsi: "province" } }),
   relations("Fasilitas", { to: "extra-facility", max: 3 }),
   boolean("Aktif", { always: true }),
@@ -87,6 +89,12 @@ select("Status", { options, initial: "gone" })
 select("Status", { options, moves: { draft: ["gone"] } })
 // @ts-expect-error: it moves from what is none of its options
 select("Status", { options, moves: { gone: ["draft"] } })
+// @ts-expect-error: one of its options has no step
+select("Status", { options, steps: { draft: { at: 0 } } })
+// @ts-expect-error: a step is none of its options
+select("Status", { options, steps: { draft: { at: 0 }, active: { at: 1 }, gone: { at: 2 } } })
+// @ts-expect-error: a step has a place
+select("Status", { options, steps: { draft: { at: 0 }, active: { verb: "Tayangkan" } } })
 // @ts-expect-error: what has the tone is none of its options
 select("Status", { options, tones: { gone: "good" } })
 

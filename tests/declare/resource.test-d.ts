@@ -53,6 +53,7 @@ yes<Same<typeof parsed, DraftOf<typeof houseType>>>()
 
 const fields = {
   name: text("Nama", { required: true }),
+  state: select("Tahap", { options: { on: "Ya" }, steps: { on: { at: 0 } } }),
   status: select("Status", { options: { on: "Ya", off: "Tidak" } }),
 }
 const given = { name: "x", label: "X", fields } as const
@@ -72,6 +73,11 @@ export const sound = [
       sort: "-name",
       tabs: "status",
       figures: { query: "sum", facts: { total: integer("Semua") } },
+    },
+    show: {
+      sections: { Nama: ["name"], Status: ["status", "state"] },
+      steps: { of: "state", shows: ["name"] },
+      related: [{ of: "y", by: "x", shows: ["name"], empty: "Belum ada." }],
     },
     calls: {
       list: call("GET /x"),
@@ -196,6 +202,25 @@ defineResource({ ...given, calls: {}, listing: { faces: { charts: { query: "sum"
 select("Status", { options: { on: "Ya" }, waits: { in: ["off"], label: "Menunggu" } })
 // @ts-expect-error: a listing has no such part
 defineResource({ ...given, listing: { colums: ["name"] }, calls: {} })
+
+const related = { of: "y", by: "x", shows: ["name"], empty: "Belum ada." } as const
+defineResource({ ...given, show: { sections: [["name", "status"], ["state"]], related: [related] }, calls: {} })
+// @ts-expect-error: a section names no field
+defineResource({ ...given, show: { sections: [["name"], ["status", "nam"]] }, calls: {} })
+// @ts-expect-error: a named section names no field
+defineResource({ ...given, show: { sections: { Nama: ["nam"] } }, calls: {} })
+// @ts-expect-error: the steps are no field's
+defineResource({ ...given, show: { steps: { of: "stat" } }, calls: {} })
+// @ts-expect-error: the steps are of a field that has none
+defineResource({ ...given, show: { steps: { of: "status" } }, calls: {} })
+// @ts-expect-error: what is shown with the steps is no field
+defineResource({ ...given, show: { steps: { of: "state", shows: ["nam"] } }, calls: {} })
+// @ts-expect-error: related records say by which relation
+defineResource({ ...given, show: { related: [{ of: "y", shows: [], empty: "Belum ada." }] }, calls: {} })
+// @ts-expect-error: related records have no such option
+defineResource({ ...given, show: { related: [{ ...related, sort: "name" }] }, calls: {} })
+// @ts-expect-error: a detail page has no such part
+defineResource({ ...given, show: { section: [["name"]] }, calls: {} })
 
 const go = { label: "Pergi", on: "record", call: call("POST /x/go") } as const
 const when = { says: "No." } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { linesOf } from "../../server/imports/csv.ts"
+import { linesOf } from "../../server/imports/csv-lines.ts"
 import { cleanCsv, rejectedCsv } from "../../src/domain/listing-import/write-csv.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { open } from "./file.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { sheetsIn } from "../../server/actions/ads-file.ts"
-import { linesOf } from "../../server/imports/csv.ts"
+import { sheetsIn } from "../../server/actions/ad-report-sheets.ts"
+import { linesOf } from "../../server/imports/csv-lines.ts"
 import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { sheetsIn as sheetsInBrowser } from "../../src/domain/listing-import/read-sheets.ts"
 import { open } from "./file.ts"

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { labelOfAction, stepsFrom } from "../../src/declare/index.ts"
+import { stepsOf } from "../../src/admin/record/steps-of.ts"
+import { labelOfAction, sectionsOf, stepsFrom, wayOf } from "../../src/declare/index.ts"
 import { choicesOf } from "../../src/fields/choices.ts"
+import { biChecking } from "../../src/resources/bi-checking.ts"
+import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { masterTrait } from "../../src/resources/master-trait.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { withdrawal } from "../../src/resources/withdrawal.ts"
 
 const { status } = houseList.fields
 const words = (current: string, record?: object) =>
@@ -35,4 +41,93 @@ test("an action is called by what the record is", () => {
   expect(labelOfAction(markSold, { ad_type: "rent" })).toBe("Tandai tersewa")
   expect(labelOfAction(markSold, { ad_type: "sale" })).toBe("Tandai terjual")
   expect(labelOfAction(markSold, undefined)).toBe("Tandai terjual")
+})
+
+describe("the way of a record", () => {
+  const sale = { ad_type: "sale" }
+
+  test("goes by what the record can become, with what it is in its place", () => {
+    expect(wayOf(status, "active", sale)).toEqual(["draft", "review", "active", "sold"])
+    expect(wayOf(status, "active", { ad_type: "rent" })).toEqual(["draft", "review", "active", "rented"])
+    expect(wayOf(status, "rejected", sale)).toEqual(["draft", "rejected", "active", "sold"])
+    expect(wayOf(status, "blocked", sale)).toEqual(["draft", "review", "blocked", "sold"])
+  })
+
+  test("ends where nothing may follow", () => {
+    expect(wayOf(withdrawal.fields.status, "rejected", {})).toEqual(["requested", "rejected"])
+    expect(wayOf(withdrawal.fields.status, "failed", {})).toEqual([
+      "requested",
+      "reviewing",
+      "approved",
+      "processing",
+      "failed",
+    ])
+    expect(wayOf(findProperties.fields.status, "closed", {})).toEqual(["new", "closed"])
+    expect(wayOf(biChecking.fields.status, "incomplete", {})).toEqual(["incomplete", "processing", "done"])
+  })
+
+  test("is none for a value that the declaration does not know", () =>
+    expect(wayOf(status, "archived", sale)).toEqual([]))
+})
+
+describe("the buttons of the next steps", () => {
+  const offered = (actions: object) =>
+    Object.entries(actions).map(([name, action]) => ({ ...action, name })) as Parameters<typeof stepsOf>[3]
+  const buttons = (record: object, actions: object = houseList.actions) =>
+    stepsOf("status", status, record, offered(actions)).map(({ label, action, answers }) => [
+      label,
+      action.name,
+      answers,
+    ])
+
+  test("are called by the step, and give the answer; a step with an action of its own is that action", () => {
+    expect(buttons({ status: "active", ad_type: "rent" })).toEqual([
+      ["Nonaktifkan", "setStatus", { status: "inactive" }],
+      ["Tandai tersewa", "markSold", undefined],
+      ["Tandai kedaluwarsa", "setStatus", { status: "expired" }],
+      ["Blokir", "setStatus", { status: "blocked" }],
+    ])
+  })
+
+  test("are not there for what the user may not do", () => {
+    const { markSold } = houseList.actions
+    expect(buttons({ status: "active", ad_type: "sale" }, { markSold })).toEqual([
+      ["Tandai terjual", "markSold", undefined],
+    ])
+    expect(buttons({ status: "active" }, {})).toEqual([])
+  })
+
+  test("of a viewing say what is done to it", () => {
+    const { fields, actions } = scheduleHouseList
+    const words = (value: string) =>
+      stepsOf("status", fields.status, { status: value }, offered(actions)).map(({ label }) => label)
+    expect(words("requested")).toEqual(["Konfirmasi", "Batalkan"])
+    expect(words("confirmed")).toEqual(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
+    expect(words("done")).toEqual([])
+  })
+})
+
+describe("the sections of a detail page", () => {
+  const namesOf = (resource: Parameters<typeof sectionsOf>[0]) =>
+    sectionsOf(resource).map(([heading, fields]) => [heading, fields.map(([name]) => name)])
+
+  test("are the declared ones", () => {
+    expect(namesOf(scheduleHouseList)).toEqual([
+      ["Kunjungan", ["starts_at", "ends_at", "house", "agent", "notes"]],
+      ["Calon pembeli", ["phone", "lead"]],
+    ])
+    expect(namesOf({ ...withdrawal, show: { sections: [["amount", "fee"], ["bank"]] } })).toEqual([
+      ["", ["amount", "fee"]],
+      ["", ["bank"]],
+    ])
+  })
+
+  test("are the groups where none are declared, without what stands with the steps", () => {
+    expect(namesOf(masterTrait)).toEqual([["", ["name"]]])
+    const show = { steps: { of: "status", shows: ["note", "proof"] } }
+    const rest = namesOf({ ...withdrawal, show })[0]?.[1]
+    expect(rest).toContain("amount")
+    expect(rest).not.toContain("status")
+    expect(rest).not.toContain("proof")
+  })
 })

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
+import { createSchema } from "../../server/database/create-schema.ts"
 import { type Opened, openDb } from "../../server/database/db.ts"
-import { createSchema } from "../../server/database/schema.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { linesOf } from "../../server/imports/csv.ts"
+import { linesOf } from "../../server/imports/csv-lines.ts"
 
 const read = (bytes: Uint8Array) => [...linesOf(bytes)].flat()
 const cellsOf = (text: string, encoding: BufferEncoding = "utf8") =>

@@ -4,11 +4,11 @@ import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
 import { getTableConfig } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { fill } from "../../server/database/fill.ts"
 import { lockFolder } from "../../server/database/lock.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
-import { createSchema } from "../../server/database/schema.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { pendingStatements } from "../../server/database/write-migration.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
@@ -61,6 +61,26 @@ describe("the written migrations", () => {
     await expect(migrate(migrated, [...migrations, broken])).rejects.toThrow()
     const found = await migrated.execute(sql`select to_regclass('half') as half`)
     expect(rowsOf(found)).toEqual([{ half: null }])
+  })
+
+  test("give the log's entries of before the resource and the record that they name", async () => {
+    const db = await open()
+    await migrate(db, migrations.slice(0, 4))
+    await db.execute(
+      sql.raw(`insert into activity (subject) values
+      ('Listing: Rumah (dijual) #5 di Menteng (#12)'), ('Populer Area: (#3)'), ('Masuk'), ('Unggah: a.png (#umum/ab.png)'),
+      ('Listing: judul yang terpotong (#1'), ('Lainnya: apa pun (#4)')`),
+    )
+    await migrate(db)
+    const found = await db.execute(sql`select resource, record_id from activity order by id`)
+    expect(rowsOf(found)).toEqual([
+      { resource: "house-list", record_id: "12" },
+      { resource: "special-area", record_id: "3" },
+      { resource: "session", record_id: null },
+      { resource: "upload", record_id: "umum/ab.png" },
+      { resource: "house-list", record_id: null },
+      { resource: null, record_id: null },
+    ])
   })
 
   test("a new field asks for a new one", async () => {

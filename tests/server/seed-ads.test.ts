@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { demoOf } from "../../demo/demo.ts"
-import { readAreas } from "../../server/database/areas.ts"
+import { readAreas } from "../../server/database/read-areas.ts"
 
 const demo = demoOf(await readAreas(), new Date("2026-11-20T17:00:00.000Z"))
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { demoToday } from "../../demo/days.ts"
 import { demoOf } from "../../demo/demo.ts"
-import { readAreas } from "../../server/database/areas.ts"
+import { readAreas } from "../../server/database/read-areas.ts"
 
 const areas = await readAreas()
 const PAST = ["created_at", "updated_at", "requested_at", "gateway_time"]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Demo, demoOf } from "../../demo/demo.ts"
 import { pictures } from "../../demo/pictures.ts"
-import { type Areas, readAreas } from "../../server/database/areas.ts"
+import { type Areas, readAreas } from "../../server/database/read-areas.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"

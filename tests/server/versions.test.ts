@@ -1,4 +1,6 @@
+import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -31,6 +33,30 @@ describe("a change of a record that somebody else has changed", () => {
     expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
   })
 
+  test("names who changed this record, whoever changed one of another resource with the same label and id", async () => {
+    const version = (await api.stored("special-area", 1))?.version
+    await send("PUT", "special-area/1", { name: "Menteng Dalam" })
+    await api.db.insert(tableOf(api.tables, "activity")).values([
+      {
+        actor: "lain@griya.test",
+        action: "update",
+        subject: "Populer Area: X (#1)",
+        resource: "house-type",
+        record_id: "1",
+      },
+      {
+        actor: "lain@griya.test",
+        action: "update",
+        subject: "Populer Area: X (#1)",
+        resource: "special-area",
+        record_id: "11",
+      },
+      { actor: "lain@griya.test", action: "update", subject: "Populer Area: X (#1)" },
+    ])
+    const { body } = await send("PUT", "special-area/1", { name: "Y" }, seen(version))
+    expect(body.data).toMatchObject({ name: "Menteng Dalam", updated_by: "Rahma Wijaya" })
+  })
+
   test("goes through with the version of now, with none, and with a header that names none", async () => {
     const version = Number((await api.stored("house-list", 3))?.version)
     expect((await send("PUT", "house-list/3", { price: 8 }, seen(version))).status).toBe(200)
@@ -53,6 +79,40 @@ describe("a change of a record that somebody else has changed", () => {
     const answers = await Promise.all(["X", "Y"].map((name) => send("PUT", "house-type/2", { name }, seen(version))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+})
+
+const newestEntry = async () => {
+  const table = tableOf(api.tables, "activity")
+  const [row] = await api.db
+    .select()
+    .from(table)
+    .orderBy(desc(columnOf(table, "id")))
+    .limit(1)
+  return row
+}
+
+test("a change and a removal are noted with what changed, and with nothing else", async () => {
+  const { body } = await send("POST", "master-subscribe", {
+    name: "Platina",
+    price: 900_000,
+    duration_days: 90,
+    listing_quota: 5,
+    premium_quota: 1,
+  })
+  const { id } = body.data
+  const entry = { resource: "master-subscribe", record_id: String(id), subject: `Package Subsc: Platina (#${id})` }
+  await send("PUT", `master-subscribe/${id}`, { price: 950_000, duration_days: 90 })
+  expect(await newestEntry()).toMatchObject({ ...entry, action: "update" })
+  expect([(await newestEntry())?.before, (await newestEntry())?.after]).toEqual([
+    { price: 900_000 },
+    { price: 950_000 },
+  ])
+  await send("DELETE", `master-subscribe/${id}`)
+  expect(await newestEntry()).toMatchObject({ ...entry, action: "remove", after: null })
+  expect((await newestEntry())?.before).toMatchObject({ name: "Platina", price: 950_000 })
+  const path = `/svc/payment/activity?resource=master-subscribe&record_id=${id}`
+  const log = await api.call("GET", path, { token })
+  expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(["remove", "update", "create"])
 })
 
 test("villages are searched by name and by what lies around them, by whoever fills in a listing", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { indexOf, type Place, searchVillages } from "../../server/domain/village-search.ts"
+import { indexOf, searchVillages, type Village } from "../../server/domain/village-search.ts"
 
-const place = (id: string, name: string, district: string, city: string, province: string): Place => {
+const place = (id: string, name: string, district: string, city: string, province: string): Village => {
   const [id_provinsi = "", kota = "", kecamatan = ""] = id.split(".")
   const id_kota = `${id_provinsi}.${kota}`
   return { id, name, id_kecamatan: `${id_kota}.${kecamatan}`, district, id_kota, city, id_provinsi, province }

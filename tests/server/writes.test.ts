@@ -69,7 +69,7 @@ describe("a new record", () => {
     expect(row).toMatchObject({ actor: "admin@griya.test", action: "create", source: "admin", before: null })
     expect(row?.subject).toBe(`Listing: ${house.title} (#${body.data.id})`)
     expect(row?.request_id).toMatch(/^[\w-]{8,}$/)
-    expect(row?.after).toMatchObject({ title: house.title })
+    expect(row).toMatchObject({ resource: "house-list", record_id: `${body.data.id}`, after: { title: house.title } })
     expect(JSON.stringify(row)).not.toContain("6281299998888")
     const by = { action: "create", version: 1, by: "Rahma Wijaya" }
     expect(changes).toEqual([{ resource: "house-list", ids: [body.data.id], ...by }])

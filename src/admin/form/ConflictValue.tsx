@@ -32,7 +32,7 @@ const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> &
       </span>
     ))
   if (field.kind === "images") return `${(value as readonly unknown[]).length} foto`
-  return <Cell name={name} field={field} row={{ ...known, [name]: value }} place="show" />
+  return <Cell name={name} field={field} row={{ ...known, [name]: value }} view="show" />
 }
 
 /** What a draft says in fields that belong together, in words. */

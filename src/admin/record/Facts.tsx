@@ -1,20 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useState } from "react"
-import { groupBy } from "../../declare/group-by.ts"
-import { type Field, fieldsOf, type Kind, phoneOf, type Resource } from "../../declare/index.ts"
+import { type ReactNode, useState } from "react"
+import { type Field, type Kind, phoneOf, type Resource, sectionsOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
+import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 
-const COPIED: readonly Kind[] = ["phone", "email", "geo", "url"]
-const WIDE: readonly Kind[] = ["longtext", "images", "json", "list", "relations"]
 /** Letters that a narrow column still holds in two lines. */
 const NARROW = 40
-
-/** What people carry elsewhere: numbers to call, addresses, codes. */
-const isCopied = (name: string, { kind }: Field) =>
-  COPIED.includes(kind) || (kind === "text" && /(^|_)(id|code|invoice|nik|account)$/.test(name))
 
 export const Copy = ({ what, text }: { what: string; text: string }) => {
   const [isDone, setDone] = useState(false)
@@ -44,41 +38,46 @@ const WhatsApp = ({ value }: { value: unknown }) => {
   ) : null
 }
 
-const Fact = ({ name, field, record }: { name: string; field: Field; record: BaseRecord }) => {
+/** What a kind offers beside the value. */
+const links: { readonly [K in Kind]?: (props: { value: unknown }) => ReactNode } = { phone: WhatsApp }
+
+interface FactProps {
+  name: string
+  field: Field
+  record: BaseRecord
+}
+
+/** One field of a record with its label. */
+export const Fact = ({ name, field, record }: FactProps) => {
   const words = asText(name, field, record)
+  const { isWide, isCopied } = layoutOf[field.kind]
+  const Beside = links[field.kind]
   return (
-    <div className={WIDE.includes(field.kind) || words.length > NARROW ? "fact is-wide" : "fact"}>
+    <div className={isWide || words.length > NARROW ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
-        <Cell name={name} field={field} row={record} place="show" />
-        {words && isCopied(name, field) && <Copy what={field.label} text={words} />}
-        {field.kind === "phone" && words && <WhatsApp value={record[name]} />}
+        <Cell name={name} field={field} row={record} view="show" />
+        {words && (isCopied || field.copy) && <Copy what={field.label} text={words} />}
+        {words && Beside && <Beside value={record[name]} />}
       </dd>
     </div>
   )
 }
 
-interface FactsProps {
-  resource: Resource
-  record: BaseRecord
-  /** Fields that stand elsewhere on the page. What is empty is then left out too. */
-  without?: readonly string[]
-}
-
-/** All that a record says, by group. */
-export const Facts = ({ resource, record, without }: FactsProps) => {
-  const told = fieldsOf(resource, "show").filter(
-    ([name, field]) => !without || !(without.includes(name) || asText(name, field, record) === ""),
-  )
-  const groups = groupBy(told, ([, field]) => field.group ?? "")
-  return groups.map(([group, fields]) => (
-    <section key={group} className="facts">
-      {group && <h2>{group}</h2>}
-      <dl>
-        {fields.map(([name, field]) => (
-          <Fact key={name} name={name} field={field} record={record} />
-        ))}
-      </dl>
-    </section>
-  ))
+/** What a record says, by section. Of declared sections only what is not empty, and no section without anything. */
+export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
+  const isShown = ([name, field]: [string, Field]) => !resource.show?.sections || asText(name, field, record) !== ""
+  return sectionsOf(resource)
+    .map(([heading, fields]) => [heading, fields.filter(isShown)] as const)
+    .filter(([, fields]) => fields.length > 0)
+    .map(([heading, fields]) => (
+      <section key={fields[0]?.[0]} className="facts">
+        {heading && <h2>{heading}</h2>}
+        <dl>
+          {fields.map(([name, field]) => (
+            <Fact key={name} name={name} field={field} record={record} />
+          ))}
+        </dl>
+      </section>
+    ))
 }

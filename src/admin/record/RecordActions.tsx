@@ -9,6 +9,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { usePermissions } from "../use-permissions.ts"
 import { blockedReason } from "./action-blocked.ts"
+import { stepActionOf } from "./steps-of.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 
 const RemoveDialog = lazy(async () => ({ default: (await import("../list/RemoveDialog.tsx")).RemoveDialog }))
@@ -18,6 +19,8 @@ interface RecordActionsProps {
   record: BaseRecord
   /** In little room the first stands in the open, the others in a menu. */
   isShort?: boolean
+  /** The page shows the record's steps: the action that takes them is not offered beside them. */
+  hasSteps?: boolean
 }
 
 const ActionButton = ({ item }: { item: MenuItem }) => (
@@ -27,19 +30,23 @@ const ActionButton = ({ item }: { item: MenuItem }) => (
 )
 
 /** What can be done to the record. */
-export const RecordActions = ({ page, record, isShort = false }: RecordActionsProps) => {
+export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
   const { resource } = page
   const { can, actions } = usePermissions(resource)
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
   const { act, dialog } = useActionDialog(resource, record)
+  const offered = actions("record")
+  const stepAction = hasSteps && stepActionOf(offered, resource.show?.steps?.of)
   const items: MenuItem[] = [
-    ...actions("record").map((action) => ({
-      label: labelOfAction(action, record),
-      reason: blockedReason(resource, action, record),
-      onSelect: () => act(action),
-    })),
+    ...offered
+      .filter((action) => action !== stepAction)
+      .map((action) => ({
+        label: labelOfAction(action, record),
+        reason: blockedReason(resource, action, record),
+        onSelect: () => act(action),
+      })),
     ...(can("remove") ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
   ]
   const [open, more] = isShort && items.length > 2 ? [items.slice(0, 1), items.slice(1)] : [items, []]

@@ -18,7 +18,7 @@ export const Stated = ({ resource, names, record }: StatedProps) => (
         <div key={name}>
           <dt>{field.label}</dt>
           <dd>
-            <Cell name={name} field={field} row={record} place="show" />
+            <Cell name={name} field={field} row={record} view="show" />
           </dd>
         </div>
       )

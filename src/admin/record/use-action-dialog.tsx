@@ -13,14 +13,14 @@ interface ActionDialogState {
 
 /** Actions on one record, each asked for in its own dialog. */
 export const useActionDialog = (resource: Resource, record: BaseRecord): ActionDialogState => {
-  const [doing, setDoing] = useState<{ action: NamedAction; answers?: Row }>()
+  const [opened, setOpened] = useState<{ action: NamedAction; answers?: Row }>()
   const dialogOf = useActionDialogs()
-  const ActionDialog = doing && dialogOf(resource, doing.action)
+  const ActionDialog = opened && dialogOf(resource, opened.action)
   return {
-    act: (action, answers) => setDoing({ action, answers }),
-    dialog: ActionDialog && doing && (
+    act: (action, answers) => setOpened({ action, answers }),
+    dialog: ActionDialog && opened && (
       <Suspense>
-        <ActionDialog resource={resource} {...doing} record={record} onClose={() => setDoing(undefined)} />
+        <ActionDialog resource={resource} {...opened} record={record} onClose={() => setOpened(undefined)} />
       </Suspense>
     ),
   }

@@ -77,7 +77,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                <Cell name={name} field={field} row={record} place="show" />
+                <Cell name={name} field={field} row={record} view="show" />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import type { FormParts } from "../../admin/form/RecordForm.tsx"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import { Choice } from "../../fields/StatusTag.tsx"
@@ -10,7 +10,6 @@ import { Icon } from "../../ui/Icon.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, whyWords } from "./duplicate-facts.ts"
-import { useNotSame } from "./use-not-same.ts"
 import "./duplicate-hint.css"
 
 const SHOWN = 3
@@ -18,9 +17,9 @@ const SHOWN = 3
 const REST = 600
 
 /** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
-const useAlike = (facts: Facts | undefined): readonly DuplicateMatch[] => {
-  const asked = useDebounced(JSON.stringify(facts ?? null), REST)
-  const payload: unknown = JSON.parse(asked)
+const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
+  const rested = useDebounced(JSON.stringify(facts ?? null), REST)
+  const payload: unknown = JSON.parse(rested)
   const { result } = useCustom<BaseRecord, HttpError>({
     url: "house-list.findAlike",
     method: "post",
@@ -39,14 +38,36 @@ const useAlike = (facts: Facts | undefined): readonly DuplicateMatch[] => {
   return facts && payload !== null && Array.isArray(found) ? found.filter(isDuplicateMatch) : []
 }
 
+const keyOf = (draft: string) => `griya-not-same:${draft}`
+
+const read = (draft: string): number[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? "[]")
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** The listings of which somebody said that they are not the one of this draft; until the tab is closed. */
+const useNotSame = (draft = "") => {
+  const [ids, setIds] = useState(() => read(draft))
+  const add = (id: number) => {
+    const all = [...ids, id]
+    setIds(all)
+    if (draft) sessionStorage.setItem(keyOf(draft), JSON.stringify(all))
+  }
+  return [ids, add] as const
+}
+
 const sizesOf = ({ land_area, building_area }: DuplicateMatch) =>
   [land_area && `LT ${showNumber(land_area)}`, building_area && `LB ${showNumber(building_area)}`]
     .filter(Boolean)
     .join(" / ")
 
-const One = ({ house, lead, onNot }: { house: DuplicateMatch; lead?: string; onNot: () => void }) => {
+const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead?: string; onDismiss: () => void }) => {
   const href = useHref()
-  const told = [showShortMoney(house.price), sizesOf(house), house.village_label ?? house.district_label]
+  const facts = [showShortMoney(house.price), sizesOf(house), house.village_label ?? house.district_label]
   return (
     <div className="alike-one">
       <p>
@@ -55,10 +76,11 @@ const One = ({ house, lead, onNot }: { house: DuplicateMatch; lead?: string; onN
           {house.title}
           <span className="unseen"> (buka di tab baru)</span>
         </a>{" "}
-        ({house.house_id}), {told.filter(Boolean).join(", ")}. <span className="alike-why">{whyWords(house.why)}.</span>{" "}
+        ({house.house_id}), {facts.filter(Boolean).join(", ")}.{" "}
+        <span className="alike-why">{whyWords(house.why)}.</span>{" "}
         <Choice field={houseList.fields.status} value={house.status} />
       </p>
-      <Button aria-label={`Bukan yang sama: ${house.title}`} onClick={onNot}>
+      <Button aria-label={`Bukan yang sama: ${house.title}`} onClick={onDismiss}>
         Bukan yang sama
       </Button>
     </div>
@@ -69,11 +91,11 @@ const One = ({ house, lead, onNot }: { house: DuplicateMatch; lead?: string; onN
 export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const [others, sayNot] = useNotSame(draft)
-  const found = useAlike(factsOf(state.draft, asked))
+  const [others, addOther] = useNotSame(draft)
+  const found = useDuplicates(factsOf(state.draft, asked))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
-  const not = (id: number) => {
-    sayNot(id)
+  const dismiss = (id: number) => {
+    addOther(id)
     // What had the focus is gone.
     setTimeout(() => {
       const next = frame.current?.querySelector<HTMLElement>(".button, summary")
@@ -85,7 +107,7 @@ export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { dra
   return (
     <div ref={frame} className="alike" role="status">
       {only && shown.length === 1 && !isPhone && (
-        <One house={only} lead="Mungkin sudah ada: " onNot={() => not(only.id)} />
+        <DuplicateLine house={only} lead="Mungkin sudah ada: " onDismiss={() => dismiss(only.id)} />
       )}
       {only && (shown.length > 1 || isPhone) && (
         <details>
@@ -94,7 +116,7 @@ export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { dra
             <span>Mungkin sudah ada: {shown.length > 1 ? `${shown.length} listing mirip` : only.title}</span>
           </summary>
           {shown.map((house) => (
-            <One key={house.id} house={house} onNot={() => not(house.id)} />
+            <DuplicateLine key={house.id} house={house} onDismiss={() => dismiss(house.id)} />
           ))}
         </details>
       )}

@@ -8,7 +8,7 @@ import { houseList } from "../../resources/house-list.ts"
 import { periodOf, perSquareMetre } from "./price.ts"
 
 const { status, ad_type } = houseList.fields
-const PLACE = ["village", "district", "city", "province"]
+const REGIONS = ["village", "district", "city", "province"]
 
 /** Kinds of a listing in few words: `Rumah dijual`. */
 const kindOf = (house: BaseRecord) =>
@@ -32,9 +32,9 @@ const Price = ({ house }: { house: BaseRecord }) => {
   )
 }
 
-/** What a listing is, in one look: its title, code, state, price and place. */
+/** What a listing is, in one look: its title, code, state, price and address. */
 export const HouseHead = ({ house, children }: { house: BaseRecord; children: ReactNode }) => {
-  const place = [house.address, ...PLACE.map((name) => labelOf(house, name))].filter(Boolean).join(", ")
+  const address = [house.address, ...REGIONS.map((name) => labelOf(house, name))].filter(Boolean).join(", ")
   return (
     <header className="house-head">
       <div className="house-title">
@@ -53,7 +53,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
         )}
       </div>
       <Price house={house} />
-      {place && <p className="house-place">{place}</p>}
+      {address && <p className="house-place">{address}</p>}
     </header>
   )
 }

@@ -1,39 +1,26 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Copy, Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
+import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
+import { Steps } from "../../admin/record/Steps.tsx"
 import { Show } from "../../admin/Show.tsx"
 import type { Page } from "../../declare/index.ts"
 import { geoPointOf } from "../../maps/geo-point.ts"
 import { PointMap } from "../../maps/PointMap.tsx"
 import { Gallery } from "../../media/gallery/Gallery.tsx"
-import { premiumAds } from "../../resources/premium-ads.ts"
-import { requestCust } from "../../resources/request-cust.ts"
-import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
 import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
-import { RelatedOf } from "./RelatedOf.tsx"
-import { StatusPanel } from "./StatusPanel.tsx"
 import "./house-show.css"
-
-/** What the head, the gallery and the panels say. */
-const ELSEWHERE = [
-  ..."title house_type ad_type rent_period price negotiable description images address location province city district village".split(
-    " ",
-  ),
-  ..."house_id status status_reason sold_price sold_at buyer isFairPrice fairprice".split(" "),
-  ..."premium premium_until premium_from premium_package premium_slot".split(" "),
-]
 
 const photosOf = ({ images }: BaseRecord): string[] =>
   Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
 
 const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
-  const id = String(house.id)
-  const place = geoPointOf(house.location)
+  const point = geoPointOf(house.location)
   return (
     <>
       <HouseHead house={house}>{!isPhone && <RecordActions page={page} record={house} />}</HouseHead>
@@ -48,48 +35,22 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
           )}
         </div>
         <div className="house-side">
-          <StatusPanel house={house} />
+          <Steps resource={page.resource} record={house} />
           <FairPanel house={house} />
           <PremiumPanel house={house} />
         </div>
         <div className="house-main">
-          {place && (
+          {point && (
             <section className="facts" aria-label="Lokasi">
               <h2>
                 Lokasi
-                <Copy what="Titik lokasi" text={`${place.lat}, ${place.lng}`} />
+                <Copy what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />
               </h2>
-              <PointMap place={place} label={String(house.title ?? "")} />
+              <PointMap place={point} label={String(house.title ?? "")} />
             </section>
           )}
-          <Facts resource={page.resource} record={house} without={ELSEWHERE} />
-          <RelatedOf
-            resource={requestCust}
-            title="Leads"
-            by="property_id"
-            house={id}
-            facts={["phone", "status", "created_at"]}
-            newest="created_at"
-            empty="Belum ada lead untuk listing ini."
-          />
-          <RelatedOf
-            resource={scheduleHouseList}
-            title="Jadwal"
-            by="house"
-            house={id}
-            facts={["starts_at", "status", "agent"]}
-            newest="starts_at"
-            empty="Belum ada jadwal kunjungan untuk listing ini."
-          />
-          <RelatedOf
-            resource={premiumAds}
-            title="Iklan"
-            by="house"
-            house={id}
-            facts={["placement", "status", "end_date"]}
-            newest="start_date"
-            empty="Listing ini belum diiklankan."
-          />
+          <Facts resource={page.resource} record={house} />
+          <RelatedLists resource={page.resource} record={house} />
         </div>
       </div>
       {isPhone && (

@@ -21,17 +21,17 @@ export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   const { actions } = usePermissions(houseList)
   const { act, dialog } = useActionDialog(houseList, house)
   if (house.premium !== true) return null
-  const told = FACTS.filter((name) => asText(name, fields[name], house) !== "")
+  const shown = FACTS.filter((name) => asText(name, fields[name], house) !== "")
   const offered = actions("record", "premium")
   return (
     <section className="facts" aria-label="Premium">
       <h2>Premium</h2>
       <dl>
-        {told.map((name) => (
+        {shown.map((name) => (
           <div key={name} className={name === "premium_until" ? "fact is-wide" : "fact"}>
             <dt>{name === "premium_until" ? "Masa premium" : fields[name].label}</dt>
             <dd>
-              <Cell name={name} field={fields[name]} row={house} place="show" />
+              <Cell name={name} field={fields[name]} row={house} view="show" />
             </dd>
           </div>
         ))}

@@ -19,10 +19,10 @@ const meant = (name: string, value: unknown): unknown => {
   return idOf(value)
 }
 
-/** What is asked with while a listing is typed: kind, place, price, and sizes or the owner's phone; or the portal's number. Undefined: too little. */
-export const factsOf = (draft: Draft, asked: readonly FormField[]): Facts | undefined => {
+/** What duplicates are looked for by while a listing is typed: kind, region, price, and sizes or the owner's phone; or the portal's number. Undefined: too little. */
+export const factsOf = (draft: Draft, questions: readonly FormField[]): Facts | undefined => {
   const facts = Object.fromEntries(
-    FACTS.filter((name) => asked.some((item) => item.name === name)).flatMap((name) => {
+    FACTS.filter((name) => questions.some((item) => item.name === name)).flatMap((name) => {
       const value = meant(name, draft[name])
       return isNothing(value) ? [] : [[name, value]]
     }),
@@ -62,6 +62,6 @@ const WORDS: Readonly<Record<string, string>> = {
 export const whyWords = (why: readonly string[]): string => {
   const words = why.flatMap((fact) => WORDS[fact] ?? [])
   const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words
-  const said = [first, ...rest].join(" dan ")
-  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)} sama`
+  const sentence = `${[first, ...rest].join(" dan ")} sama`
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
 }

@@ -19,9 +19,9 @@ export const reasonForNone = (house: BaseRecord): string | undefined => {
 /** Where the prices come from, in a sentence. */
 export const basisWords = ({ level, area, indicators }: FairPriceBasis): string => {
   if (level === "village") return `Harga per m² dari indikator ${area}, yang memuat kelurahan ini.`
-  const place = { district: `Kecamatan ${area}`, city: area, province: `Provinsi ${area}` }[level]
+  const region = { district: `Kecamatan ${area}`, city: area, province: `Provinsi ${area}` }[level]
   const from = indicators === 1 ? "satu-satunya indikator" : `rata-rata ${indicators} indikator`
-  return `Harga per m² dari ${from} di ${place}, karena wilayah yang lebih sempit belum punya harga.`
+  return `Harga per m² dari ${from} di ${region}, karena wilayah yang lebih sempit belum punya harga.`
 }
 
 /** `12,4% di atas taksiran` */

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto"
+import { fileTypeFromBuffer } from "file-type"
+import { type Answer, answer } from "../../src/declare/index.ts"
+import { FILE_TYPES } from "../files/file-store.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { logActivity } from "../records/audit.ts"
+
+const LARGEST_FILE = 10 * 1024 * 1024
+
+/** The file of a multipart request. */
+export const fileIn = ({ form }: Pick<Task, "form">): File | undefined => {
+  const file = form?.get("file")
+  return file instanceof File && file.size > 0 ? file : undefined
+}
+
+const isText = (bytes: Uint8Array) => {
+  try {
+    return !new TextDecoder("utf-8", { fatal: true }).decode(bytes).includes("\0")
+  } catch {
+    return false
+  }
+}
+
+/** What the content is, whatever the name says; undefined for what is not kept. */
+const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | undefined> => {
+  const found = (await fileTypeFromBuffer(bytes))?.ext
+  // Four letters alone make no GIF.
+  if (found === "gif" && !/^GIF8[79]a/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
+  if (found) return found in FILE_TYPES ? found : undefined
+  return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
+}
+
+const refused = (message: string): Answer => ({ status: 422, body: { status: 422, error: message, message } })
+
+/** Keeps one file under a name that nobody can guess. */
+export const uploadFile: Handler = async (task) => {
+  const file = fileIn(task)
+  if (!file) return refused("Tidak ada file yang dikirim.")
+  if (file.size > LARGEST_FILE) return refused("File terlalu besar. Paling besar 10 MB.")
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const extension = await extensionOf(file.name, bytes)
+  if (!extension)
+    return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
+  const folder = String(task.form?.get("folder") ?? "")
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, "")
+    .slice(0, 40)
+  const name = `${folder || "umum"}/${randomBytes(16).toString("hex")}.${extension}`
+  await task.context.files.put(name, bytes)
+  const kept = { name: file.name.slice(0, 255), size: file.size, type: FILE_TYPES[extension]?.type }
+  await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
+  return answer(task.call, { error: null, url: `/files/${name}`, ...kept })
+}

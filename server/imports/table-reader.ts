@@ -1,0 +1,76 @@
+import { setImmediate as pause } from "node:timers/promises"
+import { fileTypeFromBuffer } from "file-type"
+import { type Resource, sniff } from "../../src/declare/index.ts"
+import { Refusal } from "../http/refusal.ts"
+import { type Line, linesOf, noTable } from "./csv-lines.ts"
+import { type Columns, columnsIn } from "./header-columns.ts"
+
+/** About as many as Excel holds. */
+const MOST_ROWS = 1_000_000
+
+const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
+
+/** HTML, JSON and scripts are text too, but no CSV begins like them. */
+const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+
+const checkKind = async (bytes: Uint8Array) => {
+  const sniffed = sniff(bytes)
+  // The byte order mark of UTF-16 also begins MP3 frames.
+  const isWide = "encoding" in sniffed && sniffed.encoding !== "utf-8"
+  const known = isWide ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
+  if (known || isScript(bytes)) throw noTable()
+}
+
+/** How many rows of records the file has; refuses a file that is no readable table. */
+export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
+  await checkKind(bytes)
+  let columns: Columns | undefined
+  let rows = 0
+  for (const lines of linesOf(bytes)) {
+    const [header] = lines
+    if (header && !columns) {
+      columns = columnsIn(resource, header.cells)
+      rows -= 1
+    }
+    rows += lines.length
+    if ((lines.at(-1)?.row ?? 0) > MOST_ROWS + 1)
+      throw new Refusal(422, "Paling banyak 1.000.000 baris sekali unggah. Bagi berkasnya, lalu unggah satu per satu.")
+    await pause()
+  }
+  if (rows < 1) throw new Refusal(422, EMPTY)
+  return rows
+}
+
+export interface TableReader {
+  columns: Columns
+  header: readonly string[]
+  /** At most `most` rows after the first `after`; reads on where it stopped, and from the start for earlier rows. */
+  take: (after: number, most: number) => Promise<Line[]>
+}
+
+/** Reads the rows of a table that `countRows` accepted. */
+export const tableReaderOf = (resource: Resource, bytes: Uint8Array): TableReader => {
+  const open = () => {
+    const parts = linesOf(bytes)
+    let next = parts.next()
+    while (!next.done && next.value.length === 0) next = parts.next()
+    const [first, ...lines] = next.value ?? []
+    return { parts, header: first?.cells ?? [], lines, passed: 0 }
+  }
+  let at = open()
+  const take = async (after: number, most: number) => {
+    if (after < at.passed) at = open()
+    for (;;) {
+      const over = Math.min(after - at.passed, at.lines.length)
+      at.lines = at.lines.slice(over)
+      at.passed += over
+      if (at.lines.length >= most) break
+      const next = at.parts.next()
+      if (next.done) break
+      at.lines = [...at.lines, ...next.value]
+      await pause()
+    }
+    return at.lines.slice(0, most)
+  }
+  return { columns: columnsIn(resource, at.header), header: at.header, take }
+}

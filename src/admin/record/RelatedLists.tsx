@@ -1,0 +1,101 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { Link, useLocation } from "react-router"
+import { type Field, type Page, parseQuery, type Related, type Resource } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { patternOf } from "../../providers/routes.ts"
+import { useHref } from "../../providers/use-href.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { titleOf } from "../list/RowMenu.tsx"
+import { usePermissions } from "../use-permissions.ts"
+import "./related-lists.css"
+
+/** How many of them stand on the page. */
+const SHOWN = 10
+
+interface RelatedListProps {
+  related: Related
+  /** The page of the records that are listed. */
+  page: Page
+  id: string
+}
+
+/** Records that point to this one, in their list's order. They load and fail alone. */
+const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: RelatedListProps) => {
+  const { resource } = page
+  const hrefOf = useHref()
+  const { pathname } = useLocation()
+  const { can } = usePermissions(resource)
+  const filter = { field: by, operator: "eq", value: id } as const
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    filters: [filter],
+    sorters: [...parseQuery(resource, new URLSearchParams()).sort],
+    pagination: { currentPage: 1, pageSize: SHOWN },
+    errorNotification: false,
+  })
+  const total = result.total ?? result.data.length
+  const all = hrefOf(resource.name, { filters: [filter] })
+  const label = related.label ?? resource.label
+  return (
+    <section className="facts related-list" aria-label={label}>
+      <header>
+        <h2>
+          {label}
+          {query.isSuccess && ` (${total})`}
+        </h2>
+        {total > 0 && all && (
+          <Link to={all}>
+            Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
+          </Link>
+        )}
+        {can("create") && (
+          <Link
+            className={buttonClass("plain")}
+            to={`${patternOf(page, "create")}?${new URLSearchParams({ [by]: id })}`}
+            state={{ back: pathname }}
+          >
+            <Icon name="plus" /> Tambah<span className="unseen"> {label.toLowerCase()}</span>
+          </Link>
+        )}
+      </header>
+      <QueryState query={query} height={40}>
+        {() =>
+          result.data.length === 0 ? (
+            <p className="related-none">{empty}</p>
+          ) : (
+            <ul>
+              {result.data.map((row) => (
+                <li key={row.id}>
+                  <Link to={pathOfRecord(page, row)}>{titleOf(resource, row)}</Link>
+                  {shows.map((name) => (
+                    <span key={name}>
+                      <Cell name={name} field={resource.fields[name] as Field} row={row} />
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+/** What points to a record, of what the role may read. */
+export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
+  const { pages, policy, role } = useBackoffice()
+  return resource.show?.related?.map((related) => {
+    const page = pages.find(({ name }) => name === related.of)
+    return (
+      page &&
+      policy.may(role, related.of, "list") && (
+        <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} id={String(record.id)} />
+      )
+    )
+  })
+}

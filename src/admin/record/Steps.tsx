@@ -1,0 +1,89 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef } from "react"
+import { type Field, type Resource, wayOf } from "../../declare/index.ts"
+import { asText } from "../../fields/text.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { usePermissions } from "../use-permissions.ts"
+import { Fact } from "./Facts.tsx"
+import { stepActionOf, stepsOf } from "./steps-of.ts"
+import { useActionDialog } from "./use-action-dialog.tsx"
+import "./steps.css"
+
+const Way = ({ field, current, record }: { field: Field<"select">; current: string; record: BaseRecord }) => {
+  const way = wayOf(field, current, record)
+  const here = way.indexOf(current)
+  return (
+    <ol className="steps">
+      {way.map((value, index) => (
+        <li
+          key={value}
+          className={
+            index < here ? "is-past" : index === here ? `is-now is-${field.tones?.[value] ?? "info"}` : undefined
+          }
+          aria-current={index === here ? "step" : undefined}
+        >
+          <span className="steps-mark">{index < here && <Icon name="check" size={12} />}</span>
+          {field.options[value]}
+          {index < here && <span className="unseen"> (sudah lewat)</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface StepsProps {
+  resource: Resource
+  record: BaseRecord
+}
+
+/** Where a record stands on its way, and the steps that the user may take with it. */
+export const Steps = ({ resource, record }: StepsProps) => {
+  const { of: name = "", shows = [] } = resource.show?.steps ?? {}
+  const { act, dialog } = useActionDialog(resource, record)
+  const actions = usePermissions(resource).actions("record")
+  const field = resource.fields[name] as Field<"select"> | undefined
+  const current = String(record[name] ?? "")
+
+  // The step that was taken is no button any more: who took it goes on from here.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(current)
+  useEffect(() => {
+    if (last.current !== current && document.activeElement === document.body) heading.current?.focus()
+    last.current = current
+  }, [current])
+
+  if (!field) return null
+  const steps = stepsOf(name, field, record, actions)
+  const facts = shows
+    .map((shown) => [shown, resource.fields[shown] as Field] as const)
+    .filter(([shown, its]) => asText(shown, its, record) !== "")
+  return (
+    <section className="facts steps-panel" aria-label={field.label}>
+      <h2 ref={heading} tabIndex={-1}>
+        {field.label}
+      </h2>
+      <Way field={field} current={current} record={record} />
+      {facts.length > 0 && (
+        <dl className="steps-facts">
+          {facts.map(([shown, its]) => (
+            <Fact key={shown} name={shown} field={its} record={record} />
+          ))}
+        </dl>
+      )}
+      {steps.length > 0 ? (
+        <fieldset className="steps-next">
+          <legend>Langkah berikutnya</legend>
+          {steps.map(({ value, label, action, answers }) => (
+            <Button key={value} onClick={() => act(action, answers)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      ) : (
+        stepActionOf(actions, name) && <p className="steps-end">Tidak ada langkah berikutnya.</p>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type Field, labelOfAction, stepsFrom } from "../../declare/index.ts"
+import type { NamedAction } from "../use-permissions.ts"
+
+interface Step {
+  value: string
+  label: string
+  action: NamedAction
+  /** What the action is given. An action of the step's own needs nothing. */
+  answers?: Readonly<Record<string, string>>
+}
+
+/** The action that asks for the field: it takes the steps that have none of their own. */
+export const stepActionOf = (actions: readonly NamedAction[], name = ""): NamedAction | undefined =>
+  actions.find(({ asks = {} }) => name in asks)
+
+/** The steps that the record can take now, each with the action that takes it. */
+export const stepsOf = (
+  name: string,
+  field: Field<"select">,
+  record: BaseRecord,
+  actions: readonly NamedAction[],
+): Step[] =>
+  stepsFrom(field, String(record[name] ?? ""), record).flatMap((value) => {
+    const via = field.via?.[value]
+    const action = via ? actions.find((candidate) => candidate.name === via) : stepActionOf(actions, name)
+    if (!action) return []
+    if (via) return [{ value, action, label: labelOfAction(action, record) }]
+    const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
+    return [{ value, action, label, answers: { [name]: value } }]
+  })

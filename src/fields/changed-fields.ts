@@ -1,0 +1,30 @@
+import { type Fields, isObject } from "../declare/index.ts"
+import type { Row } from "../providers/labels.ts"
+import { asText, raw } from "./text.ts"
+
+export interface ChangedField {
+  name: string
+  label: string
+  /** In words; a dash where there was nothing. */
+  before: string
+  after: string
+}
+
+const rowOf = (value: unknown): Row => (isObject(value) ? value : {})
+
+/** The fields that two states of a record do not share, in words; a name that no field has stays a name. */
+export const changedFields = (fields: Fields, before: unknown, after: unknown): ChangedField[] => {
+  const words = (name: string, row: Row) => {
+    const field = fields[name]
+    return (field ? asText(name, field, row, true) : raw(row[name] ?? "")) || "–"
+  }
+  const [was, is] = [rowOf(before), rowOf(after)]
+  return Object.keys({ ...was, ...is })
+    .map((name) => ({
+      name,
+      label: fields[name]?.label ?? name,
+      before: words(name, was),
+      after: words(name, is),
+    }))
+    .filter((change) => change.before !== change.after)
+}

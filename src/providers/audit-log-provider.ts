@@ -1,0 +1,60 @@
+import type { AuditLogProvider, CrudFilter, DataProvider, ILog } from "@refinedev/core"
+import { type Resource, sharingWith } from "../declare/index.ts"
+import type { Policy, Role } from "../resources/policy.ts"
+
+/** The newest entries that one question gives. */
+const MOST = 50
+
+/** Refine calls a removal `delete`. */
+const fromRefine = (action: string) => (action === "delete" ? "remove" : action)
+const toRefine = (action: string) => (action === "remove" ? "delete" : action)
+
+type Entry = Readonly<Record<string, unknown>>
+
+const logOf = ({ id, created_at, actor, subject, before, after, resource, action, record_id }: Entry): ILog => ({
+  id: id as ILog["id"],
+  createdAt: String(created_at),
+  author: { name: actor, email: actor },
+  name: String(subject),
+  data: after,
+  previousData: before,
+  resource: String(resource),
+  action: toRefine(String(action)),
+  meta: { id: record_id },
+})
+
+interface Dependencies {
+  data: Pick<DataProvider, "getList">
+  resources: readonly Resource[]
+  policy: Policy
+  role: Role
+}
+
+/**
+ * Refine's port to the activity log: `useLogList({ resource, meta: { id } })`. It only reads: the service writes the log itself,
+ * and with `create` every change would be noted twice. A role that does not see the log is given no entries.
+ */
+export const auditLogProviderOf = ({ data, resources, policy, role }: Dependencies): Pick<AuditLogProvider, "get"> => ({
+  get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
+    if (!policy.may(role, "activity", "list")) return []
+    const resource = resources.find((candidate) => candidate.name === name)
+    const names = resource ? sharingWith(resources, resource).map((sharing) => sharing.name) : [name]
+    const filters: CrudFilter[] = [{ field: "resource", operator: "in", value: names }]
+    const add = (field: string, value: unknown) => {
+      if (value !== undefined) filters.push({ field, operator: "eq", value: String(value) })
+    }
+    add("record_id", meta?.id)
+    add("action", action && fromRefine(action))
+    add("actor", author?.email)
+    const { data: entries } = await data.getList({
+      resource: "activity",
+      filters,
+      sorters: [{ field: "created_at", order: "desc" }],
+      pagination: { mode: "server", currentPage: 1, pageSize: MOST },
+    })
+    // A service that does not know a filter sends entries of other records too.
+    const isMeant = (entry: Entry) =>
+      names.includes(String(entry.resource)) && (meta?.id === undefined || String(entry.record_id) === String(meta.id))
+    return entries.filter(isMeant).map(logOf)
+  },
+})

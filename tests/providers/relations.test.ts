@@ -1,0 +1,106 @@
+import axios from "axios"
+import { describe, expect, test } from "vitest"
+import { pagesOf } from "../../src/declare/index.ts"
+import { asText } from "../../src/fields/text.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { labelOf, labelsOf } from "../../src/providers/labels.ts"
+import { relationReaderOf } from "../../src/providers/read-relations.ts"
+import { pathOfRelated } from "../../src/providers/record-path.ts"
+import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+
+const named = (name: string) => {
+  const resource = resources.find((candidate) => candidate.name === name)
+  if (!resource) throw new Error(`${name} is no resource`)
+  return resource
+}
+const pages = pagesOf(resources)
+
+describe("a relation that a service sends as a whole record", () => {
+  const lead = relationReaderOf(resources, named("request-cust"))
+  const house = { id: 12, slug: "rumah-di-kemang", title: "Rumah di Kemang", name: "Not what it is called" }
+
+  test("is read as its id, with what the other declaration calls it and its page's key beside it", () => {
+    const row = lead({ id: 1, property_id: house })
+    expect(row).toMatchObject({ property_id: 12, property_id_label: "Rumah di Kemang", property_id_slug: house.slug })
+    expect(labelOf(row, "property_id")).toBe("Rumah di Kemang")
+  })
+
+  test("does not replace what the service says beside it", () => {
+    expect(lead({ property_id: house, property_id_label: "Kemang" })).toMatchObject({ property_id_label: "Kemang" })
+  })
+
+  test("keeps its name where it has no id, and its id where it has no name", () => {
+    const { agent } = requestCust.fields
+    expect(asText("agent", agent, lead({ agent: { name: "Rina" } }))).toBe("Rina")
+    expect(asText("agent", agent, lead({ agent: { _id: "a1" } }))).toBe("a1")
+  })
+
+  test("counts one by one among several", () => {
+    const facilities = [{ id: 1, name: "Kolam renang" }, { id: 2 }]
+    const row = relationReaderOf(resources, named("house-list"))({ facilities })
+    expect(row).toMatchObject({ facilities: [1, 2] })
+    expect(labelsOf(row, "facilities")).toEqual(["Kolam renang", "2"])
+  })
+
+  test("leaves ids and other values as they are", () => {
+    const row = { id: 1, property_id: 12, agent: null, message: { id: 3 } }
+    expect(lead(row)).toEqual(row)
+  })
+})
+
+describe("the page of a related record", () => {
+  test("is found by its key where that is known, else by its id", () => {
+    expect(pathOfRelated(pages, "house-list", { house: 12 }, "house")).toBe("/dashboard/listing/12")
+    expect(pathOfRelated(pages, "house-list", { house: 12, house_slug: "rumah" }, "house")).toBe(
+      "/dashboard/listing/rumah",
+    )
+    expect(pathOfRelated(pages, "request-cust", { lead: 7 }, "lead")).toBe("/dashboard/leads/7")
+    expect(pathOfRelated(pages, "user", { agent: "a b" }, "agent")).toBe("/dashboard/users/a%20b")
+  })
+
+  test("is nowhere without an id, without a page, and in a list that must be given a parent", () => {
+    expect(pathOfRelated(pages, "house-list", { house: null }, "house")).toBeUndefined()
+    expect(pathOfRelated([], "house-list", { house: 12 }, "house")).toBeUndefined()
+    expect(pathOfRelated(pages, "master-city", { city: "31.74" }, "city")).toBeUndefined()
+  })
+})
+
+describe("a record whose page is addressed by its slug", () => {
+  const houses = [{ id: 12, slug: "rumah-di-kemang" }]
+
+  /** What is asked for an address, and what is answered. */
+  const opened = async (address: string) => {
+    const asked: string[] = []
+    const client = axios.create({
+      adapter: async (config) => {
+        const path = axios.getUri(config)
+        asked.push(path)
+        const by = /\/by\/(.+)/.exec(path)?.[1]
+        const one = houses.find(({ slug }) => slug === by) ?? { slug: by }
+        const found = houses.filter(({ id }) => config.params?.get?.("id") === String(id) || path.includes(`id=${id}`))
+        const data = by ? one : { data: found, document_count: found.length }
+        return { data: { status: 200, data }, status: 200, statusText: "", headers: {}, config }
+      },
+    })
+    const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+    const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
+    const { data } = await dataProviderOf(http, resources).getOne({ resource: "house-list", id: address })
+    return { asked, data }
+  }
+
+  test("is also found by its id: its list says the slug", async () => {
+    const { asked, data } = await opened("12")
+    expect(asked).toEqual([expect.stringContaining("/house-list/admin"), expect.stringMatching(/by\/rumah-di-kemang$/)])
+    expect(data).toMatchObject({ id: 12 })
+  })
+
+  test("is asked for at once by a slug", async () => {
+    expect((await opened("rumah-di-kemang")).asked).toEqual([expect.stringMatching(/by\/rumah-di-kemang$/)])
+  })
+
+  test("may have a slug that looks like an id, where nothing has that id", async () => {
+    expect((await opened("2026")).asked.at(-1)).toMatch(/by\/2026$/)
+  })
+})
