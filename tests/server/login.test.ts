@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { accountEmailOf } from "../../server/auth/auth.ts"
-import { addressOf } from "../../server/http/address.ts"
+import { addressOf } from "../../server/http/client-address.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
