@@ -1,15 +1,15 @@
-import { Refine } from "@refinedev/core"
+import { Authenticated, Refine } from "@refinedev/core"
 import routerProvider from "@refinedev/react-router"
 import { ConfigProvider } from "antd"
 import indonesian from "antd/es/locale/id_ID"
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
 import { screenOf } from "./admin/screen-of.ts"
 import type { Page } from "./declare/index.ts"
 import { BackofficeContext } from "./providers/backoffice.ts"
-import { composeProviders } from "./providers/compose.ts"
+import { type AppProviders, composeProviders } from "./providers/compose.ts"
 import type { Connection } from "./providers/connect.ts"
 import { FeedbackContext } from "./providers/feedback.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
@@ -21,6 +21,7 @@ import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { antdTheme } from "./shell/theme.ts"
 import { themeChoice } from "./shell/theme-choice.ts"
+import { Loading } from "./ui/Loading.tsx"
 import "./dayjs.ts"
 
 /** The screen of a page, which it knows by its context. */
@@ -35,32 +36,55 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
 
 /** Leads who has signed in to where they wanted to go. */
 const Enter = () => {
-  const [place] = useState(returnPath)
+  const [path] = useState(returnPath)
   useEffect(() => forgetReturnPath(), [])
-  return <Navigate to={place} replace />
+  return <Navigate to={path} replace />
+}
+
+/** The providers of the open session; those of the one before until they are there. */
+const useProviders = (connection: Connection) => {
+  const { auth: session } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
+  // A success is still shown where it gave the user another session: the completed registration.
+  const [toasts] = useState(toastStoreOf)
+  const [composed, setComposed] = useState<{ key: string; providers: AppProviders }>()
+  useLayoutEffect(() => {
+    let isStale = false
+    if (session)
+      void composeProviders(connection, session, toasts).then((providers) => {
+        if (!isStale && providers)
+          setComposed({ key: `${session.access_token}.${providers.backoffice.role}`, providers })
+      })
+    return () => {
+      isStale = true
+    }
+  }, [connection, session, toasts])
+  return composed
 }
 
 /** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
 export const App = ({ connection }: { connection: Connection }) => {
-  const { auth } = useSyncExternalStore(connection.store.subscribe, connection.store.get)
-  // What went well is still told where it gave the user another session: the completed registration.
-  const [toasts] = useState(toastStoreOf)
-  const wiring = useMemo(() => auth && composeProviders(connection, auth, toasts), [connection, auth, toasts])
+  const composed = useProviders(connection)
   const themeName = useSyncExternalStore(themeChoice.subscribe, themeChoice.name)
   const theme = useMemo(() => antdTheme(themeName), [themeName])
-  if (!auth || !wiring) return null
-  const { backoffice, voices, refine } = wiring
+  if (!composed) return <Loading whole />
+  const { backoffice, feedback, refine } = composed.providers
 
   return (
-    <BackofficeContext key={`${auth.access_token}.${backoffice.role}`} value={backoffice}>
-      <FeedbackContext value={voices}>
+    <BackofficeContext key={composed.key} value={backoffice}>
+      <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
           <ConfigProvider locale={indonesian} theme={theme}>
             <BrowserRouter>
               <Refine {...refine} routerProvider={routerProvider}>
                 <Routes>
                   <Route path="/" element={<Enter />} />
-                  <Route element={<Shell store={connection.store} />}>
+                  <Route
+                    element={
+                      <Authenticated key="shell">
+                        <Shell store={connection.store} />
+                      </Authenticated>
+                    }
+                  >
                     {backoffice.pages.flatMap((page) =>
                       kindsOf(page).map((kind) => (
                         <Route

@@ -19,7 +19,7 @@ import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
-import { usePermissions } from "./use-permissions.ts"
+import { useResourceAccess } from "./use-resource-access.ts"
 import "./List.css"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
@@ -59,7 +59,7 @@ const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].m
 const ListOf = ({ page }: { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
-  const { can, actions } = usePermissions(resource)
+  const { can, actions } = useResourceAccess(resource)
   const { faces, componentOf } = useFaces(page)
   const state = useListQuery(page, faces)
   const { query, parents, chosen, searchWith, change } = state

@@ -48,10 +48,10 @@ const Gone = ({ page, message }: { page: Page; message?: string }) => (
 /** One record, from its declaration. A resource that has but one shows the signed-in user's. */
 export const Show = ({ after, whole, skeleton }: ShowProps) => {
   const page = usePage()
-  const { policy, role, session } = useBackoffice()
+  const { policy, role, identity } = useBackoffice()
   const { pathname } = useLocation()
   const { resource, label, list } = page
-  const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? session.auth_id, "auto")
+  const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? identity.id, "auto")
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 
   if (whole && mayRead && record && !query.isError) return <div className="show">{whole(page, record)}</div>

@@ -3,7 +3,7 @@ import type { Face, Resource, RowFace } from "../declare/index.ts"
 import type { PageKind } from "../providers/routes.ts"
 import type { OwnFaceProps } from "./list/faces/face-props.ts"
 import type { ActionDialogProps } from "./record/action-dialog-props.ts"
-import type { NamedAction } from "./use-permissions.ts"
+import type { NamedAction } from "./use-resource-access.ts"
 
 /** Screens of single resources. App hands them in, because the engine knows no resource by name. */
 export interface Registry {

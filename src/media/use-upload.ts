@@ -1,6 +1,7 @@
-import { useDataProvider, useNotification } from "@refinedev/core"
+import { useNotification } from "@refinedev/core"
 import { useCallback, useState } from "react"
 import { isObject } from "../declare/index.ts"
+import { useCall } from "../providers/use-call.ts"
 
 interface Pending {
   name: string
@@ -20,20 +21,14 @@ const addressIn = (data: unknown): string | undefined => {
 
 /** Sends a file to the upload service and gives its address. */
 export const useSend = (folder: string) => {
-  const provider = useDataProvider()()
+  const { call } = useCall()
   return useCallback(
     async (file: File, { signal, onProgress }: Sending): Promise<string> => {
-      const answered = await provider.custom?.({
-        url: "upload.file",
-        method: "post",
-        payload: { folder },
-        meta: { file, signal, onProgress },
-      })
-      const address = addressIn(answered?.data)
+      const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
       if (!address) throw new Error("Layanan unggah tidak mengirim alamat berkas.")
       return address
     },
-    [provider, folder],
+    [call, folder],
   )
 }
 

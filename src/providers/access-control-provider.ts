@@ -1,5 +1,5 @@
-import type { AccessControlProvider } from "@refinedev/core"
-import type { Resource } from "../declare/index.ts"
+import type { AccessControlProvider, CanReturnType } from "@refinedev/core"
+import type { Call, Operation, Resource } from "../declare/index.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
 /** How the roles are called where a user reads of them. */
@@ -9,45 +9,57 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   first_time: "Pengguna baru",
 }
 
-const operations: Readonly<Record<string, string>> = {
+const ROLES = Object.keys(ROLE_NAMES) as Role[]
+
+/** Refine's actions by the operations of a declaration. */
+const operations: Readonly<Record<string, Operation>> = {
   show: "one",
   edit: "update",
   clone: "create",
   delete: "remove",
 }
 
-const parts = ["views", "actions", "queries"] as const
-
-const isDeclared = (resource: Resource, operation: string) =>
-  operation in resource.calls ||
-  parts.some((part) => operation in (resource[part] ?? {})) ||
-  // A record without a call of its own is found in its list.
-  (operation === "one" && "list" in resource.calls)
-
 /** "GRO Admin atau Admin" */
 export const namesOf = (roles: readonly Role[]): string =>
   roles.map((role) => ROLE_NAMES[role]).join(" atau ") || "tidak seorang pun"
+
+const callOf = ({ calls, views, actions, queries }: Resource, name: string): Call | undefined =>
+  // A record without a call of its own is found in its list.
+  calls[name as Operation] ??
+  (name === "one" ? calls.list : (views?.[name]?.call ?? actions?.[name]?.call ?? queries?.[name]))
+
+/** May the signed-in role use an operation, an action, a query or a view of a resource? With the reason where it may not. */
+export type Access = (resource: string, action: string) => CanReturnType
 
 export interface AccessDependencies {
   resources: readonly Resource[]
   policy: Policy
   role: Role
+  /** Does the service have what goes beyond the documented calls? */
+  extensions: boolean
 }
 
-const ROLES = Object.keys(ROLE_NAMES) as Role[]
-
-/** Refine's port to the policy. It answers at once: nothing that is forbidden shows for a moment. */
-export const accessControlProviderOf = ({ resources, policy, role }: AccessDependencies): AccessControlProvider => ({
-  can: async ({ resource: name = "", action }) => {
+export const accessOf =
+  ({ resources, policy, role, extensions }: AccessDependencies): Access =>
+  (name, action) => {
     const operation = operations[action] ?? action
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return { can: false, reason: `Tidak ada data bernama ${name}.` }
-    const isPage = operation === "list" && !("list" in resource.calls)
-    if (!isPage && !isDeclared(resource, operation))
+    const call = callOf(resource, operation)
+    // A page that lists nothing, as the home page.
+    const isPage = operation === "list" && !call
+    if (!isPage && (!call || (call.extension && !extensions)))
       return { can: false, reason: `${resource.label} tidak menyediakan ini.` }
-    if (isPage ? policy.sees(role, name) : policy.may(role, name, operation)) return { can: true }
-    const others = ROLES.filter((other) => policy.may(other, name, operation))
-    return { can: false, reason: `Hanya untuk ${namesOf(others)}.` }
+    const isAllowed = (candidate: Role) =>
+      isPage ? policy.sees(candidate, name) : policy.may(candidate, name, operation)
+    return isAllowed(role) ? { can: true } : { can: false, reason: `Hanya untuk ${namesOf(ROLES.filter(isAllowed))}.` }
+  }
+
+/** Refine's port to the policy, for `useCan`, `<CanAccess>` and its buttons. Of a page that shows a view, the view is asked for. */
+export const accessControlProviderOf = (access: Access): AccessControlProvider => ({
+  can: async ({ resource = "", action, params }) => {
+    const view: unknown = params?.resource?.meta?.view
+    return access(resource, action === "list" && typeof view === "string" ? view : action)
   },
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true }, queryOptions: { staleTime: Infinity } },
 })

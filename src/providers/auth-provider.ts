@@ -8,7 +8,7 @@ import { CallError } from "./call-error.ts"
 import { forgetDrafts } from "./draft-store.ts"
 import { isExpired } from "./expiry.ts"
 import type { Http } from "./http.ts"
-import { forgetReturnPath, returnPath } from "./return-path.ts"
+import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
 import { isSession, type Session } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
 
@@ -32,8 +32,14 @@ export interface AuthDependencies {
   product: string
 }
 
+interface Logout {
+  /** Why the user is signed out without having asked for it. The next sign-in then leads to where they were. */
+  reason?: string
+}
+
 /** The port, with the parts that are optional to Refine and always there here. */
-export type Auth = Required<Pick<AuthProvider, "login" | "logout" | "check" | "onError">> & {
+export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> & {
+  logout: (parameters?: Logout) => Promise<AuthActionResponse>
   getIdentity: () => Promise<Identity | null>
   getPermissions: () => Promise<Role | null>
 }
@@ -91,14 +97,15 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
 
   return {
     login,
-    logout: async (parameters?: { reason?: string }) => {
+    logout: async ({ reason } = {}) => {
       const { auth } = store.get()
-      if (!parameters?.reason) {
+      if (reason) rememberReturnPath(pathIn(location))
+      else {
         forgetReturnPath()
         if (auth) void forgetDrafts(auth.auth_id)
       }
       sessions.clear()
-      store.signedOut(parameters?.reason)
+      store.signedOut(reason)
       return { success: true, redirectTo: "/" }
     },
     check: async () => {

@@ -1,16 +1,18 @@
 import { createContext, useContext } from "react"
 import type { Page, Resource } from "../declare/index.ts"
 import type { Policy, Role } from "../resources/policy.ts"
+import type { Access } from "./access-control-provider.ts"
+import type { Identity } from "./auth-provider.ts"
 import type { Config } from "./config.ts"
-import type { Session } from "./session.ts"
 
 /** What every screen may know: the declarations, who is signed in, and what that role may do. */
 export interface Backoffice {
   resources: readonly Resource[]
   pages: readonly Page[]
   policy: Policy
+  access: Access
   role: Role
-  session: Session
+  identity: Identity
   config: Config
   /** Ends a first-time user's registration: from here on the session is that of a full user. */
   registered: (answer: unknown) => Promise<void>

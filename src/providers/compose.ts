@@ -1,9 +1,9 @@
-import type { AuditLogProvider, RefineProps } from "@refinedev/core"
+import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { pagesOf } from "../declare/index.ts"
 import { resources } from "../resources/index.ts"
-import { policyOf, type Role, roleOf } from "../resources/policy.ts"
-import { accessControlProviderOf } from "./access-control-provider.ts"
+import { policyOf } from "../resources/policy.ts"
+import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
 import { CallError } from "./call-error.ts"
@@ -15,7 +15,7 @@ import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
-import { refineResourcesOf } from "./refine-resources.ts"
+import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
 
@@ -23,8 +23,8 @@ import type { ToastStore } from "./toast-store.ts"
 const AWAY = [0, 502, 503, 504]
 
 /** Asks once more where the service was away; never writes twice, and never asks behind the user's back. */
-const queryClientOf = () =>
-  new QueryClient({
+const queryClientOf = () => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
@@ -37,21 +37,37 @@ const queryClientOf = () =>
       mutations: { retry: false, networkMode: "always" },
     },
   })
+  // Only a sign-in or a sign-out changes them, and these invalidate them.
+  client.setQueryDefaults(keys().auth().get(), { staleTime: Number.POSITIVE_INFINITY })
+  return client
+}
 
 export interface AppProviders {
   backoffice: Backoffice
-  voices: Feedback
+  feedback: Feedback
   refine: Omit<RefineProps, "children">
 }
 
-/** Everything that a signed-in user's screens need, put together once. */
-export const composeProviders = (
+/** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
+export const composeProviders = async (
   { config, http, auth, registered }: Connection,
   session: Session,
   toasts: ToastStore,
-): AppProviders => {
-  const role: Role = roleOf(session.flag, session.first_time) ?? "first_time"
+): Promise<AppProviders | undefined> => {
+  const [check, identity, role] = await Promise.all([auth.check(), auth.getIdentity(), auth.getPermissions()])
+  if (!check.authenticated || !identity || !role) return undefined
+  const queryClient = queryClientOf()
+  // Refine's hooks have these answers in their first drawing.
+  for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
+    queryClient.setQueryData(
+      keys()
+        .auth()
+        .action(action as "check")
+        .get(),
+      answer,
+    )
   const policy = policyOf(resources)
+  const access = accessOf({ resources, policy, role, extensions: config.extensions })
   const pages = pagesOf(resources)
   const errors = errorStoreOf()
   const live = liveOf({ address: config.socket, token: session.access_token, userId: session.auth_id })
@@ -62,17 +78,17 @@ export const composeProviders = (
     })
   const data = dataProviderOf(noting, resources)
   return {
-    backoffice: { resources, pages, policy, role, session, config, registered },
-    voices: { errors, toasts, live },
+    backoffice: { resources, pages, policy, access, role, identity, config, registered },
+    feedback: { errors, toasts, live },
     refine: {
       dataProvider: data,
       authProvider: auth,
-      accessControlProvider: accessControlProviderOf({ resources, policy, role }),
+      accessControlProvider: accessControlProviderOf(access),
       // Refine asks for a writer's methods too, and does without them.
       auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
-      i18nProvider: i18nProviderOf(resources),
+      i18nProvider: i18nProviderOf(resources, pages),
       resources: refineResourcesOf(pages),
       options: {
         disableTelemetry: true,
@@ -81,7 +97,7 @@ export const composeProviders = (
         mutationMode: "pessimistic",
         syncWithLocation: false,
         warnWhenUnsavedChanges: false,
-        reactQuery: { clientConfig: queryClientOf() },
+        reactQuery: { clientConfig: queryClient },
       },
     },
   }

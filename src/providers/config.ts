@@ -55,12 +55,12 @@ const addressOf = (file: unknown, key: string, otherwise: string): string => {
   return value.replace(/\/+$/, "")
 }
 
-/** What remains of an address of tiles without the places that are filled in. `{r}` is `@2x` on a fine screen. */
-const withoutPlaces = (address: string) => address.replace(/\{[zxyr]\}/g, "0")
+/** What remains of an address of tiles without the names that are filled in. `{r}` is `@2x` on a fine screen. */
+const withoutNames = (address: string) => address.replace(/\{[zxyr]\}/g, "0")
 
 const isTiles = (value: unknown): value is string => {
-  if (typeof value !== "string" || !["{z}", "{x}", "{y}"].every((place) => value.includes(place))) return false
-  const bare = withoutPlaces(value)
+  if (typeof value !== "string" || !["{z}", "{x}", "{y}"].every((name) => value.includes(name))) return false
+  const bare = withoutNames(value)
   return !/[{}]/.test(bare) && (isPath(bare) || isWeb(bare))
 }
 

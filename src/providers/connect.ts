@@ -30,13 +30,14 @@ export const connect = async (config: Config, store: AuthStore): Promise<Connect
     onUnauthorized: store.disconnect,
   })
   const sessions = sessionStoreOf(localStorage, browserSecret())
-  if (hasStoredSession()) await restore({ store, sessions })
-  guard({ store, sessions })
+  const auth = authProviderOf({ http, store, sessions, product: config.product })
+  if (hasStoredSession()) await restore({ store, sessions, auth })
+  guard({ store, sessions, auth })
   return {
     config,
     store,
     http,
-    auth: authProviderOf({ http, store, sessions, product: config.product }),
+    auth,
     registered: registeredOf({ store, sessions }),
   }
 }

@@ -1,4 +1,17 @@
-import type { BaseRecord, CustomParams, DataProvider, GetListParams, GetOneParams, MetaQuery } from "@refinedev/core"
+import type {
+  BaseRecord,
+  CreateManyParams,
+  CreateParams,
+  CustomParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteOneParams,
+  GetListParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateManyParams,
+  UpdateParams,
+} from "@refinedev/core"
 import {
   at,
   type Call,
@@ -13,11 +26,12 @@ import {
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
 import { relationReaderOf } from "./read-relations.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
-import { queryOf } from "./refine-query.ts"
+import { queryOf, refuseUnknown } from "./refine-query.ts"
 
 type Row = Record<string, unknown>
 
@@ -60,12 +74,13 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     return read
   }
 
-  const getList = async ({ resource: name, meta, ...asked }: GetListParams) => {
+  const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
     const { view, signal } = (meta ?? {}) as CallMeta
     const call = callOf(resource, "list", view)
-    const query = queryOf(asked)
+    const query = queryOf(parameters)
     const { inPath, sent, kept } = partsOf(resource, call, query)
+    if (!call.whole) refuseUnknown(resource, sent.filters)
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
     const read = await readRows(call, sent, inPath, signal)
     const rows = read.rows.map(identified(resource))
@@ -122,6 +137,15 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     }
   }
 
+  const create = ({ resource, variables }: CreateParams) => write(find(resource), "create", {}, variables as Row)
+  const update = ({ resource, id, variables, meta }: UpdateParams) =>
+    write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
+  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
+    write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record })
+
+  /** For each its own write, a few at a time. Loaded when it is asked for. */
+  const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)
+
   /** A declared action or query by its name: `house-list.markSold`. */
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
@@ -134,9 +158,15 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const body =
       action &&
       (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
-    const parameters = saidOf((query ?? {}) as Row)
     const version = action?.on === "record" ? versionOf(record) : undefined
-    const answered = await http(call, { record, query: parameters, body, version, signal, onProgress })
+    const answered = await http(call, {
+      record,
+      query: filled((query ?? {}) as Row),
+      body,
+      version,
+      signal,
+      onProgress,
+    })
     return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 
@@ -151,11 +181,13 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
         pagination: { mode: "server", currentPage: 1, pageSize: 200 },
         filters: [{ field: "id", operator: "in", value: ids.map(String) }],
       }),
-    create: ({ resource, variables }) => write(find(resource), "create", {}, variables as Row),
-    update: ({ resource, id, variables, meta }) =>
-      write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row),
-    deleteOne: ({ resource, id, meta }) =>
-      write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record }),
+    create,
+    createMany: ({ variables, ...rest }: CreateManyParams) =>
+      writeEach(variables, (draft) => create({ ...rest, variables: draft })),
+    update,
+    updateMany: ({ ids, ...rest }: UpdateManyParams) => writeEach(ids, (id) => update({ ...rest, id })),
+    deleteOne,
+    deleteMany: ({ ids, ...rest }: DeleteManyParams) => writeEach(ids, (id) => deleteOne({ ...rest, id })),
     custom,
   } as DataProvider
 }
@@ -200,12 +232,12 @@ const paged = <T>(rows: T[], total: number | undefined, { page, limit }: ListQue
 const formOf = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()
   if (file) form.append("file", file)
-  for (const [name, value] of saidOf(answers)) form.append(name, value)
+  for (const [name, value] of filled(answers)) form.append(name, value)
   return form
 }
 
-/** What holds something, as text. */
-const saidOf = (values: Row) =>
+/** The values that hold something, as text. */
+const filled = (values: Row) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== "")
     .map(([name, value]) => [name, String(value)] as const)

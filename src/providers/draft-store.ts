@@ -24,7 +24,7 @@ interface Entry extends DraftOwner, KeptDraft {
   tab: string
 }
 
-/** One open form's place in the store. No other form writes there while it is open, in whichever tab. */
+/** One open form's entry in the store. No other form writes there while it is open, in whichever tab. */
 export interface DraftSlot {
   /** Names this draft and no other; what belongs to it elsewhere is kept under it. */
   key: string
@@ -53,18 +53,18 @@ const put = (database: IDBDatabase, entry: Entry) => {
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
   database.transaction(STORE, mode).objectStore(STORE)
 
-const isAt = (entry: DraftOwner, place: DraftOwner) =>
-  entry.user === place.user && entry.resource === place.resource && entry.record === place.record
+const isAt = (entry: DraftOwner, owner: DraftOwner) =>
+  entry.user === owner.user && entry.resource === owner.resource && entry.record === owner.record
 
-/** The drafts that a form at a place may take over: its own tab's, then the latest first. */
+/** The drafts that a form of an owner may take over: its own tab's, then the latest first. */
 export const candidatesFor = <E extends DraftOwner & { savedAt: number; tab: string }>(
   entries: readonly E[],
-  place: DraftOwner,
+  owner: DraftOwner,
   tab: string,
   now: number,
 ): E[] =>
   entries
-    .filter((entry) => isAt(entry, place) && now - entry.savedAt < MOST_AGE)
+    .filter((entry) => isAt(entry, owner) && now - entry.savedAt < MOST_AGE)
     .sort((a, b) => Number(b.tab === tab) - Number(a.tab === tab) || b.savedAt - a.savedAt)
 
 /**
@@ -74,9 +74,9 @@ export const candidatesFor = <E extends DraftOwner & { savedAt: number; tab: str
 const hold = (key: string, patience: number): Promise<(() => void) | undefined> => {
   if (!navigator.locks) return Promise.resolve(() => {})
   return new Promise((resolve) => {
-    const asked = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+    const options = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
     navigator.locks
-      .request(`${NAME}:${key}`, asked, (lock) => lock && new Promise<void>((release) => resolve(release)))
+      .request(`${NAME}:${key}`, options, (lock) => lock && new Promise<void>((release) => resolve(release)))
       .then(
         () => resolve(undefined),
         () => resolve(undefined),
@@ -104,23 +104,23 @@ const takeOver = async (candidates: readonly Entry[], tab: string) => {
   return undefined
 }
 
-/** Opens a form's place: with what was left there, if no open form is writing it. Undefined where the browser keeps nothing. */
-export const openDraft = async (place: DraftOwner): Promise<DraftSlot | undefined> => {
+/** Opens a form's entry: with what was left there, if no open form is writing it. Undefined where the browser keeps nothing. */
+export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefined> => {
   isShut = false
   try {
     const tab = tabOf()
     // It stays open: a page that is going away has no time to open it again.
     const database = await openBrowserStore()
     const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
-    const taken = await takeOver(candidatesFor(entries, place, tab, Date.now()), tab)
-    const made = `${place.user}:${place.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
+    const taken = await takeOver(candidatesFor(entries, owner, tab, Date.now()), tab)
+    const made = `${owner.user}:${owner.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
     const release = taken?.release ?? (await hold(key, 0)) ?? (() => {})
     return {
       key,
       found: taken?.entry,
       keep: async (kept) => {
-        if (!isShut) await put(database, { ...place, ...kept, key, tab })
+        if (!isShut) await put(database, { ...owner, ...kept, key, tab })
       },
       drop: () => settled(storeOf(database, "readwrite").delete(key)),
       close: () => {

@@ -3,7 +3,7 @@ import type { ErrorStore } from "./error-store.ts"
 import type { Live, LiveState } from "./live-provider.ts"
 import type { ToastStore } from "./toast-store.ts"
 
-/** What tells the user something, and what hears from the service. */
+/** The toasts, the Error dialog and the live connection of who is signed in. */
 export interface Feedback {
   errors: ErrorStore
   toasts: ToastStore
@@ -13,9 +13,9 @@ export interface Feedback {
 export const FeedbackContext = createContext<Feedback | undefined>(undefined)
 
 export const useFeedback = (): Feedback => {
-  const voices = useContext(FeedbackContext)
-  if (!voices) throw new Error("useFeedback needs a FeedbackContext above it")
-  return voices
+  const feedback = useContext(FeedbackContext)
+  if (!feedback) throw new Error("useFeedback needs a FeedbackContext above it")
+  return feedback
 }
 
 export const useLive = (): LiveState => {

@@ -1,76 +1,60 @@
 import type { I18nProvider } from "@refinedev/core"
-import { methodOf, type Operation, type Resource } from "../declare/index.ts"
+import { isObject, methodOf, type Operation, type Page, type Resource } from "../declare/index.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
+import { type PageKind, titleOf } from "./routes.ts"
 
-/** Refine's own words. Those of screens that we do not use are not here. */
-const words: Readonly<Record<string, string>> = {
-  "actions.list": "Daftar",
+/** The words that Refine's data hooks and @refinedev/antd's hooks, buttons, `List` and filters ask for, beside the titles and the successes below. */
+export const words: Readonly<Record<string, string>> = {
   "actions.create": "Tambah",
   "actions.edit": "Ubah",
   "actions.show": "Rincian",
-  "actions.clone": "Salin",
-  "autoSave.error": "Gagal menyimpan otomatis",
-  "autoSave.idle": "Menunggu perubahan",
-  "autoSave.loading": "Menyimpan …",
-  "autoSave.success": "Tersimpan",
   "buttons.cancel": "Batal",
   "buttons.clear": "Hapus",
-  "buttons.clone": "Salin",
   "buttons.confirm": "Anda yakin?",
   "buttons.create": "Tambah",
   "buttons.delete": "Hapus",
   "buttons.edit": "Ubah",
-  "buttons.export": "Ekspor",
   "buttons.filter": "Filter",
-  "buttons.import": "Impor",
-  "buttons.list": "Daftar",
-  "buttons.logout": "Sign Out",
   "buttons.notAccessTitle": "Anda tidak punya akses",
   "buttons.refresh": "Muat ulang",
   "buttons.save": "Simpan",
   "buttons.show": "Rincian",
-  "buttons.undo": "Urungkan",
-  loading: "Loading ...",
   "notifications.error": "Error",
   "notifications.createError": "Error",
   "notifications.editError": "Error",
   "notifications.deleteError": "Error",
-  "notifications.importProgress": "Mengimpor {processed} dari {total}",
-  "notifications.undoable": "{seconds} detik untuk mengurungkan",
-  "pages.error.404": "Halaman tidak ditemukan.",
-  "pages.error.backHome": "Kembali ke Dashboard",
-  "pages.error.info": "Halaman ini belum tersedia.",
-  "table.actions": "Tindakan",
+  // What stands below a success. A success is one sentence here.
+  "notifications.success": "",
   warnWhenUnsavedChanges: "Perubahan belum disimpan. Tinggalkan halaman ini?",
 }
 
-const successes: Readonly<Record<string, Operation>> = {
+/** Refine's generic "created" and "updated" become the sentence of the resource's call. */
+export const successes: Readonly<Record<string, Operation>> = {
   "notifications.createSuccess": "create",
   "notifications.editSuccess": "update",
   "notifications.deleteSuccess": "remove",
 }
 
-const fillIn = (text: string, options: Readonly<Record<string, unknown>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole))
-
-/** Refine's port to the words. Its generic "created" and "updated" become the sentence of the resource's call. */
-export const i18nProviderOf = (resources: readonly Resource[]): I18nProvider => {
-  const said = (operation: Operation, name: unknown) => {
+/** Refine's port to the words. */
+export const i18nProviderOf = (resources: readonly Resource[], pages: readonly Page[]): I18nProvider => {
+  const successFor = (operation: Operation, name: unknown) => {
     const call = resources.find((resource) => resource.name === name)?.calls[operation]
     return call ? successOf(methodOf(call), call.says) : successOf("")
   }
+  /** `house-type.titles.create`: "Tambah Tipe Properti". */
+  const titleFor = (key: string) => {
+    const [, name, kind] = /^(.+)\.titles\.(list|create|edit|show)$/.exec(key) ?? []
+    const page = pages.find((candidate) => candidate.name === name)
+    return page && titleOf(page, kind as PageKind)
+  }
 
   const translate = (key: string, options?: unknown, fallback?: string): string => {
-    const given = (typeof options === "object" && options !== null ? options : {}) as Record<string, unknown>
     const operation = successes[key]
-    if (operation) return said(operation, given.resource)
+    if (operation) return successFor(operation, isObject(options) ? options.resource : undefined)
     // Refine asks for "house-type.house-type" and hands the answer back as `resource`.
     const [name, again, ...more] = key.split(".")
     if (name === again && !more.length && name) return name
-    if (key === "notifications.success") return ""
-    const text = words[key]
-    if (text !== undefined) return fillIn(text, given)
-    return fallback ?? (typeof options === "string" ? options : GENERIC)
+    return words[key] ?? titleFor(key) ?? fallback ?? (typeof options === "string" ? options : GENERIC)
   }
 
   return { translate, getLocale: () => "id", changeLocale: async () => undefined }

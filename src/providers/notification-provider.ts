@@ -1,12 +1,13 @@
-import type { NotificationProvider } from "@refinedev/core"
-import { GENERIC } from "../resources/messages.ts"
+import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
+import { type Call, methodOf } from "../declare/index.ts"
+import { GENERIC, successOf } from "../resources/messages.ts"
 import type { ErrorStore } from "./error-store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
 /** The session is gone: the banner says so, and a dialog would say it again. */
 const UNAUTHORIZED = 401
 
-/** Refine's port to what the user is told: successes as notifications, failures in the Error dialog. */
+/** Refine's port to the messages: successes are toasts, failures stand in the Error dialog. */
 export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
   open: ({ type, message, description }) => {
     if (type === "success") return toasts.show(message)
@@ -16,4 +17,17 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
     if (error?.statusCode !== UNAUTHORIZED) errors.show({ sentence, hint: error?.hint })
   },
   close: () => {},
+})
+
+/** The message of a failed call: the service's sentence, by which its hint is found. */
+export const failureNote = (error: { message: string }): OpenNotificationParams => ({
+  type: "error",
+  message: error.message,
+  key: "call-failed",
+})
+
+/** The message of a call that succeeded. */
+export const successNote = (call: Call): OpenNotificationParams => ({
+  type: "success",
+  message: successOf(methodOf(call), call.says),
 })

@@ -1,5 +1,12 @@
 import type { CrudFilter, CrudOperators, CrudSort, GetListParams } from "@refinedev/core"
-import { type Filter, type FilterValue, isObject, type ListQuery, type Operator } from "../declare/index.ts"
+import {
+  type Filter,
+  type FilterValue,
+  type ListQuery,
+  type Operator,
+  operatorsOf,
+  type Resource,
+} from "../declare/index.ts"
 
 /** The name under which Refine's filters carry the search box. */
 export const SEARCH = "search"
@@ -7,7 +14,7 @@ export const SEARCH = "search"
 /** Records a request without pages asks for at the most. */
 const ALL = 1_000_000
 
-const operators: Partial<Record<CrudOperators, Operator>> = {
+const operators: Readonly<Partial<Record<CrudOperators, Operator>>> = {
   eq: "eq",
   ne: "ne",
   gte: "gte",
@@ -16,16 +23,46 @@ const operators: Partial<Record<CrudOperators, Operator>> = {
   contains: "like",
 }
 
-const filterOf = (filter: CrudFilter): Filter => {
-  const operator = operators[filter.operator]
-  if (!("field" in filter) || !operator) throw new Error(`The services know no filter ${filter.operator}`)
-  return { field: filter.field, operator, value: filter.value as FilterValue }
-}
-
 const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, own]) => [own, crud])) as Record<
   Operator,
   Exclude<CrudOperators, "or" | "and">
 >
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+
+/** One of Refine's filters in the services' words: `between` is two of them, and what holds no value none. */
+const filtersOf = (filter: CrudFilter): Filter[] => {
+  if (filter.operator === "and") return filter.value.flatMap(filtersOf)
+  if (filter.operator === "or" || !("field" in filter)) throw new Error("The services know no filter or.")
+  const { field, operator: crud, value } = filter
+  if (crud === "between") {
+    const [from, to] = value as readonly unknown[]
+    return filtersOf({
+      operator: "and",
+      value: [
+        { field, operator: "gte", value: from },
+        { field, operator: "lte", value: to },
+      ],
+    })
+  }
+  const operator = operators[crud]
+  if (!operator) {
+    const known = [...Object.keys(operators), "between", "and"].join(", ")
+    throw new Error(`The services know no filter ${crud} (of ${field}), only ${known}.`)
+  }
+  return isNothing(value) ? [] : [{ field, operator, value: value as FilterValue }]
+}
+
+/** Throws where a service would leave a filter out, and answer with records that were not asked for. */
+export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filter[]): void => {
+  for (const { field, operator } of filters) {
+    const kind = fields[field]?.kind
+    if (!kind || operatorsOf[kind].includes(operator)) continue
+    const known = operatorsOf[kind].map((own) => crudOperators[own]).join(", ") || "nothing"
+    throw new Error(`"${field}" of ${name} cannot be filtered by "${crudOperators[operator]}", only by ${known}.`)
+  }
+}
 
 /** What Refine asks of a list, in our words. */
 export const queryOf = ({
@@ -33,11 +70,11 @@ export const queryOf = ({
   sorters = [],
   filters = [],
 }: Pick<GetListParams, "pagination" | "sorters" | "filters">): ListQuery => {
-  const all = filters.map(filterOf)
-  const { currentPage = 1, pageSize = 20, mode } = pagination ?? {}
+  const all = filters.flatMap(filtersOf)
+  const { currentPage = 1, pageSize = 20, mode = "server" } = pagination ?? {}
   return {
-    page: mode === "off" ? 1 : currentPage,
-    limit: mode === "off" ? ALL : pageSize,
+    page: mode === "server" ? currentPage : 1,
+    limit: mode === "server" ? pageSize : ALL,
     search: String(all.find(({ field }) => field === SEARCH)?.value ?? ""),
     sort: sorters.map(({ field, order }) => ({ field, order })),
     filters: all.filter(({ field }) => field !== SEARCH),
@@ -52,10 +89,4 @@ export const refineQueryOf = ({ page, limit, search, sort, filters }: ListQuery)
     ...filters.map(({ field, operator, value }): CrudFilter => ({ field, operator: crudOperators[operator], value })),
     ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
   ],
-})
-
-/** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
-export const answersOf = (name: string) => ({
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey.some((part) => isObject(part) && part.url === name),
 })

@@ -1,4 +1,6 @@
-import type { Page } from "../declare/index.ts"
+import type { ResourceProps } from "@refinedev/core"
+import { type ListQuery, type Page, printQuery } from "../declare/index.ts"
+import { useBackoffice } from "./backoffice.ts"
 import { HOME } from "./return-path.ts"
 
 export type PageKind = "list" | "create" | "edit" | "show"
@@ -35,3 +37,23 @@ const titles: Readonly<Record<PageKind, (label: string) => string>> = {
 }
 
 export const titleOf = ({ label }: Page, kind: PageKind): string => titles[kind](label)
+
+/** Refine's own list of the pages. A view has the name of its resource and an identifier of its own. */
+export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
+  pages.map((page) => ({
+    name: page.resource.name,
+    identifier: page.name,
+    meta: { label: page.label, view: page.view },
+    ...Object.fromEntries(kindsOf(page).map((kind) => [kind, patternOf(page, kind)])),
+  }))
+
+/** The address of a page's list with a query. Undefined where the role does not see the page. */
+export const useHref = () => {
+  const { pages, policy, role } = useBackoffice()
+  return (name: string, query: Partial<ListQuery> = {}): string | undefined => {
+    const page = pages.find((candidate) => candidate.name === name)
+    if (!page || !policy.sees(role, name)) return undefined
+    const text = new URLSearchParams(printQuery(query)).toString()
+    return pathOfPage(page) + (text && `?${text}`)
+  }
+}

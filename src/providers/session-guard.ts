@@ -1,7 +1,7 @@
 import { roleOf } from "../resources/policy.ts"
-import { EXPIRED } from "./auth-provider.ts"
+import { type Auth, EXPIRED } from "./auth-provider.ts"
 import type { AuthStore } from "./auth-state.ts"
-import { isExpired, watchExpiry } from "./expiry.ts"
+import { watchExpiry } from "./expiry.ts"
 import { pathIn, rememberReturnPath } from "./return-path.ts"
 import { SESSION_KEY, type Session } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
@@ -14,35 +14,26 @@ const ELSEWHERE = "Anda sudah keluar di tab lain."
 export interface GuardDependencies {
   store: AuthStore
   sessions: SessionStore
+  auth: Pick<Auth, "check" | "logout">
 }
-
-/** Ends a session that the user did not end: the reason is shown, and the place is where the next sign-in leads. */
-const endOf =
-  ({ store, sessions }: GuardDependencies) =>
-  (reason: string) => {
-    rememberReturnPath(pathIn(location))
-    sessions.clear()
-    store.signedOut(reason)
-  }
 
 const isUsable = (session: Session) => roleOf(session.flag, session.first_time) !== undefined
 
 /** Restores what is stored: signed in again, or dropped, or expired. */
-export const restore = async (dependencies: GuardDependencies): Promise<void> => {
-  const { store, sessions } = dependencies
+export const restore = async ({ store, sessions, auth }: GuardDependencies): Promise<void> => {
   const session = await sessions.restore()
   if (!session || !isUsable(session)) {
     rememberReturnPath(pathIn(location))
     return store.signedOut()
   }
-  if (isExpired(session.access_token)) return endOf(dependencies)(EXPIRED)
   store.fulfilled(session)
+  const { authenticated } = await auth.check()
+  if (!authenticated) await auth.logout({ reason: EXPIRED })
 }
 
 /** Keeps watch over the session: its token's end, the disconnect flag, and what other tabs do. */
-export const guard = (dependencies: GuardDependencies): void => {
-  const { store, sessions } = dependencies
-  const end = endOf(dependencies)
+export const guard = ({ store, sessions, auth: { logout } }: GuardDependencies): void => {
+  const expire = () => void logout({ reason: EXPIRED })
   let watched: string | undefined
   let unwatch = () => {}
   let leaving: ReturnType<typeof setTimeout> | undefined
@@ -52,12 +43,12 @@ export const guard = (dependencies: GuardDependencies): void => {
     if (auth?.access_token !== watched) {
       unwatch()
       watched = auth?.access_token
-      unwatch = watched === undefined ? () => {} : watchExpiry(watched, () => end(EXPIRED))
+      unwatch = watched === undefined ? () => {} : watchExpiry(watched, expire)
     }
     if (!disconnect) {
       clearTimeout(leaving)
       leaving = undefined
-    } else leaving ??= setTimeout(() => end(EXPIRED), SIGN_OUT_DELAY)
+    } else leaving ??= setTimeout(expire, SIGN_OUT_DELAY)
   }
   store.subscribe(follow)
   follow()

@@ -1,7 +1,8 @@
-import { useDataProvider, useInvalidate, useList } from "@refinedev/core"
+import { useInvalidate, useList } from "@refinedev/core"
 import { useEffect } from "react"
 import { useFeedback, useLive } from "./feedback.ts"
 import { mergedNotifications } from "./live-provider.ts"
+import { useCall } from "./use-call.ts"
 
 export interface Notification {
   _id: string
@@ -41,16 +42,14 @@ export const useNotifications = () => {
 export const useMarkRead = () => {
   const { live, errors } = useFeedback()
   const invalidate = useInvalidate()
-  const provider = useDataProvider()()
+  const { call } = useCall()
   const refresh = () => invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
 
   return async (id?: string): Promise<void> => {
     const isSent = id === undefined ? live.markAllRead() : live.markRead(id)
     // The service answers with the new count, and the lists follow.
     if (isSent) return
-    // Not a mutation of Refine's: that would leave the query out, and without _id all are marked.
-    const asked = { url: `${RESOURCE}.read`, method: "get", query: id === undefined ? {} : { _id: id } } as const
-    await Promise.resolve(provider.custom?.(asked))
+    await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)
       .catch((error: Error) => errors.show({ sentence: error.message, hint: errors.noted(error.message)?.hint }))
   }

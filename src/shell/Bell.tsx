@@ -1,14 +1,27 @@
 import { BellOutlined } from "@ant-design/icons"
 import { useId } from "react"
 import { Link } from "react-router"
+import { showDateTime } from "../declare/format.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { useMarkRead, useNotifications } from "../providers/use-notifications.ts"
+import { type Notification, useMarkRead, useNotifications } from "../providers/use-notifications.ts"
 import { Button } from "../ui/Button.tsx"
 import { usePopover } from "../ui/use-popover.ts"
-import { BellItem } from "./BellItem.tsx"
 
 const MOST = 99
+
+/** One notification: a click marks it read. */
+const BellItem = ({ item, onRead }: { item: Notification; onRead: () => void }) => (
+  <li>
+    <button type="button" className="bell-item" data-read={item.read} onClick={item.read ? undefined : onRead}>
+      <span className="bell-text">{item.text}</span>
+      <span className="bell-when">
+        {showDateTime(item.created_at ?? "")}
+        {!item.read && <span className="bell-new">Baru</span>}
+      </span>
+    </button>
+  </li>
+)
 
 /** The notification bell and its panel (spec, section 2). */
 export const Bell = () => {

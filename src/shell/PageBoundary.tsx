@@ -6,7 +6,7 @@ import { StatePage } from "./StatePage.tsx"
 
 interface PageBoundaryProps {
   /** Another address is another try. */
-  place: string
+  path: string
   children: ReactNode
 }
 
@@ -29,8 +29,8 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     this.setState({ componentStack: componentStack ?? "" })
   }
 
-  override componentDidUpdate({ place }: PageBoundaryProps): void {
-    if (this.state.error && place !== this.props.place) this.setState({ error: undefined, copied: false })
+  override componentDidUpdate({ path }: PageBoundaryProps): void {
+    if (this.state.error && path !== this.props.path) this.setState({ error: undefined, copied: false })
   }
 
   /** A part that could not be loaded stays so until the page is loaded anew. */

@@ -39,7 +39,7 @@ const Opened = ({ children }: { children: ReactNode }) => {
   }, [])
   return (
     <div className="page">
-      <PageBoundary place={pathname}>
+      <PageBoundary path={pathname}>
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </PageBoundary>
     </div>

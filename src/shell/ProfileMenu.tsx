@@ -1,7 +1,8 @@
-import { useLogout } from "@refinedev/core"
+import { useGetIdentity, useLogout } from "@refinedev/core"
 import { type KeyboardEvent, useRef } from "react"
 import { Link } from "react-router"
 import { ROLE_NAMES } from "../providers/access-control-provider.ts"
+import type { Identity } from "../providers/auth-provider.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -23,7 +24,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Who is signed in, the profile, and Sign Out. */
 export const ProfileMenu = () => {
-  const { session, role, pages, policy } = useBackoffice()
+  const { role, pages, policy } = useBackoffice()
+  const { data: identity } = useGetIdentity<Identity>()
   const { open, close, box, button } = usePopover()
   const { mutate: logout } = useLogout()
   const menu = useRef<HTMLDivElement>(null)
@@ -50,16 +52,16 @@ export const ProfileMenu = () => {
         {...button}
       >
         <span className="avatar" aria-hidden="true">
-          {initialsOf(session.name || session.email)}
+          {initialsOf(identity?.name || identity?.email || "")}
         </span>
         <span className="unseen">Akun</span>
-        <span className="profile-name">{session.name}</span>
+        <span className="profile-name">{identity?.name}</span>
         <Icon name="caret" size={14} />
       </button>
       <div className="panel profile-panel" hidden={!open}>
         <div className="profile-who">
-          <strong>{session.name}</strong>
-          <span>{session.email}</span>
+          <strong>{identity?.name}</strong>
+          <span>{identity?.email}</span>
           <span className="profile-role">{ROLE_NAMES[role]}</span>
         </div>
         <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>

@@ -7,10 +7,10 @@ const clean = (text: string) =>
     .replace(/\b\d{9,}\b/g, "<angka>")
 
 /** What a user can hand on about a page that crashed. */
-export const reportOf = (error: Error, componentStack: string, place: string, now = new Date()): string =>
+export const reportOf = (error: Error, componentStack: string, path: string, now = new Date()): string =>
   clean(
     [
-      `Halaman: ${place}`,
+      `Halaman: ${path}`,
       `Waktu: ${now.toISOString()}`,
       `Peramban: ${navigator.userAgent}`,
       `Kesalahan: ${error.name}: ${error.message}`,

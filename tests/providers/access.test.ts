@@ -1,13 +1,17 @@
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { pagesOf } from "../../src/declare/index.ts"
-import { accessControlProviderOf } from "../../src/providers/access-control-provider.ts"
-import { kindsOf, patternOf } from "../../src/providers/routes.ts"
+import { useResourceAccess } from "../../src/admin/use-resource-access.ts"
+import { pagesOf, type Resource } from "../../src/declare/index.ts"
+import { accessControlProviderOf, accessOf } from "../../src/providers/access-control-provider.ts"
+import { type Backoffice, BackofficeContext } from "../../src/providers/backoffice.ts"
+import { kindsOf, patternOf, refineResourcesOf } from "../../src/providers/routes.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 
 const policy = policyOf(resources)
 const can = (role: Role, resource: string, action: string) =>
-  accessControlProviderOf({ resources, policy, role }).can({ resource, action })
+  accessControlProviderOf(accessOf({ resources, policy, role, extensions: true })).can({ resource, action })
 
 describe("what a role may do", () => {
   it.each(resources.map(({ name }) => name))("with %s is what the policy and the declaration say", async (name) => {
@@ -34,6 +38,69 @@ describe("what a role may do", () => {
     await expect(can("gro_admin", "house-list", "fly")).resolves.toMatchObject({ can: false })
     await expect(can("gro_admin", "nothing", "list")).resolves.toMatchObject({ can: false })
   })
+})
+
+/** What our own screens are told in one drawing. */
+const heldByScreen = (role: Role, resource: Resource, extensions: boolean) => {
+  let held: ReturnType<typeof useResourceAccess> | undefined
+  const Screen = () => {
+    held = useResourceAccess(resource)
+    return null
+  }
+  const access = accessOf({ resources, policy, role, extensions })
+  renderToStaticMarkup(createElement(BackofficeContext, { value: { access } as Backoffice }, createElement(Screen)))
+  return held as ReturnType<typeof useResourceAccess>
+}
+
+describe.each(["gro_admin", "ADMIN", "first_time"] as const)(
+  "for %s, our screens and Refine's useCan agree",
+  (role) => {
+    it.each(resources.map((resource) => [resource.name, resource] as const))("on %s", async (name, resource) => {
+      for (const extensions of [true, false]) {
+        const provider = accessControlProviderOf(accessOf({ resources, policy, role, extensions }))
+        const screen = heldByScreen(role, resource, extensions)
+        const actions = { create: "create", edit: "update", delete: "remove", show: "one" } as const
+        for (const [action, operation] of Object.entries(actions)) {
+          const asked = await provider.can({ resource: name, action })
+          expect(screen.can(operation), `${action} ${extensions}`).toBe(asked.can)
+        }
+        const offered = (["record", "list"] as const).flatMap((on) => screen.actions(on).map((action) => action.name))
+        for (const [action, { hidden, call }] of Object.entries(resource.actions ?? {})) {
+          const asked = await provider.can({ resource: name, action })
+          const isOffered = policy.may(role, name, action) && (extensions || !call.extension)
+          expect(asked.can, action).toBe(isOffered)
+          if (!hidden) expect(offered.includes(action), action).toBe(isOffered)
+        }
+      }
+    })
+
+    it("on views, of which Refine tells by the page", async () => {
+      const provider = accessControlProviderOf(accessOf({ resources, policy, role, extensions: true }))
+      for (const page of refineResourcesOf(pagesOf(resources))) {
+        const view: unknown = page.meta?.view
+        const asked = await provider.can({ resource: page.name, action: "list", params: { resource: page } })
+        const expected = view ? policy.may(role, page.name, String(view)) : (await can(role, page.name, "list")).can
+        expect(asked.can, page.identifier).toBe(expected)
+      }
+    })
+  },
+)
+
+it("what Refine's useCan is told, literally", async () => {
+  const answers = await Promise.all(
+    (
+      [
+        ["gro_admin", "master-subscribe", "create", true],
+        ["ADMIN", "master-subscribe", "create", false],
+        ["ADMIN", "schedule-house-list", "delete", true],
+        ["ADMIN", "house-type", "delete", false],
+        ["gro_admin", "home", "list", true],
+        ["first_time", "house-list", "list", false],
+        ["first_time", "agent-profile", "edit", true],
+      ] as const
+    ).map(async ([role, resource, action, may]) => [(await can(role, resource, action)).can, may]),
+  )
+  for (const [given, may] of answers) expect(given).toBe(may)
 })
 
 describe("the routes", () => {

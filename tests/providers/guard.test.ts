@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { authProviderOf } from "../../src/providers/auth-provider.ts"
 import { authStoreOf } from "../../src/providers/auth-state.ts"
 import { SESSION_KEY, type Session } from "../../src/providers/session.ts"
 import { guard, restore, SIGN_OUT_DELAY } from "../../src/providers/session-guard.ts"
@@ -28,7 +29,8 @@ const setUp = (stored?: Session) => {
       known.stored = undefined
     }),
   }
-  return { store, sessions, known }
+  const auth = authProviderOf({ http: vi.fn(), store, sessions, product: "Griya" })
+  return { store, sessions, auth, known }
 }
 
 const listeners = new Map<string, (event: unknown) => unknown>()
@@ -50,22 +52,22 @@ beforeEach(() => {
 
 describe("what is stored", () => {
   it("signs in again", async () => {
-    const { store, sessions } = setUp(sessionEnding(60))
-    await restore({ store, sessions })
+    const { store, sessions, auth } = setUp(sessionEnding(60))
+    await restore({ store, sessions, auth })
     expect(store.get()).toMatchObject({ signin: true, auth: { name: "Ratna" } })
   })
 
   it("is cleared where its token has ended, and says why", async () => {
-    const { store, sessions } = setUp(sessionEnding(-1))
-    await restore({ store, sessions })
+    const { store, sessions, auth } = setUp(sessionEnding(-1))
+    await restore({ store, sessions, auth })
     expect(store.get()).toMatchObject({ signin: false, reason: EXPIRED })
     expect(sessions.clear).toHaveBeenCalledOnce()
     expect(sessionStorage.getItem("griya.place")).toBe("/dashboard/users?page=2")
   })
 
   it("does not sign in a role that may not", async () => {
-    const { store, sessions } = setUp({ ...sessionEnding(60), flag: "agent" })
-    await restore({ store, sessions })
+    const { store, sessions, auth } = setUp({ ...sessionEnding(60), flag: "agent" })
+    await restore({ store, sessions, auth })
     expect(store.get().signin).toBe(false)
   })
 })
@@ -73,8 +75,8 @@ describe("what is stored", () => {
 describe("the watch", () => {
   it("signs out 1.5 s after the disconnect flag, with the reason", () => {
     expect(SIGN_OUT_DELAY).toBe(1500)
-    const { store, sessions } = setUp()
-    guard({ store, sessions })
+    const { store, sessions, auth } = setUp()
+    guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(3600))
     store.disconnect()
     vi.advanceTimersByTime(1499)
@@ -86,8 +88,8 @@ describe("the watch", () => {
 
   it("signs out at the token's end, also where that is further than a timer reaches", () => {
     const days = 40 * 24 * 3600
-    const { store, sessions } = setUp()
-    guard({ store, sessions })
+    const { store, sessions, auth } = setUp()
+    guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(days))
     vi.advanceTimersByTime((days - 60) * 1000)
     expect(store.get().signin).toBe(true)
@@ -96,8 +98,8 @@ describe("the watch", () => {
   })
 
   it("looks again when the tab is looked at", () => {
-    const { store, sessions } = setUp()
-    guard({ store, sessions })
+    const { store, sessions, auth } = setUp()
+    guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(60))
     // The machine slept: the clock went on, the timers did not.
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -106,8 +108,8 @@ describe("the watch", () => {
   })
 
   it("follows another tab in and out", async () => {
-    const { store, sessions, known } = setUp()
-    guard({ store, sessions })
+    const { store, sessions, auth, known } = setUp()
+    guard({ store, sessions, auth })
     known.stored = sessionEnding(3600)
     await listeners.get("storage")?.({ key: SESSION_KEY, storageArea: localStorage })
     expect(store.get()).toMatchObject({ signin: true, auth: { auth_id: "17" } })

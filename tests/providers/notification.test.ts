@@ -1,14 +1,48 @@
+import { readFileSync } from "node:fs"
+import { resolve } from "node:path"
 import { describe, expect, it, vi } from "vitest"
+import { pagesOf } from "../../src/declare/index.ts"
 import { CallError } from "../../src/providers/call-error.ts"
 import { errorStoreOf } from "../../src/providers/error-store.ts"
-import { i18nProviderOf } from "../../src/providers/i18n-provider.ts"
+import { i18nProviderOf, successes, words } from "../../src/providers/i18n-provider.ts"
 import { changeIn, mergedNotifications, notificationsIn, TIMINGS } from "../../src/providers/live-provider.ts"
 import { notificationProviderOf } from "../../src/providers/notification-provider.ts"
 import type { ToastStore } from "../../src/providers/toast-store.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
 
-const { translate } = i18nProviderOf(resources)
+const { translate } = i18nProviderOf(resources, pagesOf(resources))
+
+/** What the product and the screen in tests/refine use of Refine. */
+const USED = [
+  ...["useList", "useOne", "useMany", "useCustom", "useCustomMutation"].map((hook) => `core/src/hooks/data/${hook}.ts`),
+  ...["Create", "Update", "Delete"].flatMap((name) => [
+    `core/src/hooks/data/use${name}.ts`,
+    `core/src/hooks/data/use${name}Many.ts`,
+  ]),
+  "core/src/hooks/breadcrumb/index.ts",
+  "core/src/hooks/button/button-can-access/index.tsx",
+  "core/src/hooks/button/delete-button/index.tsx",
+  "core/src/hooks/button/navigation-button/index.tsx",
+  "core/src/hooks/button/refresh-button/index.tsx",
+  "antd/src/components/crud/edit/index.tsx",
+  "antd/src/components/crud/list/index.tsx",
+  "antd/src/components/table/components/filterDropdown/index.tsx",
+  "antd/src/hooks/form/useModalForm/useModalForm.ts",
+]
+
+/** Every key in their sources. Titles and names are made of the declarations; actions are the kinds of pages. */
+const asked = (): string[] => {
+  const keys = USED.flatMap((path) => {
+    const source = readFileSync(resolve(import.meta.dirname, "../../node_modules/@refinedev", path), "utf8")
+    const literal = [...source.matchAll(/translate\(\s*"([^"]+)"/g)].map(([, key]) => key ?? "")
+    const byAction = [...source.matchAll(/`(actions|buttons)\.\$\{/g)].flatMap(([, part]) =>
+      ["create", "edit", "show"].map((action) => `${part}.${action}`),
+    )
+    return [...literal, ...byAction]
+  })
+  return [...new Set(keys)].toSorted()
+}
 
 const setUp = () => {
   const show = vi.fn()
@@ -32,8 +66,13 @@ describe("what Refine says by itself", () => {
   })
 
   it("is never an English word of Refine's", () => {
-    for (const key of ["buttons.delete", "buttons.confirm", "buttons.cancel", "pages.error.404", "loading"])
-      expect(translate(key, "English fallback")).not.toContain("English")
+    for (const key of asked()) expect(translate(key, {}, "English fallback"), key).not.toContain("English")
+  })
+
+  it("has a word for what is asked for, and none for what is not", () => {
+    expect([...Object.keys(words), ...Object.keys(successes)].toSorted()).toEqual(asked())
+    expect(translate("schedule-house-list.titles.create", {}, "Create Schedule")).toBe("Tambah Schedule List")
+    expect(translate("house-list.premium.titles.list", {}, "Premium")).toBe("Listing Premium")
   })
 })
 

@@ -3,8 +3,9 @@ import { tableColumns } from "../../src/admin/list/columns.ts"
 import { chipsOf } from "../../src/admin/list/filter-words.ts"
 import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/admin/list/parents.ts"
 import { selectionWords, toggle, without } from "../../src/admin/list/selection.ts"
-import { doEach, outcomeWords } from "../../src/admin/list/use-bulk.ts"
+import { outcomeWords } from "../../src/admin/list/use-bulk.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { doEach } from "../../src/providers/do-each.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const find = (name: string) => {

@@ -12,8 +12,8 @@ const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 /** Keeps what is typed into a form in the browser, and finds what was left there: after a reload, a crash, the session's end. */
 export const useKeptDraft = (resource: string, record = "") => {
-  const { session } = useBackoffice()
-  const user = session.auth_id
+  const { identity } = useBackoffice()
+  const user = identity.id
   const slot = useRef<DraftSlot>(undefined)
   const waiting = useRef<KeptDraft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

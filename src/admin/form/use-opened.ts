@@ -1,7 +1,8 @@
-import { type BaseRecord, type HttpError, useDataProvider, useOne } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useRef } from "react"
 import { useSearchParams } from "react-router"
 import type { Resource } from "../../declare/index.ts"
+import { useRecords } from "../../providers/use-records.ts"
 
 /** What a list needs to find a record stands in the address too. */
 const useMeta = (resource: Resource) => {
@@ -15,9 +16,9 @@ const useMeta = (resource: Resource) => {
 
 /** Reads the record at an address as it is now, beside all that was read of it before. */
 export const useReread = (resource: Resource, id = "") => {
-  const { getOne } = useDataProvider()()
+  const { fetchOne } = useRecords()
   const meta = useMeta(resource)
-  return async () => (await getOne<BaseRecord>({ resource: resource.name, id, meta })).data
+  return async () => (await fetchOne<BaseRecord>({ resource: resource.name, id, meta })).data
 }
 
 /** The record at an address, read when it is opened. */

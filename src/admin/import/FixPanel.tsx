@@ -1,4 +1,3 @@
-import { useDataProvider } from "@refinedev/core"
 import { type ReactNode, useId, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import type { Field, Resource } from "../../declare/index.ts"
@@ -9,6 +8,7 @@ import { isRelated } from "../../domain/listing-import/read-names.ts"
 import { regionFieldsOf, regionNamesOf } from "../../domain/listing-import/region-fields.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { asText } from "../../fields/text.ts"
+import { useRecords } from "../../providers/use-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { type Draft, isNothing, withValue } from "../form/draft.ts"
 
@@ -36,14 +36,14 @@ const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string
 
 /** The label of a value, for the list of fixes. */
 const useLabel = () => {
-  const provider = useDataProvider()
+  const { fetchList } = useRecords()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
     if (!isRelated(field)) return asText("value", field, { value })
     const [parameter] = Object.keys(field.within ?? {})
     const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
-    const found = await provider()
-      .getList({ resource: field.to, filters, pagination: { mode: "off" } })
-      .catch(() => ({ data: [] }))
+    const found = await fetchList({ resource: field.to, filters, pagination: { mode: "off" } }).catch(() => ({
+      data: [],
+    }))
     const nameOf = (wanted: unknown) =>
       String(found.data.find(({ id }) => String(id) === String(wanted))?.name ?? wanted)
     return Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)

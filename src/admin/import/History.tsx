@@ -1,5 +1,5 @@
-import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
 import { showDateTime, showNumber } from "../../declare/format.ts"
+import { callName, useCallQuery } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { recordWordsOf, undoWords } from "./upload-actions.ts"
 import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
@@ -11,17 +11,15 @@ const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(is
 
 /** The uploads before this one; each one's report can be opened again. */
 export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
-  const { result } = useCustom<BaseRecord, HttpError>({
-    url: `${resource.name}.uploads`,
-    method: "get",
-    config: { query: { limit: 10 } },
-    queryOptions: {
+  const { data } = useCallQuery(
+    callName(resource, "uploads"),
+    { limit: 10 },
+    {
       staleTime: 0,
       refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : EVERY),
     },
-    errorNotification: false,
-  })
-  const uploads = uploadsIn(result.data)
+  )
+  const uploads = uploadsIn(data)
   if (uploads.length === 0) return null
   const open = (id: string) => {
     wizard.setUpload({ id, numbers: new Uint32Array() })

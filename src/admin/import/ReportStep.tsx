@@ -1,6 +1,6 @@
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { successNote } from "../../providers/call-notes.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { successNote } from "../../providers/notification-provider.ts"
+import { useHref } from "../../providers/routes.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { UploadReport } from "./UploadReport.tsx"

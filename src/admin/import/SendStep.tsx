@@ -1,9 +1,10 @@
-import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core"
+import { useInvalidate } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { successNote } from "../../providers/call-notes.ts"
+import { successNote } from "../../providers/notification-provider.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -20,9 +21,8 @@ const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}ny
 export const SendStep = ({ wizard, resource, action }: StepProps) => {
   const { session, opened, summary, setSummary, uploadKey, setUpload, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
-  const provider = useDataProvider()
+  const { call } = useCall()
   const invalidate = useInvalidate()
-  const { open } = useNotification()
   const [part, setPart] = useState<number>()
   const isSending = useRef(false)
   if (!opened || !summary) return null
@@ -35,20 +35,14 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("fix")
     const { file, numbers } = await session.clean()
-    const { custom } = provider()
-    const answer = await custom?.({
-      url: `${resource.name}.${action.name}`,
-      method: "post",
+    const data = await call(callName(resource, action.name), {
       // The documented call sends the file alone.
       payload: config.extensions ? { key: uploadKey(), name: opened.name } : {},
-      meta: {
-        file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
-        onProgress: setPart,
-      },
+      file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
+      onProgress: setPart,
+      successNotification: successNote(action.call),
     })
-    const data: unknown = answer?.data
     setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
-    open?.(successNote(action.call))
     void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
     go("report")
   }

@@ -1,8 +1,9 @@
-import { type BaseRecord, type HttpError, useCustomMutation } from "@refinedev/core"
+import type { HttpError } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { successNote } from "../../providers/call-notes.ts"
+import { successNote } from "../../providers/notification-provider.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Failure } from "./TaskState.tsx"
@@ -23,22 +24,18 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   const { policy, role } = useBackoffice()
   const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const { call, isPending } = useCall()
   const wordsOf = (action: UploadAction) => uploadActionWords(action, upload, recordWordsOf(resource))
   const question = confirming && wordsOf(confirming).question
 
   const perform = async (action: UploadAction) => {
     const name = actionName[action]
-    const call = resource.actions?.[name]?.call
+    const declared = resource.actions?.[name]?.call
     setFailure(undefined)
     try {
-      await mutateAsync({
-        url: `${resource.name}.${name}`,
-        method: "post",
-        values: {},
-        meta: { record: { id: upload.id } },
-        successNotification: () => (call ? successNote(call) : false),
-        errorNotification: false,
+      await call(callName(resource, name), {
+        record: { id: upload.id },
+        successNotification: declared && successNote(declared),
       })
       setConfirming(undefined)
     } catch (error) {
@@ -63,7 +60,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   return (
     <>
       {actions.map((action) => (
-        <Button key={action} busy={mutation.isPending} onClick={() => begin(action)}>
+        <Button key={action} busy={isPending} onClick={() => begin(action)}>
           {wordsOf(action).button}
         </Button>
       ))}
@@ -71,13 +68,13 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
       {confirming && question && (
         <Dialog
           title={question.title}
-          onClose={mutation.isPending ? () => {} : () => setConfirming(undefined)}
+          onClose={isPending ? () => {} : () => setConfirming(undefined)}
           footer={
             <>
-              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={mutation.isPending}>
+              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={isPending}>
                 {question.no}
               </Button>
-              <Button look={question.look} busy={mutation.isPending} onClick={() => void perform(confirming)}>
+              <Button look={question.look} busy={isPending} onClick={() => void perform(confirming)}>
                 {question.yes}
               </Button>
             </>

@@ -1,9 +1,10 @@
-import { type HttpError, useCustom, useInvalidate } from "@refinedev/core"
+import { useInvalidate } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
+import { callName, useCallQuery } from "../../providers/use-call.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -36,35 +37,28 @@ const SHOWN = 100
 const labelOf = (resource: Resource, column: string) => resource.fields[column]?.label ?? "Baris"
 
 const useUpload = (resource: Resource, id: string) => {
-  const { query, result } = useCustom<Upload, HttpError>({
-    url: `${resource.name}.upload`,
-    method: "get",
-    meta: { record: { id } },
-    queryOptions: {
+  const { query, data } = useCallQuery(
+    callName(resource, "upload"),
+    {},
+    {
+      record: { id },
       refetchInterval: ({ state }) => {
         const known: unknown = state.data?.data
         return isUpload(known) && isOver(known) ? false : EVERY
       },
     },
-    errorNotification: false,
-  })
+  )
   return {
-    upload: isUpload(result.data) ? result.data : undefined,
+    upload: isUpload(data) ? data : undefined,
     failure: query.isError ? query.error.message : undefined,
     refetch: query.refetch,
   }
 }
 
 const useRejected = (resource: Resource, id: string, enabled: boolean) => {
-  const { result } = useCustom({
-    url: `${resource.name}.rejectedRows`,
-    method: "get",
-    meta: { record: { id } },
-    // One that was stopped and continued has more of them.
-    queryOptions: { enabled, staleTime: 0 },
-    errorNotification: false,
-  })
-  return rejectedIn(result.data)
+  // One that was stopped and continued has more of them.
+  const { data } = useCallQuery(callName(resource, "rejectedRows"), {}, { record: { id }, enabled, staleTime: 0 })
+  return rejectedIn(data)
 }
 
 interface RejectedListProps {

@@ -1,4 +1,3 @@
-import { useDataProvider } from "@refinedev/core"
 import { useState } from "react"
 import { z } from "zod"
 import type { Resource } from "../../declare/index.ts"
@@ -6,6 +5,7 @@ import type { Existing } from "../../domain/listing-import/engine.ts"
 import type { Candidates } from "../../domain/listing-import/import-session.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
 /** The action by which a resource's service compares rows with the records that it has. */
@@ -23,17 +23,13 @@ const foundSchema = z.looseObject({
 /** Compares rows with the records that exist already, where the service can. A failure is shown, and stops nothing. */
 export const useExisting = (resource: Resource) => {
   const { config } = useBackoffice()
-  const provider = useDataProvider()
+  const { call } = useCall()
   const [failure, setFailure] = useState<string>()
   const noun = resource.label.toLowerCase()
 
   const find = async (rows: readonly unknown[]) => {
-    const answer = await provider().custom?.({
-      url: `${resource.name}.${ACTION}`,
-      method: "post",
-      payload: { rows: JSON.stringify(rows) },
-    })
-    const rowsFound: readonly unknown[] = Array.isArray(answer?.data) ? answer.data : []
+    const answer = await call(callName(resource, ACTION), { payload: { rows: JSON.stringify(rows) } })
+    const rowsFound: readonly unknown[] = Array.isArray(answer) ? answer : []
     return rowsFound.flatMap((row) => foundSchema.safeParse(row).data ?? [])
   }
 

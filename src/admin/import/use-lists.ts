@@ -1,9 +1,10 @@
-import { type BaseRecord, type CrudFilter, useDataProvider } from "@refinedev/core"
+import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { Lists, Named } from "../../domain/listing-import/lists.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { SEARCH } from "../../providers/refine-query.ts"
+import { useRecords } from "../../providers/use-records.ts"
 
 /** As many requests at a time as a browser keeps open to one host. */
 const AT_ONCE = 6
@@ -38,14 +39,14 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
 /** Loads lists by documented calls: the records within a parent, or those that a search finds. A few at a time, and again where one fails. */
 export const useLists = (): Lists => {
   const { resources } = useBackoffice()
-  const provider = useDataProvider()
+  const { fetchList } = useRecords()
   const limited = useRef(limiter(AT_ONCE))
   const resourceOf = (name: string) => resources.find((candidate) => candidate.name === name)
   const isWhole = (name: string) => resourceOf(name)?.calls.list?.whole === true
   const load = async (name: string, parent?: string): Promise<readonly Named[]> => {
     const resource = resourceOf(name)
     const getList = () =>
-      provider().getList({
+      fetchList({
         resource: name,
         filters: parent === undefined ? [] : [filterOf(resource, parent)],
         pagination: isWhole(name) ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },

@@ -4,7 +4,7 @@ import type { Opened, Touched } from "../../domain/listing-import/import-session
 import { EMPTY_PLAN, type Plan } from "../../domain/listing-import/plan.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
 import { deleteImport, loadImport, type SavedImport, saveImport } from "./saved-import.ts"
 import type { Step } from "./steps.ts"
@@ -18,7 +18,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** The wizard's state: one file on its way from the disk to the service. */
 export const useWizard = (resource: Resource) => {
-  const storeKey = `${useBackoffice().session.auth_id}:${resource.name}`
+  const storeKey = `${useBackoffice().identity.id}:${resource.name}`
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")

@@ -1,12 +1,13 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
-import { type Field, isDemanded, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, isDemanded, type Resource } from "../../declare/index.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
+import { useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
@@ -27,7 +28,7 @@ const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
 /** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
 export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
   const id = useId()
-  const provider = useDataProvider()()
+  const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
   const names = Object.keys(action.bulk?.each ?? {})
   const fields = useMemo(
@@ -61,13 +62,8 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     call: action.call,
     invalidates: ["resourceAll"],
     task: async (row) => {
-      const { data } = await checkAction(resource, action.name, draftFor(row))
-      return provider.custom?.({
-        url: `${resource.name}.${action.name}`,
-        method: methodOf(action.call).toLowerCase() as "post" | "put",
-        payload: data,
-        meta: { record: row },
-      })
+      const { data } = await checkAction(resource, action.name, draftFor(row), row)
+      return call(callName(resource, action.name), { payload: data, record: row })
     },
     onDone,
     onClose,
@@ -77,12 +73,16 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   const start = async () => {
     if (!(await state.finish())) return
     const found: Record<string, FieldErrors> = {}
+    const common: Record<string, string> = {}
     for (const row of preview.possible) {
-      const sentences = only((await checkAction(resource, action.name, draftFor(row))).sentences, names)
-      if (Object.keys(sentences).length > 0) found[keyOfRow(row)] = sentences
+      const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
+      const own = only(sentences, names)
+      if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
+      Object.assign(common, only(sentences, asks))
     }
     setRefused(found)
-    if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
+    if (Object.keys(common).length > 0) state.refuse(common)
+    else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
       await bulk.run(preview.possible)
   }
   const submit = (event: FormEvent) => {
@@ -123,7 +123,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields
               fields={fields}
-              asked={asks.map((name) => ({
+              formFields={asks.map((name) => ({
                 name,
                 field: { ...(fields[name] as Field), group: undefined },
                 isRequired: action.asks?.[name] === "required" || isDemanded(action, name, state.draft),

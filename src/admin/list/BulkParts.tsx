@@ -1,9 +1,10 @@
 import { useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
+import type { Outcome } from "../../providers/do-each.ts"
 import { Button } from "../../ui/Button.tsx"
 import { titleOf } from "./RowMenu.tsx"
-import type { BulkState, Outcome } from "./use-bulk.ts"
+import type { BulkState } from "./use-bulk.ts"
 import "../../fields/FieldInput.css"
 import "./bulk.css"
 

@@ -4,7 +4,7 @@ import type { Page } from "../../declare/index.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import type { ListState } from "./use-list-query.ts"
 

@@ -1,6 +1,7 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { showNumber } from "../../declare/format.ts"
 import type { Call, Resource } from "../../declare/index.ts"
+import { useRecords } from "../../providers/use-records.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { titleOf } from "./RowMenu.tsx"
@@ -15,13 +16,13 @@ interface RemoveDialogProps {
 
 /** Says what will be gone, removes one after the other, and reports what could not be. */
 export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
-  const provider = useDataProvider()()
+  const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
   const bulk = useBulk({
     resource,
     label: "Hapus",
     call: resource.calls.remove as Call,
-    task: (row) => provider.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
+    task: (row) => removeOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
     invalidates: ["list", "many"],
     onDone: onRemoved,
     onClose,

@@ -4,7 +4,7 @@ import { asText } from "../../fields/text.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason } from "../record/action-blocked.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 
 interface RowMenuProps {
   resource: Resource

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import { type NamedAction, usePermissions } from "../use-permissions.ts"
+import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
 import { tableColumns } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
@@ -69,7 +69,7 @@ export const Rows = (props: RowsScreenProps) => {
   const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
   const { query, chosen, change, searchWith } = state
   const { resource } = page
-  const mayUpdate = usePermissions(resource).can("update")
+  const mayUpdate = useResourceAccess(resource).can("update")
   const columns = useMemo(() => tableColumns(page), [page])
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
   const hasRows = found.rows.length > 0 && !props.missing && !found.error

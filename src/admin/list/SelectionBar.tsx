@@ -2,7 +2,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { type Selection, selectionWords } from "./selection.ts"
 
 interface SelectionBarProps {

@@ -1,7 +1,8 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import type { ListQuery, Page, Sort } from "../../declare/index.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { useRecords } from "../../providers/use-records.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
 import { keyOfRow } from "./selection.ts"
@@ -67,7 +68,7 @@ export type ExportState =
 
 /** Reads what is wanted, page by page, and saves it as a file. What was read before a page failed is kept for another try. */
 export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => {
-  const provider = useDataProvider()()
+  const { fetchList } = useRecords()
   const [state, setState] = useState<ExportState>({ kind: "idle" })
   const job = useRef<Job>(undefined)
   const stopping = useRef<AbortController>(undefined)
@@ -77,7 +78,7 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
     while (!reading.isDone && !signal.aborted) {
       setState({ kind: "running", read: reading.keys.size, total: reading.total })
       const one = { ...query, page: reading.page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
-      const found = await provider.getList({
+      const found = await fetchList({
         resource: page.resource.name,
         ...refineQueryOf(one),
         meta: { signal, ...(page.view ? { view: page.view } : {}) },

@@ -1,10 +1,8 @@
-import { type HttpError, useCustom } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { at, countsAt, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { countsAt, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { answersOf } from "../../providers/refine-query.ts"
-import { isOffered } from "../use-permissions.ts"
+import { answersOf, callName, useCallQuery } from "../../providers/use-call.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
@@ -41,26 +39,21 @@ const useFollow = (resource: string, name: string | undefined) => {
 
 /** The numbers of the whole list. They wait until the rows are there, and fail by themselves. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
-  const backoffice = useBackoffice()
+  const { access } = useBackoffice()
   const { resource, view } = page
   const { figures, tabs } = (!view && resource.listing) || {}
-  const name =
-    figures && isOffered(backoffice, resource, figures.query, resource.queries?.[figures.query])
-      ? `${resource.name}.${figures.query}`
-      : undefined
+  const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined
   const narrowing = figuresQuery(page, query)
   useFollow(resource.name, name)
-  const { query: state, result } = useCustom<Record<string, unknown> & { id?: string }, HttpError>({
-    url: name ?? "",
-    method: "get",
+  const { query: state, data } = useCallQuery(
+    name ?? callName(resource, ""),
     // Of all that can be counted, the list shows what its tabs count.
-    config: { query: { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) } },
-    queryOptions: { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
-    errorNotification: false,
-  })
+    { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },
+    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
+  )
   if (!name) return undefined
   return {
-    found: state.data ? figuresIn(page, at(result, "data"), narrowing.length > 0) : undefined,
+    found: state.data ? figuresIn(page, data, narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     error: state.isError ? state.error : undefined,
     again: () => void state.refetch(),

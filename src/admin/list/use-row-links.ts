@@ -4,13 +4,13 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
-import { usePermissions } from "../use-permissions.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { childOf } from "./parents.ts"
 
 /** Where the records of a list lead. `search` is the list's own, which a drawer keeps. */
 export const useRowLinks = (page: Page, search: string, parents: readonly (readonly [string, string])[]) => {
   const { pages, policy, role } = useBackoffice()
-  const { can } = usePermissions(page.resource)
+  const { can } = useResourceAccess(page.resource)
   // A view shows records whose other screens are their own page's.
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"

@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { failureNote } from "../../providers/call-notes.ts"
+import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { usePatience } from "../../ui/use-patience.ts"
 
@@ -11,7 +11,8 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
     ...refineQueryOf(wanted),
-    meta: view ? { view } : undefined,
+    // Named even where there is none: Refine fills meta with the parameters of the address.
+    meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
     liveMode: "auto",
     errorNotification: (error) => (error ? failureNote(error as HttpError) : false),

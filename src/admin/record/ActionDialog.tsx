@@ -1,16 +1,16 @@
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useInvalidate } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useRef, useState } from "react"
-import { type Field, isDemanded, isObject, labelOfAction, methodOf, type Resource } from "../../declare/index.ts"
+import { type Field, isDemanded, isObject, labelOfAction, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import type { Draft } from "../form/draft.ts"
+import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
 import { titleOf } from "../list/RowMenu.tsx"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
@@ -40,14 +40,14 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const state = useDraft(
     resource.fields,
     initial,
-    useCallback((answers) => checkAction(resource, action.name, answers), [resource, action.name]),
+    useCallback((answers) => checkAction(resource, action.name, answers, record), [resource, action.name, record]),
   )
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const isSending = useRef(false)
   const invalidate = useInvalidate()
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const { call, isPending } = useCall()
 
   const refusedOf = (error: Failure) =>
     Object.fromEntries(Object.entries(error.errors ?? {}).filter(([name]) => name in (action.asks ?? {})))
@@ -56,18 +56,18 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
     const values = await state.finish()
     if (!values || (action.file && !file)) return
     try {
-      const { data } = await mutateAsync({
-        url: `${resource.name}.${action.name}`,
-        method: methodOf(action.call).toLowerCase() as "post" | "put",
-        values,
-        meta: { record, file, onProgress: setPart },
-        successNotification: () => successNote(action.call),
+      const answer = await call(callName(resource, action.name), {
+        payload: values,
+        record,
+        file,
+        onProgress: setPart,
+        successNotification: successNote(action.call),
         errorNotification: (error) =>
           Object.keys(refusedOf(error as Failure)).length > 0 ? false : failureNote(error as Failure),
       })
       const sharing = resources.filter(({ name, records }) => name === resource.name || records === resource.name)
       for (const { name } of sharing) void invalidate({ resource: name, invalidates: ["resourceAll"] })
-      const rows = rejectedIn(data)
+      const rows = rejectedIn(answer)
       if (rows.length === 0) onClose()
       setRejected(rows)
     } catch (error) {
@@ -87,7 +87,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
     })
   }
 
-  const close = mutation.isPending ? () => {} : onClose
+  const close = isPending ? () => {} : onClose
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   return (
     <Dialog
@@ -96,13 +96,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       footer={
         <>
           <Button onClick={close}>Batal</Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={id}
-            busy={mutation.isPending}
-            disabled={action.file !== undefined && !file}
-          >
+          <Button look="primary" type="submit" form={id} busy={isPending} disabled={action.file !== undefined && !file}>
             {action.file ? "Unggah" : asks.length > 0 ? "Simpan" : label}
           </Button>
         </>
@@ -113,10 +107,10 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         {action.warns && <p className="warning">{action.warns}</p>}
         <FormFields
           fields={resource.fields}
-          asked={asks.map(([name, need]) => ({
+          formFields={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDemanded(action, name, state.draft),
+            isRequired: need === "required" || isDemanded(action, name, state.draft, record),
           }))}
           state={state}
           record={record}

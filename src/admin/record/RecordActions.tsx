@@ -7,7 +7,7 @@ import { pathOfPage } from "../../providers/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
-import { usePermissions } from "../use-permissions.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { blockedReason } from "./action-blocked.ts"
 import { stepActionOf } from "./steps-of.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
@@ -32,7 +32,7 @@ const ActionButton = ({ item }: { item: MenuItem }) => (
 /** What can be done to the record. */
 export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
   const { resource } = page
-  const { can, actions } = usePermissions(resource)
+  const { can, actions } = useResourceAccess(resource)
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)

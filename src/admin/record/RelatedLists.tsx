@@ -4,13 +4,12 @@ import { type Field, type Page, parseQuery, type Related, type Resource } from "
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
-import { patternOf } from "../../providers/routes.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { patternOf, useHref } from "../../providers/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
-import { usePermissions } from "../use-permissions.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import "./related-lists.css"
 
 /** How many of them stand on the page. */
@@ -28,7 +27,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
   const { resource } = page
   const hrefOf = useHref()
   const { pathname } = useLocation()
-  const { can } = usePermissions(resource)
+  const { can } = useResourceAccess(resource)
   const filter = { field: by, operator: "eq", value: id } as const
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,

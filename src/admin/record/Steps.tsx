@@ -4,7 +4,7 @@ import { type Field, type Resource, wayOf } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { usePermissions } from "../use-permissions.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { Fact } from "./Facts.tsx"
 import { stepActionOf, stepsOf } from "./steps-of.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
@@ -41,7 +41,7 @@ interface StepsProps {
 export const Steps = ({ resource, record }: StepsProps) => {
   const { of: name = "", shows = [] } = resource.show?.steps ?? {}
   const { act, dialog } = useActionDialog(resource, record)
-  const actions = usePermissions(resource).actions("record")
+  const actions = useResourceAccess(resource).actions("record")
   const field = resource.fields[name] as Field<"select"> | undefined
   const current = String(record[name] ?? "")
 

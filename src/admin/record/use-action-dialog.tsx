@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { Row } from "../../providers/labels.ts"
 import { useActionDialogs } from "../registry.ts"
-import type { NamedAction } from "../use-permissions.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 
 interface ActionDialogState {
   /** Opens the action's dialog, with the answers that are given already. */

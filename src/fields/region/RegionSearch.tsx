@@ -1,10 +1,8 @@
-import { type HttpError, useCustom } from "@refinedev/core"
 import { useState } from "react"
+import { type CallName, type Row, useCallQuery } from "../../providers/use-call.ts"
 import { Combobox } from "../../ui/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"
-
-type Row = Readonly<Record<string, unknown>> & { id?: string }
 
 /** Milliseconds of rest in typing before the service is asked. */
 const REST = 250
@@ -12,19 +10,13 @@ const SHORTEST = 2
 const NAMES_LAST = 60_000
 
 /** The villages that a text may mean. What is no longer wanted is cancelled. */
-const useFound = (query: string, text: string) => {
+const useFound = (name: CallName, text: string) => {
   const search = useDebounced(text.trim(), REST)
   const isWanted = search.length >= SHORTEST
-  const { query: state, result } = useCustom<Row, HttpError>({
-    url: query,
-    method: "get",
-    config: { query: { search } },
-    queryOptions: { enabled: isWanted, staleTime: NAMES_LAST, retry: false },
-    errorNotification: false,
-  })
-  const rows = (isWanted && Array.isArray(result.data) ? result.data : []) as readonly Row[]
-  const isSettled = isWanted && search === text.trim() && !state.isFetching
-  return { rows, isWanted, isSettled, hasFailed: isSettled && state.isError }
+  const { query, data } = useCallQuery(name, { search }, { enabled: isWanted, staleTime: NAMES_LAST, retry: false })
+  const rows = (isWanted && Array.isArray(data) ? data : []) as readonly Row[]
+  const isSettled = isWanted && search === text.trim() && !query.isFetching
+  return { rows, isWanted, isSettled, hasFailed: isSettled && query.isError }
 }
 
 interface RegionSearchProps {

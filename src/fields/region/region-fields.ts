@@ -1,12 +1,13 @@
 import { type ChainLink, type Field, type Fields, type Resource, relationChain } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { type CallName, callName } from "../../providers/use-call.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** A chain of relations within each other, whose innermost can be searched for by name. */
 export interface RegionFields {
   /** The declared query: `master-village.search`. */
-  query: string
+  query: CallName
   /** The field of the outermost relation. */
   top: string
   /** Field, and the property of a found row that gives it, from the innermost outwards. */
@@ -26,7 +27,7 @@ export const regionFieldsOf = (
     const levels = relationChain(fields, name)
     const top = levels.at(-1)?.[0]
     if (search && top && levels.every(([level]) => asked.includes(level)))
-      return { query: `${field.to}.search`, top, levels }
+      return { query: callName({ name: field.to }, "search"), top, levels }
   }
   return undefined
 }

@@ -13,7 +13,7 @@ import "./profile.css"
 
 /** The signed-in user's own data, and how often the own listings were seen. */
 export const Profile = () => {
-  const { session, config, policy, role } = useBackoffice()
+  const { identity, config, policy, role } = useBackoffice()
   const [parameters, setParameters] = useSearchParams()
   const mayEdit = config.extensions && policy.may(role, agentProfile.name, "update")
   const edit = (isOn: boolean) =>
@@ -24,7 +24,7 @@ export const Profile = () => {
     })
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: agentProfile.name,
-    id: session.auth_id,
+    id: identity.id,
     errorNotification: false,
   })
   return (
@@ -34,7 +34,7 @@ export const Profile = () => {
         <QueryState query={query} height={320}>
           {() =>
             mayEdit && parameters.has("ubah") ? (
-              <ProfileForm record={{ ...result, id: session.auth_id }} onDone={() => edit(false)} />
+              <ProfileForm record={{ ...result, id: identity.id }} onDone={() => edit(false)} />
             ) : (
               <Data record={result ?? {}} onEdit={mayEdit ? () => edit(true) : undefined} />
             )

@@ -8,7 +8,7 @@ import { showPhone } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { betweenOf } from "./statistic.ts"
 

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import type { Filter, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
 
 interface Queue {
   resource: string

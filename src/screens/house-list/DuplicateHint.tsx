@@ -1,9 +1,10 @@
-import { type BaseRecord, type HttpError, useCustom } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { FormParts } from "../../admin/form/RecordForm.tsx"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import { Choice } from "../../fields/StatusTag.tsx"
-import { useHref } from "../../providers/use-href.ts"
+import { useHref } from "../../providers/routes.ts"
+import { type Row, useCallQuery } from "../../providers/use-call.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -19,23 +20,21 @@ const REST = 600
 /** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
 const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
   const rested = useDebounced(JSON.stringify(facts ?? null), REST)
-  const payload: unknown = JSON.parse(rested)
-  const { result } = useCustom<BaseRecord, HttpError>({
-    url: "house-list.findAlike",
-    method: "post",
-    config: { payload },
-    queryOptions: {
+  const payload: Row | null = JSON.parse(rested)
+  const { data } = useCallQuery(
+    "house-list.findAlike",
+    {},
+    {
+      payload: payload ?? undefined,
       enabled: payload !== null,
       // The same may have been saved a moment ago, from this very form.
       staleTime: 0,
       gcTime: 0,
       retry: false,
-      placeholderData: (before: unknown) => before as never,
+      placeholderData: keepPreviousData,
     },
-    errorNotification: false,
-  })
-  const found: unknown = result.data
-  return facts && payload !== null && Array.isArray(found) ? found.filter(isDuplicateMatch) : []
+  )
+  return facts && payload !== null && Array.isArray(data) ? data.filter(isDuplicateMatch) : []
 }
 
 const keyOf = (draft: string) => `griya-not-same:${draft}`
@@ -88,11 +87,11 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
 }
 
 /** Says that the listing that is being typed may be there already. It asks nothing and stops nobody. */
-export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { draft: string | undefined }) => {
+export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [others, addOther] = useNotSame(draft)
-  const found = useDuplicates(factsOf(state.draft, asked))
+  const found = useDuplicates(factsOf(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {
     addOther(id)

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
-import { usePermissions } from "../../admin/use-permissions.ts"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { houseList } from "../../resources/house-list.ts"
@@ -18,7 +18,7 @@ const FACTS = [
 
 /** How long a listing is premium, what it brought, and what can be done about it. */
 export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
-  const { actions } = usePermissions(houseList)
+  const { actions } = useResourceAccess(houseList)
   const { act, dialog } = useActionDialog(houseList, house)
   if (house.premium !== true) return null
   const shown = FACTS.filter((name) => asText(name, fields[name], house) !== "")

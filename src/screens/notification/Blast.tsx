@@ -6,7 +6,7 @@ import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { usePage } from "../../admin/page-context.ts"
 import { CallError } from "../../providers/call-error.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { notification } from "../../resources/notification.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -16,14 +16,13 @@ import "./blast.css"
 
 const { audience, text } = notification.fields
 const start: Draft = { audience: audience.initial }
-const NO_USERS = { users: "Pilih sedikitnya satu pengguna." }
 
 /** A notification to many: how many is said before it is sent, and many want a typed word. */
 export const Blast = () => {
   const list = pathOfPage(usePage())
   const navigate = useNavigate()
   const [isChosen, setChosen] = useState(false)
-  const { asked, finish, ...state } = usePart(
+  const { formFields, finish, ...state } = usePart(
     notification,
     start,
     isChosen ? ["audience", "users", "text"] : ["audience", "text"],
@@ -60,8 +59,7 @@ export const Blast = () => {
     event.preventDefault()
     const values = await finish()
     if (!values) return
-    if (isChosen && count === 0) state.refuse(NO_USERS)
-    else if (wantsWord(count)) setAsking(values)
+    if (wantsWord(count)) setAsking(values)
     else await send(values)
   }
 
@@ -70,7 +68,7 @@ export const Blast = () => {
       <h1>Tambah {notification.label}</h1>
       <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
         <div className="form">
-          <FormFields fields={notification.fields} asked={asked} state={{ ...state, finish, change }} />
+          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
           <p className="blast-count" aria-live="polite">
             {isCounting ? "Menghitung penerima…" : receiversWord(count)}
           </p>

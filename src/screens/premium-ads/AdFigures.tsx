@@ -3,7 +3,7 @@ import { useId } from "react"
 import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { lastDays, lengthOf, type Range } from "../../charts/date-range.ts"
-import { useCallQuery } from "../../providers/use-call-query.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 const LONGEST = 366

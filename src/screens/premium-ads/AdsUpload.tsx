@@ -1,4 +1,4 @@
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from "@refinedev/core"
+import { type HttpError, useInvalidate } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
@@ -6,8 +6,8 @@ import { FilePick } from "../../admin/record/FilePick.tsx"
 import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
-import { answersOf } from "../../providers/refine-query.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { answersOf, callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
@@ -42,7 +42,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const isSending = useRef(false)
   const invalidate = useInvalidate()
   const client = useQueryClient()
-  const { mutateAsync, mutation } = useCustomMutation<BaseRecord, HttpError>()
+  const { call, isPending } = useCall()
   const report = result?.report
   const same = result?.hash ? sent.find(({ hash }) => hash === result.hash) : undefined
   const notice = again ?? (same && againWords(same))
@@ -56,12 +56,11 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     if (!isReady || isSending.current) return
     isSending.current = true
     try {
-      const { data } = await mutateAsync({
-        url: `${resource.name}.${action.name}`,
-        method: "post",
-        values: besideFile(),
-        meta: { file, onProgress: setPart },
-        successNotification: () => successNote(action.call),
+      const data = await call(callName(resource, action.name), {
+        payload: besideFile(),
+        file,
+        onProgress: setPart,
+        successNotification: successNote(action.call),
         errorNotification: (error) =>
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
@@ -79,7 +78,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     }
   }
 
-  const close = mutation.isPending ? () => {} : onClose
+  const close = isPending ? () => {} : onClose
   if (late.length > 0)
     return (
       <Dialog
@@ -97,7 +96,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       footer={
         <>
           <Button onClick={close}>Batal</Button>
-          <Button look="primary" busy={mutation.isPending} disabled={!isReady} onClick={send}>
+          <Button look="primary" busy={isPending} disabled={!isReady} onClick={send}>
             {notice ? "Unggah lagi" : "Unggah"}
           </Button>
         </>

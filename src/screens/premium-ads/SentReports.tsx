@@ -1,7 +1,7 @@
-import { type HttpError, useCustom } from "@refinedev/core"
 import { showDate, showDateTime, showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
 
 /** A report that was uploaded before. */
 export interface SentReport {
@@ -21,14 +21,8 @@ const isSent = (row: unknown): row is SentReport => isObject(row) && typeof row.
 /** What was uploaded, the last one first; nothing where the service does not keep it. */
 export const useSentReports = (): readonly SentReport[] => {
   const { config } = useBackoffice()
-  const { result } = useCustom<SentReport & { id?: string }, HttpError>({
-    url: "premium-ads.reports",
-    method: "get",
-    queryOptions: { enabled: config.extensions, staleTime: 0 },
-    errorNotification: false,
-  })
-  const rows: unknown = result.data
-  return Array.isArray(rows) ? rows.filter(isSent) : []
+  const { data } = useCallQuery("premium-ads.reports", {}, { enabled: config.extensions, staleTime: 0 })
+  return Array.isArray(data) ? data.filter(isSent) : []
 }
 
 const SHOWN = 20

@@ -1,5 +1,6 @@
-import { type BaseRecord, useDataProvider } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
+import { useRecords } from "../../providers/use-records.ts"
 import { premiumAds } from "../../resources/premium-ads.ts"
 
 const PAGE = 200
@@ -7,7 +8,7 @@ const MOST_PAGES = 15
 
 /** The titles of the ads that are there already, in small letters; undefined until they are read, or where they cannot be. */
 export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined => {
-  const provider = useDataProvider()
+  const { fetchList } = useRecords()
   const [titles, setTitles] = useState<ReadonlySet<string>>()
   useEffect(() => {
     if (!isNeeded) return
@@ -15,7 +16,7 @@ export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined 
     const read = async () => {
       const found = new Set<string>()
       for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { data, total } = await provider().getList<BaseRecord>({
+        const { data, total } = await fetchList<BaseRecord>({
           resource: premiumAds.name,
           pagination: { mode: "server", currentPage: page, pageSize: PAGE },
           sorters: [{ field: "id", order: "asc" }],
@@ -32,6 +33,6 @@ export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined 
     return () => {
       isStale = true
     }
-  }, [provider, isNeeded])
+  }, [fetchList, isNeeded])
   return titles
 }

@@ -9,7 +9,7 @@ import "./registration.css"
 
 /** Where a first-time user completes the registration. */
 export const Registration = () => {
-  const { config, session } = useBackoffice()
+  const { config, identity } = useBackoffice()
   return (
     <div className="registration">
       <h1>{registration.label}</h1>
@@ -18,8 +18,8 @@ export const Registration = () => {
       ) : (
         <div className="registration-card">
           <Notice icon={<Icon name="lock" size={28} />}>
-            Pendaftaran akun {session.email} belum lengkap, dan layanan ini tidak dapat melengkapinya dari sini. Hubungi
-            pengelola {config.product} untuk menyelesaikannya, lalu masuk lagi.
+            Pendaftaran akun {identity.email} belum lengkap, dan layanan ini tidak dapat melengkapinya dari sini.
+            Hubungi pengelola {config.product} untuk menyelesaikannya, lalu masuk lagi.
           </Notice>
         </div>
       )}
@@ -28,10 +28,10 @@ export const Registration = () => {
 }
 
 const Own = () => {
-  const { session } = useBackoffice()
+  const { identity } = useBackoffice()
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: agentProfile.name,
-    id: session.auth_id,
+    id: identity.id,
     errorNotification: false,
     liveMode: "off",
     // A refetch would not reach the open form, and need not be asked for.
@@ -40,7 +40,7 @@ const Own = () => {
   return (
     <div className="registration-card">
       <QueryState query={query} height={360}>
-        {() => <Steps record={{ ...result, name: result?.name || session.name }} />}
+        {() => <Steps record={{ ...result, name: result?.name || identity.name }} />}
       </QueryState>
     </div>
   )

@@ -6,7 +6,7 @@ import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { CallError } from "../../providers/call-error.ts"
-import { failureNote, successNote } from "../../providers/call-notes.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { HOME } from "../../providers/return-path.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -21,11 +21,11 @@ const STEPS: readonly { title: string; names: readonly string[] }[] = [
 
 /** The registration in three steps. It ends at the dashboard. */
 export const Steps = ({ record }: { record: BaseRecord }) => {
-  const { session, registered } = useBackoffice()
+  const { identity, registered } = useBackoffice()
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
-  const { asked, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
+  const { formFields, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
   const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
   const isSending = useRef(false)
@@ -43,7 +43,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
     try {
       const { data } = await mutateAsync({
         resource: agentProfile.name,
-        id: session.auth_id,
+        id: identity.id,
         values,
         mutationMode: "pessimistic",
         successNotification: () => successNote(agentProfile.calls.update),
@@ -85,7 +85,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
         {step.title}
       </h2>
       <div className="registration-fields">
-        <FormFields fields={agentProfile.fields} asked={asked} state={{ ...state, finish }} record={record} />
+        <FormFields fields={agentProfile.fields} formFields={formFields} state={{ ...state, finish }} record={record} />
         {isLast && <Consent state={consent} onChange={setConsent} />}
       </div>
       <footer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { DateRange, useRange } from "../../../charts/DateRange.tsx"
 import type { Range } from "../../../charts/date-range.ts"
-import { useCallQuery } from "../../../providers/use-call-query.ts"
+import { callName, useCallQuery } from "../../../providers/use-call.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
 import type { OwnFaceProps } from "./face-props.ts"
 
@@ -19,9 +19,10 @@ export const ChartsFace = ({
   faceSwitch,
   children,
 }: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
-  const { name, listing } = page.resource
+  const { resource } = page
+  const name = callName(resource, resource.listing?.faces?.charts?.query ?? "")
   const [range, onRange, today] = useRange()
-  const { query, data } = useCallQuery(`${name}.${listing?.faces?.charts?.query}`, { from: range.start, to: range.end })
+  const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
   return (
     <>
       <div className="toolbar-row">

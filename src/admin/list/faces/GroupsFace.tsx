@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { showDateTime } from "../../../declare/format.ts"
 import { isObject } from "../../../declare/index.ts"
 import { safeAddress } from "../../../media/address.ts"
-import { type Row, useCallQuery } from "../../../providers/use-call-query.ts"
+import { callName, type Row, useCallQuery } from "../../../providers/use-call.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
@@ -43,7 +43,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
   const { page: at, limit } = state.query
-  const { query, data } = useCallQuery(`${resource.name}.${name}`, { page: at, limit })
+  const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
   const groups = groupsOf(data, by, label)
   const turn = (next: number) => state.change({ page: next })

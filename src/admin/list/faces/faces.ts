@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
 import { useBackoffice } from "../../../providers/backoffice.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
-import { isOffered } from "../../use-permissions.ts"
 import { Cards } from "./Cards.tsx"
 import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
@@ -41,10 +40,7 @@ export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: st
 /** What the signed-in user may choose from, and what shows a face by itself. */
 export const useFaces = (page: Page) => {
   const own = useContext(RegistryContext).faces
-  const backoffice = useBackoffice()
-  const faces = useMemo(() => {
-    const { resource } = page
-    return facesOf(page, own, (query) => isOffered(backoffice, resource, query, resource.queries?.[query]))
-  }, [page, own, backoffice])
+  const { access } = useBackoffice()
+  const faces = useMemo(() => facesOf(page, own, (query) => access(page.resource.name, query).can), [page, own, access])
   return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
 }

@@ -1,0 +1,84 @@
+import type { BaseRecord, HttpError } from "@refinedev/core"
+
+export interface Outcome<T = BaseRecord> {
+  done: readonly T[]
+  failed: readonly { row: T; reason: string }[]
+  /** Not begun, because it was cancelled. */
+  left: readonly T[]
+}
+
+interface EachOptions {
+  onProgress?: (finished: number) => void
+  /** Ends it between two: what has begun is finished. */
+  signal?: AbortSignal
+  atOnce?: number
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Does it to each, a few at a time. One that fails does not stop the rest. */
+export const doEach = async <T>(
+  rows: readonly T[],
+  task: (row: T) => Promise<unknown>,
+  { onProgress = () => {}, signal, atOnce = 4 }: EachOptions = {},
+): Promise<Outcome<T>> => {
+  const done: T[] = []
+  const failed: Outcome<T>["failed"][number][] = []
+  const left = [...rows]
+  const work = async () => {
+    while (left.length > 0 && !signal?.aborted) {
+      const row = left.shift() as T
+      try {
+        await task(row)
+        done.push(row)
+      } catch (error) {
+        failed.push({ row, reason: reasonOf(error) })
+      }
+      onProgress(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work))
+  return { done, failed, left }
+}
+
+/** Some of many writes failed. What went well stays so, and is in `done`. */
+export class WriteManyError extends Error implements HttpError {
+  readonly statusCode: number
+  /** The records that were written. */
+  readonly done: readonly BaseRecord[]
+  /** The ids or the drafts of the others. */
+  readonly failed: Outcome<unknown>["failed"]
+
+  constructor(done: readonly BaseRecord[], failed: Outcome<unknown>["failed"], cause: unknown) {
+    const reasons = [...new Set(failed.map(({ reason }) => reason))].join(" ")
+    super(`${done.length} berhasil, ${failed.length} gagal. ${reasons}`, { cause })
+    this.name = "WriteManyError"
+    this.statusCode = (cause as Partial<HttpError>).statusCode ?? 0
+    this.done = done
+    this.failed = failed
+  }
+}
+
+/** One write for each, since the services declare none for many. The records are in the order of what was given. */
+export const writeEach = async <T>(items: readonly T[], write: (item: T) => Promise<{ data: BaseRecord }>) => {
+  const written: BaseRecord[] = []
+  const errors: unknown[] = []
+  const { failed } = await doEach([...items.entries()], async ([at, item]) => {
+    await write(item).then(
+      ({ data }) => {
+        written[at] = data
+      },
+      (error: unknown) => {
+        errors.push(error)
+        throw error
+      },
+    )
+  })
+  const data = items.flatMap((_, at) => written[at] ?? [])
+  if (failed.length === 0) return { data }
+  throw new WriteManyError(
+    data,
+    failed.map(({ row: [, row], reason }) => ({ row, reason })),
+    errors[0],
+  )
+}

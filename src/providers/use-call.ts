@@ -1,0 +1,83 @@
+import {
+  type HttpError,
+  type OpenNotificationParams,
+  type UseCustomProps,
+  useCustom,
+  useDataProvider,
+  useNotification,
+} from "@refinedev/core"
+import { useMutation } from "@tanstack/react-query"
+import { useCallback } from "react"
+import { isObject, type Resource } from "../declare/index.ts"
+import type { ActionName, QueryName } from "../resources/index.ts"
+import type { CallMeta } from "./data-provider.ts"
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** `house-list.markSold`: a declared action or query. */
+export type CallName = ActionName | QueryName
+
+/** The name of a call of a resource that is not known beforehand. */
+export const callName = ({ name }: Pick<Resource, "name">, part: string) => `${name}.${part}` as CallName
+
+export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress"> {
+  payload?: Row
+  query?: Row
+  successNotification?: OpenNotificationParams
+  errorNotification?: (error: HttpError) => OpenNotificationParams | false
+}
+
+/** Makes declared calls that are no list, one, create, update or delete. Rejects with the failure; messages are only those that are given. */
+export const useCall = () => {
+  const { custom } = useDataProvider()()
+  const { open } = useNotification()
+  const { mutateAsync, isPending } = useMutation<unknown, HttpError, CallOptions & { name: CallName }>({
+    gcTime: 0,
+    mutationFn: async ({ name, payload, query, record, file, signal, onProgress }) => {
+      // The declaration knows the method.
+      const meta = { record, file, signal, onProgress }
+      return (await custom?.({ url: name, method: "post", payload, query, meta }))?.data
+    },
+    onSuccess: (_, { successNotification }) => successNotification && open?.(successNotification),
+    onError: (error, { errorNotification }) => {
+      const notification = errorNotification?.(error)
+      if (notification) open?.(notification)
+    },
+  })
+  const call = useCallback(
+    (name: CallName, options: CallOptions = {}) => mutateAsync({ ...options, name }),
+    [mutateAsync],
+  )
+  return { call, isPending }
+}
+
+type QueryRow = Row & { id?: string }
+type QueryOptions = NonNullable<UseCustomProps<QueryRow, HttpError, Row, Row, QueryRow>["queryOptions"]>
+
+interface CallQueryOptions extends QueryOptions {
+  payload?: Row
+  record?: Row
+}
+
+/** Asks a declared query, `house-list.statistic`, as long as it is shown. Its failure is shown in place, so no dialog opens. */
+export const useCallQuery = (
+  name: CallName,
+  query: Row = {},
+  { payload, record, ...queryOptions }: CallQueryOptions = {},
+) => {
+  const { query: state, result } = useCustom<QueryRow, HttpError, Row, Row>({
+    url: name,
+    method: "get",
+    config: { query, payload },
+    meta: { record },
+    queryOptions,
+    errorNotification: false,
+  })
+  return { query: state, data: result.data as unknown }
+}
+
+/** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
+export const answersOf = (name: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.some((part) => isObject(part) && part.url === name),
+})

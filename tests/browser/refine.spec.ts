@@ -1,0 +1,220 @@
+import { join, resolve } from "node:path"
+import type { Page } from "@playwright/test"
+import react from "@vitejs/plugin-react"
+import { build } from "vite"
+import { field, unique } from "./support/form.ts"
+import { PASSWORD, PEOPLE, type Person, signIn } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const LIST = "/dashboard/schedule"
+const ASSETS = "/refine-fixture/"
+const API = "/svc/main/schedule-house-list"
+const built = resolve(import.meta.dirname, "../../test-results/refine-fixture")
+
+test.describe.configure({ mode: "default" })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, "../refine"),
+    base: ASSETS,
+    plugins: [react()],
+    logLevel: "error",
+    build: { outDir: built, emptyOutDir: true, minify: false, chunkSizeWarningLimit: 10_000 },
+  })
+})
+
+/** Signs in to the product, and puts the screen of tests/refine in the place of the product's own list. */
+const open = async (page: Page, who: Person, search = "") => {
+  await signIn(page, who)
+  await page.route(
+    ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(ASSETS),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = pathname.startsWith(ASSETS) ? pathname.slice(ASSETS.length) : "index.html"
+      return route.fulfill({ path: join(built, file) })
+    },
+  )
+  await page.goto(LIST + search)
+  await expect(page.getByRole("heading", { name: "Schedule List" })).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator("tr[data-row-key]")
+const idsIn = async (page: Page) =>
+  (await rows(page).evaluateAll((found) => found.map((row) => row.getAttribute("data-row-key")))).map(Number)
+
+const pick = async (page: Page, label: string, option: RegExp) => {
+  const box = page.getByRole("combobox", { name: label })
+  await box.focus()
+  await box.press("ArrowDown")
+  await page.locator(".ant-select-item-option", { hasText: option }).click()
+}
+
+/** What the API itself answers. */
+const apiOf = async (page: Page) => {
+  const credentials = { email: PEOPLE.gro_admin, password: PASSWORD }
+  const { token } = await (await page.request.post("/svc/auth/api/login", { data: credentials })).json()
+  return async (query: string): Promise<{ ids: number[]; total: number; data: Record<string, unknown>[] }> => {
+    const answered = await page.request.get(`${API}?${query}`, { headers: { Authorization: `Bearer ${token}` } })
+    const { data, document_count } = await answered.json()
+    return { ids: data.map(({ id }: { id: number }) => id), total: document_count, data }
+  }
+}
+
+/** The address of a list that Refine keeps in step, `syncWithLocation`. */
+const searchOf = (
+  filters: readonly (readonly [name: string, operator: string, value: string | readonly string[]])[],
+) => {
+  const parameters = filters.flatMap(([name, operator, value], at) => [
+    [`filters[${at}][field]`, name],
+    [`filters[${at}][operator]`, operator],
+    ...(typeof value === "string"
+      ? [[`filters[${at}][value]`, value]]
+      : value.map((item, place) => [`filters[${at}][value][${place}]`, item])),
+  ])
+  return `?pageSize=20&currentPage=1&sorters[0][field]=id&sorters[0][order]=asc&${new URLSearchParams(parameters)}`
+}
+
+test("useTable sorts, and says in the address what is filtered by every operator that the services know", async ({
+  page,
+}) => {
+  await open(page, "gro_admin")
+  const api = await apiOf(page)
+  const all = await api("limit=20&page=1&sort=id")
+  await expect.poll(() => idsIn(page)).toEqual(all.ids)
+  await expect(page.getByText(`Semua: ${all.total}`)).toBeVisible()
+  const [first] = all.data as [Record<string, string>]
+  const { customer_name = "", starts_at = "", house } = first
+  const part = customer_name.slice(1, 4).toLowerCase()
+
+  const cases = [
+    [[["status", "eq", "confirmed"]], "status=confirmed"],
+    [[["status", "ne", "done"]], "status_ne=done"],
+    [[["status", "in", ["done", "cancelled"]]], "status_in=done,cancelled"],
+    [[["customer_name", "contains", part]], `customer_name_like=${part}`],
+    [[["house", "eq", String(house)]], `house=${house}`],
+    [[["starts_at", "gte", starts_at]], `starts_at_gte=${starts_at}`],
+    [[["starts_at", "lte", starts_at]], `starts_at_lte=${starts_at}`],
+    [
+      [
+        ["starts_at", "between", ["2026-01-01", starts_at]],
+        ["status", "ne", "done"],
+      ],
+      `starts_at_gte=2026-01-01&starts_at_lte=${starts_at}&status_ne=done`,
+    ],
+  ] as const
+  for (const [filters, query] of cases)
+    await test.step(query, async () => {
+      await page.goto(LIST + searchOf(filters))
+      const expected = await api(`limit=20&page=1&sort=id&${query}`)
+      expect(expected.total, "it says something").toBeLessThan(all.total)
+      expect(expected.total).toBeGreaterThan(0)
+      await expect.poll(() => idsIn(page)).toEqual(expected.ids)
+      await expect(page.getByText(`Semua: ${expected.total}`)).toBeVisible()
+    })
+
+  await page.goto(LIST)
+  for (const sort of ["customer_name", "-customer_name"]) {
+    await page.getByRole("columnheader", { name: "Calon pembeli" }).click()
+    const { data } = await api(`limit=20&page=1&sort=${sort}`)
+    const names = data.map((row) => String(row.customer_name))
+    await expect.poll(() => rows(page).locator("td:nth-child(2)").allTextContents()).toEqual(names)
+  }
+
+  await page.getByRole("columnheader", { name: "Status" }).getByRole("button").click()
+  await pick(page, "Status", /^done$/)
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  const done = await api("limit=20&page=1&status_in=done")
+  await expect(page.getByText(`Semua: ${done.total}`)).toBeVisible()
+  expect(decodeURIComponent(page.url())).toContain("filters[0][operator]=in")
+})
+
+test("what the services cannot say is refused in a sentence, and nothing is asked", async ({ page }) => {
+  await open(page, "gro_admin")
+  const calls: string[] = []
+  page.on("request", (request) => request.url().includes(API) && calls.push(request.url()))
+  await page.goto(LIST + searchOf([["customer_name", "startswith", "B"]]))
+  await expect(page.getByRole("dialog", { name: "Error" })).toContainText(
+    "The services know no filter startswith (of customer_name)",
+  )
+  expect(calls).toEqual([])
+})
+
+test("the page size stands in the address, and a reload keeps it", async ({ page }) => {
+  await open(page, "gro_admin")
+  await expect(rows(page)).toHaveCount(20)
+  await pick(page, "Page Size", /^10 /)
+  await expect(rows(page)).toHaveCount(10)
+  await expect.poll(() => new URL(page.url()).searchParams.get("pageSize")).toBe("10")
+  await page.getByTitle("2", { exact: true }).click()
+  const second = (await (await apiOf(page))("limit=10&page=2&sort=id")).ids
+  await expect.poll(() => idsIn(page)).toEqual(second)
+  await page.reload()
+  await expect.poll(() => idsIn(page)).toEqual(second)
+})
+
+test("a record is created in a modal, changed on its page and deleted; a refusal lands on its field", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await open(page, "gro_admin")
+  const name = unique("Tamu Refine")
+  await page.getByRole("button", { name: "Tambah" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Tambah Schedule List" })
+  await field(dialog, "Calon pembeli").fill(name)
+  await field(dialog, "Telepon").fill("081234567890")
+  await field(dialog, "Mulai").fill("2026-12-01T03:00:00.000Z")
+  await field(dialog, "Selesai").fill("2026-12-01T02:00:00.000Z")
+
+  const listing = dialog.getByRole("combobox", { name: "Listing" })
+  const found = page.waitForResponse((response) => /house-list\?.*title_like=rumah/i.test(response.url()))
+  await listing.fill("rumah")
+  await found
+  const options = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+  await expect(options.first()).toContainText(/rumah/i)
+  await options.first().click()
+
+  await dialog.getByRole("button", { name: "Simpan" }).click()
+  const refused = dialog.locator(".ant-form-item", { hasText: "Selesai" }).locator(".ant-form-item-explain-error")
+  await expect(refused).toHaveText(/Selesai|setelah|sebelum/)
+  await expect(dialog.locator(".ant-form-item-explain-error")).toHaveCount(1)
+  await page.getByRole("dialog", { name: "Error" }).getByRole("button", { name: "Tutup" }).click()
+  await field(dialog, "Selesai").fill("2026-12-01T04:00:00.000Z")
+  await dialog.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Success create new data")).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(LIST + searchOf([["customer_name", "eq", name]]))
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).getByRole("button", { name: "Ubah" }).click()
+  await expect(page).toHaveURL(/\/dashboard\/schedule\/\d+\/edit$/)
+  await expect(field(page, "Calon pembeli")).toHaveValue(name)
+  await field(page, "Calon pembeli").fill(`${name} baru`)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Data berhasil disimpan")).toBeVisible()
+
+  await page.goto(LIST + searchOf([["customer_name", "eq", `${name} baru`]]))
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).getByRole("button", { name: "Hapus" }).click()
+  const confirm = page.getByRole("tooltip", { name: "Anda yakin?" })
+  await confirm.getByRole("button", { name: "Hapus" }).click()
+  await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+for (const [who, may] of [
+  ["gro_admin", true],
+  ["ADMIN", false],
+] as const)
+  test(`Refine's buttons show ${who} what the policy allows`, async ({ page }) => {
+    await open(page, who)
+    const packages = page.getByRole("region", { name: "Paket" })
+    await expect(packages).toContainText(may ? "boleh" : "tidak boleh")
+    await expect(packages.getByRole("button", { name: "Tambah" })).toHaveCount(may ? 1 : 0)
+    await expect(packages.getByRole("button", { name: "Ubah" })).toHaveCount(may ? 1 : 0)
+    await expect(packages.getByRole("button", { name: "Hapus" })).toHaveCount(may ? 1 : 0)
+    await expect(rows(page).first().getByRole("button", { name: "Hapus" })).toBeVisible()
+  })

@@ -1,0 +1,26 @@
+import { useSelect } from "@refinedev/antd"
+import { Form, Input, Select } from "antd"
+
+/** The questions of both forms. None is checked here: what the service refuses must land on its field. */
+export const VisitFields = ({ house }: { house?: number }) => {
+  const { selectProps } = useSelect({ resource: "house-list", optionLabel: "title", defaultValue: house })
+  return (
+    <>
+      <Form.Item label="Calon pembeli" name="customer_name">
+        <Input />
+      </Form.Item>
+      <Form.Item label="Telepon" name="phone">
+        <Input />
+      </Form.Item>
+      <Form.Item label="Listing" name="house">
+        <Select {...selectProps} showSearch />
+      </Form.Item>
+      <Form.Item label="Mulai" name="starts_at">
+        <Input />
+      </Form.Item>
+      <Form.Item label="Selesai" name="ends_at">
+        <Input />
+      </Form.Item>
+    </>
+  )
+}

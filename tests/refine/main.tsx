@@ -1,0 +1,47 @@
+import { Authenticated, Refine } from "@refinedev/core"
+import routerProvider from "@refinedev/react-router"
+import { createRoot } from "react-dom/client"
+import { BrowserRouter, Outlet, Route, Routes } from "react-router"
+import { authStoreOf } from "../../src/providers/auth-state.ts"
+import { composeProviders } from "../../src/providers/compose.ts"
+import { loadConfig } from "../../src/providers/config.ts"
+import { connect } from "../../src/providers/connect.ts"
+import { FeedbackContext } from "../../src/providers/feedback.ts"
+import { toastStoreOf } from "../../src/providers/toast-store.ts"
+import { ErrorDialog } from "../../src/shell/ErrorDialog.tsx"
+import { Toasts } from "../../src/shell/Toasts.tsx"
+import { VisitEdit } from "./VisitEdit.tsx"
+import { VisitList } from "./VisitList.tsx"
+
+/** An app of its own over the product's providers, for whoever has signed in to the product in this browser. */
+const start = async () => {
+  const store = authStoreOf()
+  const connection = await connect(await loadConfig(), store)
+  const { auth } = store.get()
+  const providers = auth && (await composeProviders(connection, auth, toastStoreOf()))
+  if (!providers) throw new Error("Sign in to the product first")
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <FeedbackContext value={providers.feedback}>
+      <BrowserRouter>
+        <Refine {...providers.refine} routerProvider={routerProvider}>
+          <Routes>
+            <Route
+              element={
+                <Authenticated key="visits">
+                  <Outlet />
+                </Authenticated>
+              }
+            >
+              <Route path="/dashboard/schedule" element={<VisitList />} />
+              <Route path="/dashboard/schedule/:id/edit" element={<VisitEdit />} />
+            </Route>
+          </Routes>
+          <Toasts />
+          <ErrorDialog />
+        </Refine>
+      </BrowserRouter>
+    </FeedbackContext>,
+  )
+}
+
+void start()
