@@ -1,7 +1,8 @@
 import type { Call } from "./call.ts"
 import type { Field, Scope } from "./field.ts"
 import { groupBy } from "./group-by.ts"
-import type { Column, Heading, Resource, View } from "./resource.ts"
+import type { Column } from "./listing.ts"
+import type { Heading, Resource, View } from "./resource.ts"
 import type { Share } from "./share.ts"
 
 /** One entry below /dashboard: a resource, or a further view of one. */

@@ -1,8 +1,7 @@
 import type { Call, Me, Placeholders } from "./call.ts"
-import type { Faces } from "./faces.ts"
 import type { Conditions, Field, Fields, Id, Kind, Values } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
-import type { Share } from "./share.ts"
+import type { Column, Listing } from "./listing.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -67,34 +66,6 @@ export interface Action<Name extends string = string> {
   states?: readonly Name[]
   /** Not offered in the generic list: a screen of its own makes it. */
   hidden?: true
-}
-
-type Part<Name extends string> = Name | Share<Name>
-
-/** What stands in a column of a list. Of several parts the first leads and the others stand below it; those with short names stand beside each other. */
-export type Column<Name extends string = string> = Part<Name> | readonly [Part<Name>, ...Part<Name>[]]
-
-/** Numbers of a whole list, also where it shows only a part. */
-export interface Figures<Query extends string = string> {
-  /** The query that answers them. It is asked with the list's search and filters, but for the tabs'. */
-  query: Query
-  /** What stands above the list, by its name in the answer. `by_` and the tabs' field counts the tabs. */
-  facts: Fields
-}
-
-/** What the generic list shows. Absent parts follow from the fields. */
-export interface Listing<Name extends string = string, Query extends string = string, F extends Fields = Fields> {
-  columns?: readonly Column<Name>[]
-  filters?: readonly Name[]
-  search?: readonly Name[]
-  sort?: Name | `-${Name}`
-  /** The select whose values stand as tabs above the list. */
-  tabs?: Name
-  /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
-  large?: true
-  /** Absent: a table. */
-  faces?: Faces<F, Query>
-  figures?: Figures<Query>
 }
 
 /** Records of another resource that point to this one. */
