@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { nextSort, searchOf } from "../../src/admin/list/list-url.ts"
 import { openTab, tabsOf } from "../../src/admin/list/tabs.ts"
+import { nextSort, searchOf } from "../../src/admin/list/use-list-query.ts"
 import { type Filter, operatorsOf, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { pageNumbers } from "../../src/ui/page-numbers.ts"
+import { pageNumbers } from "../../src/ui/Pager.tsx"
 
 const find = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)

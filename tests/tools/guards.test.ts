@@ -172,9 +172,6 @@ const comparisons: Readonly<Record<string, number>> = {
   "src/domain/ad-report/report-file.ts": 1,
   // What only dates and selects can be told: `after`, `extends`, moves.
   "src/declare/rules.ts": 6,
-  // One kind alone, with no other beside it.
-  "src/admin/list/faces.ts": 1,
-  "src/admin/list/map-rows.ts": 1,
 }
 
 test("what depends on a field's kind is a table by kind", () => {

@@ -12,8 +12,7 @@ import { notification } from "../../resources/notification.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
-import { receiversWord, wantsWord } from "./receivers.ts"
-import { useReceivers } from "./use-receivers.ts"
+import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
 import "./blast.css"
 
 const { audience, text } = notification.fields
