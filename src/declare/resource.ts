@@ -2,6 +2,7 @@ import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Fields, Kind } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
+import type { Column, Listing } from "./listing.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -28,37 +29,6 @@ export interface View<Name extends string = string> extends Heading {
   /** The actions that its rows offer in place of the resource's own, those that are hidden elsewhere included. */
   actions?: readonly string[]
 }
-
-/** A field, or its share of another: the price by the square metre. The first of `per` that a record says counts. */
-type Part<Name extends string> = Name | { of: Name; per: readonly [Name, ...Name[]] }
-
-/** What stands in a column of a list. Of several parts the first leads and the others stand below it; those with short names stand beside each other. */
-export type Column<Name extends string = string> = Part<Name> | readonly [Part<Name>, ...Part<Name>[]]
-
-/** Numbers of a whole list, also where it shows only a part. */
-export interface Figures<Query extends string = string> {
-  /** The query that answers them. It is asked with the list's search and filters, but for the tabs'. */
-  query: Query
-  /** What stands above the list, by its name in the answer. `by_` and the tabs' field counts the tabs. */
-  facts: Fields
-}
-
-/** What the generic list shows. Absent parts follow from the fields. */
-export interface Listing<Name extends string = string, Query extends string = string> {
-  columns?: readonly Column<Name>[]
-  filters?: readonly Name[]
-  search?: readonly Name[]
-  sort?: Name | `-${Name}`
-  /** The select whose values stand as tabs above the list. */
-  tabs?: Name
-  /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
-  large?: true
-  /** How else its records can be looked at than as a table; the map shows the resource's place on earth. */
-  faces?: readonly Face[]
-  figures?: Figures<Query>
-}
-
-export type Face = "table" | "cards" | "map"
 
 /** Records of another resource that point to this one. */
 export interface Related {
@@ -155,7 +125,7 @@ type SoundFields<F extends Fields> = {
 }
 
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
-type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
+type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts"]?: never }
 
 /** The selects that have steps. */
 type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
@@ -168,7 +138,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   id?: "id" | "_id"
   title?: keyof F & string
   fields: F & Reserved & SoundFields<F>
-  listing?: Listing<keyof F & string, keyof Q & string>
+  listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>
 }
 
