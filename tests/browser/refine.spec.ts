@@ -125,7 +125,7 @@ test("useTable sorts, and says in the address what is filtered by every operator
 
   await page.getByRole("columnheader", { name: "Status" }).getByRole("button").click()
   await pick(page, "Status", /^done$/)
-  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("button", { name: /Filter$/ }).click()
   const done = await api("limit=20&page=1&status_in=done")
   await expect(page.getByText(`Semua: ${done.total}`)).toBeVisible()
   expect(decodeURIComponent(page.url())).toContain("filters[0][operator]=in")
@@ -170,7 +170,7 @@ test("a record is created in a modal, changed on its page and deleted; a refusal
   await field(dialog, "Selesai").fill("2026-12-01T02:00:00.000Z")
 
   const listing = dialog.getByRole("combobox", { name: "Listing" })
-  const found = page.waitForResponse((response) => /house-list\?.*title_like=rumah/i.test(response.url()))
+  const found = page.waitForResponse((response) => /title_like=rumah/.test(response.url()))
   await listing.fill("rumah")
   await found
   const options = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
