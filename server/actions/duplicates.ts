@@ -6,7 +6,7 @@ import { type Row, type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { withLabels } from "../records/relation-labels.ts"
-import { heldIds } from "../records/relations.ts"
+import { areIds, heldIds } from "../records/relations.ts"
 import { answersIn } from "./answers.ts"
 
 const MOST = 1000
@@ -110,7 +110,7 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
 export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
   const answers = heldIds(context, resource, encode(resource, answersIn(task)))
-  const query = alikeTo(tableOf(context.tables, resource.name), answers)
+  const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
   return answer(call, await withLabels(context, resource, rows))
 }

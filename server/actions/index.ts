@@ -1,43 +1,33 @@
-import type { ActionName, QueryName } from "../../src/resources/index.ts"
+import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
-import { update } from "../records/write.ts"
 import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
-import { processWithdrawal, setBiStatus } from "./decisions.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { findVillages } from "./find-villages.ts"
-import { markSold, setHouseStatus } from "./houses.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
-import { endPremium, extendPremium, oneHouse, premiumHouses } from "./premium.ts"
+import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { addVillages } from "./villages.ts"
 
-/** What each declared action does. One that is declared and missing here does not compile. */
-const actions: { readonly [A in ActionName]: Handler } = {
-  "house-list.setStatus": setHouseStatus,
-  "house-list.markSold": markSold,
+/** What each action does whose declaration does not say it. One that is missing here does not compile. */
+const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.uploadCsv": uploadListings,
   "house-list.stopUpload": stopUpload,
   "house-list.continueUpload": continueUpload,
   "house-list.undoUpload": takeUploadBack,
-  "house-list.extendPremium": extendPremium,
-  "house-list.endPremium": endPremium,
   "house-list.findDuplicates": findDuplicates,
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
-  "schedule-house-list.setStatus": update,
-  "bi-checking.setStatus": setBiStatus,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
-  "withdrawal.process": processWithdrawal,
   "session.login": login,
   "upload.file": uploadFile,
 }

@@ -1,22 +1,19 @@
 import { answer } from "../../src/declare/index.ts"
-import { schemaOf } from "../../src/declare/schema.ts"
+import { validate } from "../../src/declare/validate.ts"
 import { type Row, tableOf } from "../database/tables.ts"
 import { markRead, receiversOf, unreadOf } from "../domain/inbox.ts"
 import { missing, unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { shown } from "../records/record.ts"
-import { parsed } from "../records/write.ts"
+import { sound } from "../records/write.ts"
 
 const BATCH = 1000
 
 /** One notification for every receiver. */
 export const blast: Handler = async (task) => {
   const { context, resource, body } = task
-  const draft = parsed(schemaOf(resource), body)
-  const { text, audience, users } = draft
-  if (audience === "chosen" && !(Array.isArray(users) && users.length))
-    throw unsoundField("users", "Pilih sedikitnya satu pengguna.")
+  const { text, audience, users } = sound(validate(resource, body))
   const table = tableOf(context.tables, resource.name)
   let receivers: string[] = []
   const first = await changing(task, "create", async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { answer, encode } from "../../src/declare/index.ts"
-import { schemaOfChange } from "../../src/declare/schema.ts"
+import { validate } from "../../src/declare/validate.ts"
 import { type Account, tokenFor } from "../auth/auth.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
@@ -12,7 +12,7 @@ import { shown } from "../records/record.ts"
 import { withLabels } from "../records/relation-labels.ts"
 import { checkRelations } from "../records/relations.ts"
 import { heldAs } from "../records/where.ts"
-import { idOf, parsed } from "../records/write.ts"
+import { idOf, sound } from "../records/write.ts"
 
 /** Nobody reads or writes another one's profile. */
 const ownId = (task: Task) => {
@@ -85,11 +85,11 @@ export const writeProfile: Handler = async (task) => {
     ? Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly)
     : []
   const sent = { ...Object.fromEntries(demanded.map(([name]) => [name, null])), ...body }
-  const values = encode(resource, parsed(schemaOfChange(resource, sent), sent))
   const table = tableOf(context.tables, resource.name)
   let account: Account | undefined
   const row = await changing(task, "update", async (tx) => {
     const before = await profileOf(tx, context, id)
+    const values = encode(resource, sound(validate(resource, sent, { record: before })))
     await checkRelations(tx, task, { ...before, ...values }, values)
     const whole = { ...before, ...values, version: Number(before.version ?? 0) + 1 }
     const [after] = await tx

@@ -16,14 +16,6 @@ const dateIn = (time: number) => new Date(time + 7 * 3_600_000).toISOString().sl
 
 export const today = () => dateIn(Date.now())
 
-/** The day in Jakarta on which a moment lies. */
-export const dayOfMoment = (moment: string) => dateIn(Date.parse(moment))
-
-const words = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
-
-/** `21 November 2026` */
-export const showDay = (day: string) => words.format(new Date(`${day}T00:00:00Z`))
-
 /** `2026-11-01` and `2026-11-21`, both included, out of the parameters of a query. */
 export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
   const [start, end] = names.map((name) => {

@@ -1,6 +1,7 @@
-import type { Call, Operation, Resource } from "../../src/declare/index.ts"
+import type { Action, Call, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
 import { handlers } from "../actions/index.ts"
+import { actOnRecord } from "../actions/record-action.ts"
 import { list, one } from "../records/list.ts"
 import { create, remove, update } from "../records/write.ts"
 import { Refusal } from "./refusal.ts"
@@ -15,30 +16,29 @@ export interface Endpoint {
   part: string
   call: Call
   handle: Handler
-  /** What the body must hold for an action to be meant where two calls share an address. */
-  asks: readonly string[]
+  /** Where it is one. */
+  action?: Action
 }
 
 const unbuilt: Handler = async ({ resource, part }) => {
   throw new Refusal(501, `${resource.label}: ${part} belum tersedia di layanan ini.`)
 }
 
+const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
+
 const endpointsOfResource = (resource: Resource): Endpoint[] => {
-  const endpoint = (part: string, call: Call, otherwise: Handler, asks: readonly string[] = []): Endpoint => ({
+  const endpoint = (part: string, call: Call, otherwise: Handler, action?: Action): Endpoint => ({
     resource,
     part,
     call,
     handle: handlers[`${resource.name}.${part}`] ?? otherwise,
-    asks,
+    action,
   })
   return [
     ...Object.entries(resource.calls).map(([part, call]) => endpoint(part, call, operations[part as Operation])),
     ...Object.entries(resource.views ?? {}).map(([part, { call }]) => endpoint(part, call, list)),
-    ...Object.entries(resource.actions ?? {}).map(([part, { call, asks = {}, gives = {} }]) =>
-      endpoint(part, call, unbuilt, [
-        ...Object.keys(asks).filter((name) => asks[name] === "required"),
-        ...Object.keys(gives),
-      ]),
+    ...Object.entries(resource.actions ?? {}).map(([part, action]) =>
+      endpoint(part, action.call, isDerived(action) ? actOnRecord : unbuilt, action),
     ),
     ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, unbuilt)),
   ]
@@ -69,10 +69,22 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
     .sort((a, b) => holes(a) - holes(b))
 }
 
-const has = (body: Readonly<Record<string, unknown>>, name: string) => body[name] !== undefined && body[name] !== null
+/** Does the body say what the action says, and nothing else: all that it must, or something that no plain change may say? */
+const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
+  const { asks = {}, gives = {}, carries = {} } = action ?? {}
+  const own = [asks, gives, carries].flatMap(Object.keys)
+  const names = Object.keys(body)
+  const isWhole = Object.entries(asks).every(([name, need]) => need !== "required" || name in body)
+  return (
+    names.length > 0 &&
+    names.every((name) => own.includes(name)) &&
+    Object.entries(gives).every(([name, value]) => body[name] === value) &&
+    (isWhole || names.some((name) => resource.fields[name]?.readOnly))
+  )
+}
 
 /** Which of an address's calls is meant: the action whose questions the body answers, else the plain operation. */
 export const meantBy = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
-  const action = endpoints.find(({ asks }) => asks.length > 0 && asks.every((name) => has(body, name)))
-  return (endpoints.length > 1 ? action : undefined) ?? (endpoints[0] as Endpoint)
+  const meant = endpoints.length > 1 && endpoints.find((endpoint) => endpoint.action && isMeant(endpoint, body))
+  return meant || (endpoints[0] as Endpoint)
 }

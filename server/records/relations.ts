@@ -35,7 +35,9 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: RelationFi
   for (const [parameter, parent] of Object.entries(field.within ?? {})) {
     const held = values[parent]
     if (held !== undefined && held !== null && found.some((row) => String(row[parameter]) !== String(held)))
-      return `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
+      return field.kind === "relation" && field.outside
+        ? field.outside
+        : `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
   }
   return undefined
 }
@@ -65,6 +67,14 @@ export const heldIds = (context: Context, { fields }: Resource, values: Row): Ro
   })
   return Object.fromEntries(changed)
 }
+
+/** Could every relation that is named be a record's id at all? */
+export const areIds = ({ resources }: Context, { fields }: Resource, values: Row): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const field = fields[name]
+    if (!field || !isRelation(field)) return true
+    return idsOf(value).every((id) => heldAs(idStorageOf(resources, field.to), id) !== undefined)
+  })
 
 interface Reference {
   from: Resource

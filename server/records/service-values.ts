@@ -4,7 +4,6 @@ import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
 import { fairOf, priceBy } from "../domain/price-estimate.ts"
 import { today } from "../http/days.ts"
-import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 interface WriteContext {
@@ -14,11 +13,6 @@ interface WriteContext {
   values: Row
   /** Absent while it is made. */
   before?: Row
-}
-
-const inOrder = (values: Row, from: string, to: string, message: string) => {
-  const [start, end] = [values[from], values[to]].map((value) => Date.parse(String(value)))
-  if (start !== undefined && end !== undefined && end < start) throw unsoundField(to, message)
 }
 
 const house = async ({ tx, task, values, before }: WriteContext): Promise<Row> => {
@@ -38,15 +32,9 @@ const calculation = async ({ tx, task: { context }, values }: WriteContext): Pro
 }
 
 const ad = async ({ values }: WriteContext): Promise<Row> => {
-  inOrder(values, "start_date", "end_date", "Selesai tidak boleh sebelum Mulai.")
   const isOver = String(values.end_date) < today()
   const status = isOver ? "ended" : String(values.start_date) > today() ? "scheduled" : "running"
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
-}
-
-const viewing = async ({ values }: WriteContext): Promise<Row> => {
-  inOrder(values, "starts_at", "ends_at", "Selesai tidak boleh sebelum Mulai.")
-  return {}
 }
 
 /** A lead goes to the agent of its listing, unless somebody else is named. */
@@ -60,17 +48,16 @@ const lead = async ({ tx, task: { context }, values }: WriteContext): Promise<Ro
   return { agent: listing?.agent ?? null }
 }
 
-const message = async ({ task: { caller }, values }: WriteContext): Promise<Row> => {
-  if (!values.text && !values.image_url) throw unsoundField("text", "Tulis pesan atau lampirkan gambar.")
-  return { sender: caller.name, from_customer: false }
-}
+const message = async ({ task: { caller } }: WriteContext): Promise<Row> => ({
+  sender: caller.name,
+  from_customer: false,
+})
 
 /** What the service adds to a record on its way into the table, and what only it can refuse. */
 export const serviceValues: Readonly<Record<string, (context: WriteContext) => Promise<Row>>> = {
   "house-list": house,
   "fair-price-calculator": calculation,
   "premium-ads": ad,
-  "schedule-house-list": viewing,
   "request-cust": lead,
   "message-request": message,
 }

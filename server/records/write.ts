@@ -1,38 +1,21 @@
 import { eq } from "drizzle-orm"
 import { answer, encode, type Field, placeholdersOf, type Resource, unwrap } from "../../src/declare/index.ts"
-import { schemaOf, schemaOfChange } from "../../src/declare/schema.ts"
-import { dueIn } from "../../src/domain/questions.ts"
-import { questionsOf } from "../../src/domain/questions-of.ts"
+import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
-import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
+import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
-import { checkMoves } from "./moves.ts"
 import { hasId, lockRow, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
 import { serviceValues } from "./service-values.ts"
 
-interface Parser {
-  safeParse: (value: unknown) => {
-    success: boolean
-    data?: unknown
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
-  }
+/** What a draft says, or a refusal that names every field that is wrong. */
+export const sound = ({ data, errors }: Verdict): Row => {
+  if (errors.length > 0) throw unsound(errors)
+  return { ...data }
 }
-
-/** The parsed value, or a refusal that names every field that is wrong, and what else is. */
-export const parsed = (schema: Parser, value: unknown, also: readonly FieldError[] = []): Row => {
-  const { success, data, error } = schema.safeParse(value)
-  if (success && also.length === 0) return data as Row
-  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))
-  throw unsound([...wrong, ...also])
-}
-
-/** The questions that the other answers make due, as the form asks them: a rent without its period. */
-const missed = ({ name, fields }: Resource, ...states: [whole: Row, before?: Row, change?: Row]): FieldError[] =>
-  dueIn(questionsOf[name], ...states).map((field) => ({ field, message: `${fields[field]?.label} wajib diisi.` }))
 
 const draftOf = ({ call, body }: Task): Row => {
   const draft = unwrap(call, body)
@@ -48,28 +31,16 @@ export const initialOf = (resource: Resource): Row =>
     ),
   )
 
-const schemas = new WeakMap<Resource, Parser>()
-
-/** The schema of a whole record, made once. */
-const schemaFor = (resource: Resource): Parser => {
-  const schema = schemas.get(resource) ?? schemaOf(resource)
-  schemas.set(resource, schema)
-  return schema
-}
-
 /** Adds a record as the declaration wants it, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
-  const sound = parsed(schemaFor(resource), draft, missed(resource, draft))
-  const values = heldIds(context, resource, encode(resource, { ...initialOf(resource), ...withoutUndefined(sound) }))
+  const whole = { ...initialOf(resource), ...sound(validate(resource, draft)) }
+  const values = heldIds(context, resource, encode(resource, whole))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()
   return row as Row
 }
-
-const withoutUndefined = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
@@ -105,14 +76,11 @@ export const change = async (tx: Db, { context, resource }: Task, before: Row, v
 export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
-  const draft = parsed(schemaOfChange(resource, sent), sent)
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    checkMoves(resource, before, draft)
+    const draft = sound(validate(resource, sent, { record: before }))
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
-    const due = missed(resource, whole, before, values)
-    if (due.length > 0) throw unsound(due)
     await checkRelations(tx, task, whole, values)
     const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }

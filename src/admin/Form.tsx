@@ -8,10 +8,9 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
 import { clockOf } from "./form/clock.ts"
-import { overruledWords } from "./form/overruled.ts"
+import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { Sections } from "./form/Sections.tsx"
-import { useBack, useInitialValues } from "./form/use-initial-values.ts"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useOpened, useReread } from "./form/use-opened.ts"
 import { useTouchKeys } from "./form/use-touch-keys.ts"
@@ -34,14 +33,14 @@ interface LayoutProps {
 }
 
 const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
-  const { asked, state, scope } = parts
+  const { formFields, state, scope } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
-  const hasSections = new Set(asked.map(({ field }) => field.group ?? "")).size > 1
+  const hasSections = new Set(formFields.map(({ field }) => field.group ?? "")).size > 1
   const main = (
     <div className="form-main">
       {restored}
-      {parts.news}
+      {parts.remoteChange}
       {parts.body}
       <div className="form-save">
         {remarks}
@@ -55,7 +54,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => 
       {heading}
       {hasSections ? (
         <div className="form-columns">
-          <Sections asked={asked} state={state} scope={scope} />
+          <Sections formFields={formFields} state={state} scope={scope} />
           {main}
         </div>
       ) : (

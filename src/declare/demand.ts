@@ -1,20 +1,33 @@
+import type { Field } from "./field.ts"
 import { wordOf } from "./moves.ts"
 import type { Action, Resource } from "./resource.ts"
+import { meets, stampsOf } from "./stamps.ts"
 
-/** Whether what is asked optionally is due after all: all that it depends on was answered so. */
-export const isDemanded = (
-  { demands = {} }: Action,
-  name: string,
-  answers: Readonly<Record<string, unknown>>,
-): boolean => {
-  const conditions = Object.entries(demands[name] ?? {})
-  return conditions.length > 0 && conditions.every(([other, values]) => values.includes(answers[other]))
+type Row = Readonly<Record<string, unknown>>
+
+/** An empty text and an empty list count as nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Must the field be answered, by what the record says? */
+export const isRequired = ({ required, requiredIf }: Field, row: Row): boolean =>
+  required === true || (requiredIf !== undefined && meets(requiredIf, row))
+
+/** Is an optional question due? Not where the record says it already, and goes on saying it. */
+export const isDemanded = (action: Action, name: string, answers: Row, record: Row = {}): boolean => {
+  const conditions = action.demands?.[name]
+  if (!conditions || !meets(conditions, answers)) return false
+  const kept = { ...record, ...stampsOf(action, { ...record, ...answers }) }
+  return isEmpty(kept[name]) || (answers[name] !== undefined && isEmpty(answers[name]))
 }
 
 /** The sentence for what is due and missing. */
 export const demandOf = ({ fields }: Resource, action: Action, name: string) => {
   const conditions = Object.entries(action.demands?.[name] ?? {}).map(
-    ([other, values]) =>
+    ([other, values = []]) =>
       `${fields[other]?.label.toLowerCase()} ${values.map((value) => wordOf(fields[other], value)).join(" atau ")}`,
   )
   return `${fields[name]?.label} wajib diisi bila ${conditions.join(" dan ")}.`

@@ -39,11 +39,11 @@ export const encodeAction = (
   record: Readonly<Json>,
 ): Json => {
   const { asks = {}, carries = {}, gives = {} } = resource.actions?.[name] ?? {}
-  const asked = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
+  const sent = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
   return {
     ...gives,
     ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),
-    ...Object.fromEntries(asked.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
+    ...Object.fromEntries(sent.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
   }
 }
 

@@ -57,6 +57,12 @@ interface Range {
 interface Length {
   max?: number
 }
+interface Moment {
+  /** The date or datetime of the same record that it may not lie before. A day and a moment are compared by their day in Jakarta. */
+  after?: string
+  /** It lies on no later day than today in Jakarta. */
+  notFuture?: true
+}
 /** Of a column's part that is made out of two fields, never declared. */
 interface Share {
   /** Shown is the value for each unit of the first of these that the record says. */
@@ -84,11 +90,13 @@ interface Options {
   area: Range
   percent: object
   boolean: object
-  date: {
+  date: Moment & {
+    /** It lies after today and after what the record says: a period that is extended. */
+    extends?: true
     /** The field with the day from which it counts: the two are shown as a period. */
     from?: string
   }
-  datetime: object
+  datetime: Moment
   select: {
     /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
@@ -107,6 +115,8 @@ interface Options {
     to: string
     /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`; its own id, where the others belong to it. */
     within?: Readonly<Record<string, string>>
+    /** The sentence for a record that does not lie within. */
+    outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
   phone: object
@@ -125,10 +135,17 @@ interface Options {
   }
 }
 
+/** Met where each of these fields has one of its values. */
+export type Conditions<Name extends string = string> = { readonly [N in Name]?: readonly unknown[] }
+
 export type Scope = "list" | "form" | "show"
 
 interface Common<V> {
   required?: true
+  /** Required where the record says so: `{ ad_type: ["rent"] }`. */
+  requiredIf?: Conditions
+  /** The field that may be answered in its place: one of the two must be. */
+  or?: string
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
   /** Sent with every save whatever the record says, and never asked for. */

@@ -48,6 +48,10 @@ export const showDate = (value: string): string => {
   return Number.isNaN(time) ? value : days.format(time)
 }
 
+/** `21 November 2026` */
+export const showDay = (day: string): string =>
+  new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
+
 /** `21 Nov 2026 14.05` */
 export const showDateTime = (value: string): string => {
   const time = Date.parse(value)

@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts"
-import type { Action } from "./resource.ts"
+import type { Action, Resource } from "./resource.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -20,6 +20,38 @@ export const guardAgainst = (
 /** The values that may follow the one that a record has. */
 export const stepsFrom = (field: Field<"select">, current: string, record: Row): string[] =>
   (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
+
+/** May the record take the value as its next, by an action that others lead to as well? */
+export const mayMove = (field: Field<"select">, from: string, to: string, record: Row): boolean =>
+  field.moves?.[from]?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
+
+/** Why a record cannot take a value from the one that it has, by that action. Undefined: it can. */
+export const whyNoMove = (
+  { fields, actions }: Resource,
+  field: Field<"select">,
+  record: Row,
+  [from, to]: readonly [from: string, to: string],
+  by: string | undefined,
+): string | undefined => {
+  const next = field.moves?.[from]
+  const word = (value: string) => wordOf(field, value)
+  if (!next) return undefined
+  // A form sends all that it holds; who picks an action means a step.
+  if (from === to) return by === undefined ? undefined : `${field.label} sudah ${word(to)}.`
+  const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
+  if (!next.includes(to)) {
+    const possible = stepsFrom(field, from, record).map(word).join(", ")
+    return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
+  }
+  const [name = "", values = []] = guardAgainst(field, to, record) ?? []
+  if (name) {
+    const wanted = values.map((value) => wordOf(fields[name], value)).join(" atau ")
+    return `${field.label} ${word(to)} hanya untuk ${fields[name]?.label.toLowerCase() ?? name} ${wanted}.`
+  }
+  const own = field.via?.[to]
+  const action = own && own !== by ? actions?.[own] : undefined
+  return action && `${step} Pakai “${labelOfAction(action, record)}”, yang menanyakan apa yang perlu dicatat.`
+}
 
 /** The values on a record's way, each at its place, with the one that it has. It ends where nothing may follow; a value without a place has no way. */
 export const wayOf = (field: Field<"select">, current: string, record: Row): string[] => {

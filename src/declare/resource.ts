@@ -1,5 +1,5 @@
 import type { Call, Me, Placeholders } from "./call.ts"
-import type { Field, Fields, Id, Values } from "./field.ts"
+import type { Conditions, Field, Fields, Id, Kind, Values } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
@@ -28,6 +28,13 @@ export interface View<Name extends string = string> extends Heading {
   actions?: readonly string[]
 }
 
+/** What the service writes itself: the moment, the day in Jakarta, who does it, or a value. */
+export interface Stamp<Name extends string = string> {
+  with: "now" | "today" | "caller" | { value: unknown }
+  /** What the record must say, once it is done. */
+  when?: Conditions<Name>
+}
+
 /** Something that can be done to a record, or to the list, beyond the five operations. */
 export interface Action<Name extends string = string> {
   label: string
@@ -43,11 +50,13 @@ export interface Action<Name extends string = string> {
   /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
   file?: string
   /** The values that the record must have, and the sentence for those that have others. */
-  when?: { is: { readonly [N in Name]?: readonly unknown[] }; says: string }
-  /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. */
-  demands?: { readonly [N in Name]?: Readonly<Record<string, readonly unknown[]>> }
+  when?: { is: Conditions<Name>; says: string }
+  /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. What the record says already is an answer. */
+  demands?: { readonly [N in Name]?: Conditions<Name> }
   /** What it sends whatever is answered. */
   gives?: { readonly [N in Name]?: unknown }
+  /** What the service writes where no answer says otherwise; of several the first whose `when` is met. */
+  stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
   /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
   bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
   /** What happens, in a sentence, before it is done. */
@@ -160,7 +169,8 @@ type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]:
 type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels"> & SoundWhen<F, A[N]>
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps"> &
+        SoundWhen<F, A[N]>
     : never
 }
 type SoundViews<F extends Fields, V> = {
@@ -169,6 +179,18 @@ type SoundViews<F extends Fields, V> = {
     : never
 }
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
+
+type NamesOf<F extends Fields, K extends Kind> = { [N in keyof F]: F[N] extends { kind: K } ? N : never }[keyof F]
+/** Where a field's rule names another one, it is there and of a kind that the rule can compare. */
+type SoundFields<F extends Fields> = {
+  [N in keyof F]: (F[N] extends { after: infer A }
+    ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
+    : unknown) &
+    (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown) &
+    (F[N] extends { or: infer O }
+      ? { or: O extends Exclude<keyof F, N> ? O : `${O & string} is no other field` }
+      : unknown)
+}
 
 /** What the parameters of a list are called: a field of that name could not be filtered by. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face"]?: never }
@@ -183,7 +205,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   name: N
   id?: "id" | "_id"
   title?: keyof F & string
-  fields: F & Reserved
+  fields: F & Reserved & SoundFields<F>
   listing?: Listing<keyof F & string, keyof Q & string>
   show?: Detail<keyof F & string, StepsOf<F>>
 }
@@ -239,6 +261,14 @@ export type DraftOf<R extends { fields: Fields }> = Flat<
 >
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
+
+/** What an action on a record with a PUT does follows from its declaration. */
+type Derived = { on: "record"; call: { endpoint: `PUT ${string}` } }
+type Undeclared<A> = { [N in keyof A as A[N] extends Derived ? never : N]: A[N] }
+
+/** `house-list.uploadCsv`: an action whose declaration does not say what the reference API does. */
+export type OwnActionOf<R extends Resource> =
+  R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, Undeclared<A>> : never
 
 /** `house-list.markSold`: what the reference API must know how to perform. */
 export type ActionOf<R extends Resource> =

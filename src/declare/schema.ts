@@ -1,9 +1,8 @@
 import { type ZodType, z } from "zod"
-import { isObject } from "./answer.ts"
-import { demandOf, isDemanded } from "./demand.ts"
+import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
-import type { Action, DraftOf, Resource } from "./resource.ts"
+import type { DraftOf, Resource } from "./resource.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })
@@ -42,6 +41,9 @@ const address = (label: string) =>
 /** Highest price that a JavaScript number and any database keep to the rupiah. */
 const HIGHEST_MONEY = 999_999_999_999_999
 
+/** The calendar begins with the year 1. */
+const hasYear = (moment: string) => !moment.startsWith("0000")
+
 /** What each kind accepts, and the sentence for what it does not. */
 const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   text: (field) => {
@@ -56,8 +58,14 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   area: (field) => ranged(field, 0, 100_000_000),
   percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
   boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),
-  date: ({ label }) => z.iso.date(`${label} harus berupa tanggal, misalnya 2026-11-21.`),
-  datetime: ({ label }) => z.iso.datetime({ offset: true, error: `${label} harus berupa tanggal dan jam.` }),
+  date: ({ label }) => {
+    const says = `${label} harus berupa tanggal, misalnya 2026-11-21.`
+    return z.iso.date(says).refine(hasYear, says)
+  },
+  datetime: ({ label }) => {
+    const error = `${label} harus berupa tanggal dan jam.`
+    return z.iso.datetime({ offset: true, error }).refine(hasYear, error)
+  },
   select: ({ label, options }) =>
     z.enum(
       Object.keys(options) as [string, ...string[]],
@@ -101,11 +109,9 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   json: () => z.unknown(),
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.length === 0)
+/** PostgreSQL holds no text with this letter. */
+const hasNul = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
 
 /** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
@@ -116,6 +122,10 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
       if (value === undefined) return undefined
       return Array.isArray(value) && accepted.safeParse(value).success ? value : null
     }
+    if (hasNul(value)) {
+      context.addIssue(`${field.label} berisi huruf yang tidak dapat disimpan.`)
+      return z.NEVER
+    }
     const { success, data, error } = accepted.safeParse(value)
     for (const { message } of error?.issues.slice(0, 1) ?? []) context.addIssue(message)
     return success ? data : z.NEVER
@@ -123,44 +133,14 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
   return required ? checked : checked.optional()
 }
 
-const objectOf = (fields: readonly (readonly [name: string, field: Field, required: boolean])[]) =>
-  z.object(Object.fromEntries(fields.map(([name, field, required]) => [name, schemaOfField(field, required)])))
+/** The fields that a draft may say something of. */
+export const writableOf = ({ fields }: Resource) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && field.always === undefined)
 
-const askedOf = (resource: Resource) =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && field.always === undefined)
-
-/** The draft that a resource accepts: asked of the form in the browser, and of the request on the server. FieldErrors are Indonesian. */
+/** The draft that a resource accepts, each value by itself. */
 export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
-  objectOf(askedOf(resource).map(([name, field]) => [name, field, field.required === true])) as unknown as ZodType<
-    DraftOf<R>
-  >
-
-/** The same for a change that names only some of the fields: what is not named stays as it is. */
-export const schemaOfChange = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
-  objectOf(
-    askedOf(resource)
-      .filter(([name]) => name in draft)
-      .map(([name, field]) => [name, field, field.required === true]),
-  ) as ZodType<Record<string, unknown>>
-
-/** The answers that an action accepts. */
-export const schemaOfAction = (resource: Resource, name: string) => {
-  const action = resource.actions?.[name]
-  const asked = objectOf(
-    Object.entries(action?.asks ?? {}).map(([field, need]) => [
-      field,
-      resource.fields[field] as Field,
-      need === "required",
-    ]),
-  ) as ZodType<Record<string, unknown>>
-  return Object.keys(action?.demands ?? {}).reduce(
-    (schema, field) =>
-      schema.refine((answers) => !isEmpty(answers[field]) || !isDemanded(action as Action, field, answers), {
-        path: [field],
-        error: demandOf(resource, action as Action, field),
-        // Also beside other answers that are refused.
-        when: ({ value }) => isObject(value),
-      }),
-    asked,
-  )
-}
+  z.object(
+    Object.fromEntries(
+      writableOf(resource).map(([name, field]) => [name, schemaOfField(field, field.required === true)]),
+    ),
+  ) as unknown as ZodType<DraftOf<R>>

@@ -1,4 +1,4 @@
-import { type Field, guardAgainst } from "../declare/index.ts"
+import { type Field, mayMove } from "../declare/index.ts"
 import type { Row } from "../providers/labels.ts"
 
 /**
@@ -6,9 +6,9 @@ import type { Row } from "../providers/labels.ts"
  * an action of their own leads to; the value itself too, unless it must change.
  */
 export const choicesOf = (field: Field<"select">, current: unknown, mustMove = false, record: Row = {}) => {
-  const next = typeof current === "string" && current !== "" ? field.moves?.[current] : undefined
-  const isStep = (value: string) => next?.includes(value) && !field.via?.[value] && !guardAgainst(field, value, record)
+  const from = String(current ?? "")
+  const isStep = (value: string) => mayMove(field, from, value, record)
   return Object.entries(field.options)
-    .filter(([value]) => !next || isStep(value) || (!mustMove && value === current))
+    .filter(([value]) => !field.moves?.[from] || isStep(value) || (!mustMove && value === from))
     .map(([value, label]) => ({ value, label }))
 }

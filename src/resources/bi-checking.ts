@@ -92,6 +92,8 @@ export const biChecking = defineResource({
       on: "record",
       call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
       asks: { status: "required", collectibility: "optional", note: "optional" },
+      demands: { collectibility: { status: ["done"] } },
+      stamps: { checked_at: { with: "now", when: { status: ["done"] } } },
     },
   },
 })

@@ -142,6 +142,8 @@ export const houseList = defineResource({
       call: call("PUT /house-list/status/{id}", { succeeds: http(200), says: SAYS.statusUpdated }),
       asks: { status: "required", status_reason: "optional" },
       demands: { status_reason: { status: ["rejected", "blocked"] } },
+      // A reason belongs to the step that it was given for.
+      stamps: { status_reason: { with: { value: null } } },
       bulk: { asks: ["status", "status_reason"] },
     },
     markSold: {
@@ -152,6 +154,10 @@ export const houseList = defineResource({
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.sold }),
       asks: { sold_price: "required", sold_at: "required", buyer: "optional" },
       when: { is: { status: ["active"] }, says: "Hanya listing yang Tayang dapat ditandai terjual atau tersewa." },
+      stamps: {
+        status: [{ with: { value: "rented" }, when: { ad_type: ["rent"] } }, { with: { value: "sold" } }],
+        status_reason: { with: { value: null } },
+      },
       bulk: { asks: ["sold_at"], each: { sold_price: "price" } },
     },
     extendPremium: {
@@ -169,6 +175,7 @@ export const houseList = defineResource({
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
       gives: { premium: false },
+      stamps: { premium_until: { with: "today" } },
       when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
       warns: "Listing ini berhenti tampil sebagai premium hari ini juga. Sisa harinya tidak dikembalikan.",
       hidden: true,

@@ -1,4 +1,4 @@
-import type { ActionOf, QueryOf, Resource } from "../declare/index.ts"
+import type { ActionOf, OwnActionOf, QueryOf, Resource } from "../declare/index.ts"
 import { activityOf } from "./activity.ts"
 import { agentProfile, registration } from "./agent-profile.ts"
 import { lytics, usytics } from "./analytics.ts"
@@ -83,4 +83,5 @@ export const resources: readonly Resource[] = declared
 type Declared = (typeof declared)[number]
 /** What the reference API must know how to perform, and how to answer. */
 export type ActionName = ActionOf<Declared>
+export type OwnActionName = OwnActionOf<Declared>
 export type QueryName = QueryOf<Declared>

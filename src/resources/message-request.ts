@@ -19,7 +19,7 @@ export const messageRequest = defineResource({
   partOf: "request-cust",
   fields: {
     request_id: relation("Lead", { to: "request-cust", required: true }),
-    text: longtext("Pesan", { max: 4000 }),
+    text: longtext("Pesan", { max: 4000, or: "image_url" }),
     image_url: image("Gambar"),
     sender: text("Pengirim", { readOnly: true }),
     from_customer: boolean("Dari calon pembeli", { readOnly: true }),

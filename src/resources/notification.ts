@@ -35,6 +35,7 @@ export const notification = defineResource({
     }),
     users: relations("Pengguna terpilih", {
       to: "user",
+      requiredIf: { audience: ["chosen"] },
       hide: ["list", "show"],
       help: "Hanya untuk penerima Pengguna terpilih.",
     }),

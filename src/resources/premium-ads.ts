@@ -38,7 +38,7 @@ export const premiumAds = defineResource({
     image: image("Gambar"),
     target_url: url("Tautan tujuan"),
     start_date: date("Mulai", { required: true }),
-    end_date: date("Selesai", { required: true }),
+    end_date: date("Selesai", { required: true, after: "start_date" }),
     budget: money("Anggaran", { required: true }),
     spent: money("Terpakai", { readOnly: true }),
     impressions: integer("Impresi", { readOnly: true }),

@@ -16,7 +16,7 @@ export const scheduleHouseList = defineResource({
     phone: phone("Telepon", { required: true }),
     agent: relation("Agen", { to: "user" }),
     starts_at: datetime("Mulai", { required: true }),
-    ends_at: datetime("Selesai", { required: true }),
+    ends_at: datetime("Selesai", { required: true, after: "starts_at" }),
     status: select("Status", {
       options: {
         requested: "Diminta",

@@ -93,6 +93,8 @@ export const withdrawal = defineResource({
       on: "record",
       call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
       asks: { status: "required", note: "optional", proof: "optional" },
+      demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
+      stamps: { processed_by: { with: "caller" } },
       states: ["holder", "amount", "fee", "net", "bank", "account"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { refusalOf } from "../../server/http/refusal.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi } from "../server/api.ts"
@@ -91,4 +92,11 @@ describe("nonsense in a list's parameters", () => {
       }
     },
   )
+})
+
+test("what no rule foresaw is refused by what the database says of it", () => {
+  expect(refusalOf(Object.assign(new Error("invalid byte sequence"), { code: "22021" }))).toMatchObject({
+    status: 422,
+    message: "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.",
+  })
 })

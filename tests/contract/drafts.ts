@@ -7,7 +7,7 @@ const AREAS: Readonly<Record<string, string>> = {
   "master-district": "31.74.07",
   "master-village": "31.74.07.1001",
 }
-const recordOf = (field: Field) => ("to" in field ? (AREAS[field.to] ?? 1) : 1)
+export const recordOf = (field: Field) => ("to" in field ? (AREAS[field.to] ?? 1) : 1)
 
 /** A good value of each kind; `turn` makes another one. */
 const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } = {
@@ -34,6 +34,9 @@ const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } 
   list: (_field, turn) => [`Manfaat ${turn}`],
   json: (_field, turn) => ({ turn }),
 }
+
+/** A good answer to one question. */
+export const goodValue = (field: Field, turn = 1): unknown => values[field.kind](field, turn)
 
 /** What a person would type into the resource's form: every question answered. */
 export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown> =>

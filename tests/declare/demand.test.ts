@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { call, defineResource, select, text } from "../../src/declare/index.ts"
-import { schemaOfAction } from "../../src/declare/schema.ts"
+import { validateAction } from "../../src/declare/validate.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 describe("what answers an action accepts", () => {
   const refusalsOf = (answers: Record<string, unknown>) =>
-    (schemaOfAction(houseList, "setStatus").safeParse(answers).error?.issues ?? []).map(({ path, message }) => [
-      path[0],
-      message,
-    ])
+    validateAction(houseList, "setStatus", answers).errors.map(({ field, message }) => [field, message])
 
   test.each(["rejected", "blocked"])("a change of status to %s asks for a reason", (status) => {
     const due = [["status_reason", "Alasan wajib diisi bila status Ditolak atau Diblokir."]]
@@ -41,10 +38,7 @@ describe("what answers an action accepts", () => {
         },
       },
     })
-    const { error } = schemaOfAction(many, "go").safeParse({ state: "off" })
-    expect(error?.issues.map(({ message }) => message)).toEqual([
-      "Nama wajib diisi.",
-      "Sebab wajib diisi bila keadaan Tidak.",
-    ])
+    const { errors } = validateAction(many, "go", { state: "off" })
+    expect(errors.map(({ message }) => message)).toEqual(["Nama wajib diisi.", "Sebab wajib diisi bila keadaan Tidak."])
   })
 })

@@ -2,6 +2,8 @@ import type { ActionOf, QueryOf } from "../../src/declare/index.ts"
 import {
   call,
   type DraftOf,
+  date,
+  datetime,
   defineResource,
   type Id,
   integer,
@@ -14,7 +16,7 @@ import { schemaOf } from "../../src/declare/schema.ts"
 import type { areaMaster } from "../../src/resources/area-master.ts"
 import type { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
-import type { ActionName, QueryName } from "../../src/resources/index.ts"
+import type { ActionName, OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { premiumAds } from "../../src/resources/premium-ads.ts"
 
 // Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
@@ -201,3 +203,39 @@ defineResource({ ...given, calls: {}, views: { some: { ...some, call: call("GET 
 defineResource({ ...given, calls: {}, views: { some: { ...some, where: { status: "on", nobody: 1 } } } })
 // @ts-expect-error: the query's placeholder names no field
 defineResource({ ...given, calls: {}, queries: { sum: call("GET /x/{slug}/sum") } })
+
+const times = { starts_at: datetime("Mulai"), day: date("Hari"), name: text("Nama") } as const
+const plain = { name: "x", label: "X", calls: {} } as const
+defineResource({
+  ...plain,
+  fields: { ...times, ends_at: datetime("Selesai", { after: "starts_at", notFuture: true }) },
+})
+defineResource({ ...plain, fields: { ...times, ends_on: date("Selesai", { after: "starts_at" }) } })
+defineResource({ ...plain, fields: { ...times, why: text("Sebab", { requiredIf: { name: ["x"] }, or: "day" }) } })
+// @ts-expect-error: what it comes after is no field
+defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "start_at" }) } })
+// @ts-expect-error: what it comes after is no date
+defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "name" }) } })
+// @ts-expect-error: nothing comes after itself
+defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "ends_at" }) } })
+// @ts-expect-error: a text comes after nothing
+text("Nama", { after: "starts_at" })
+// @ts-expect-error: a moment extends no period of days
+datetime("Selesai", { extends: true })
+// @ts-expect-error: what makes it required is no field
+defineResource({ ...plain, fields: { ...times, why: text("Sebab", { requiredIf: { nam: ["x"] } }) } })
+// @ts-expect-error: what may stand in its place is no field
+defineResource({ ...plain, fields: { ...times, why: text("Sebab", { or: "nam" }) } })
+// @ts-expect-error: what the action demands is no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, demands: { nam: { status: ["on"] } } } } })
+// @ts-expect-error: what makes it due is no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, demands: { name: { statsu: ["on"] } } } } })
+// @ts-expect-error: what the service stamps is no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, stamps: { nam: { with: "now" } } } } })
+// @ts-expect-error: nothing is stamped with that
+defineResource({ ...given, calls: {}, actions: { go: { ...go, stamps: { name: { with: "tomorrow" } } } } })
+const stamp = { with: "now", when: { statsu: ["on"] } } as const
+// @ts-expect-error: what the stamp depends on is no field
+defineResource({ ...given, calls: {}, actions: { go: { ...go, stamps: { name: stamp } } } })
+yes<Same<"withdrawal.process" extends OwnActionName ? true : false, false>>()
+yes<Same<"house-list.uploadCsv" extends OwnActionName ? true : false, true>>()

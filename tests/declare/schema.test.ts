@@ -26,7 +26,8 @@ import {
   text,
   url,
 } from "../../src/declare/index.ts"
-import { schemaOf, schemaOfAction, schemaOfChange } from "../../src/declare/schema.ts"
+import { schemaOf } from "../../src/declare/schema.ts"
+import { validate, validateAction } from "../../src/declare/validate.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -217,26 +218,27 @@ describe("a draft", () => {
   test("loses what is no field, and what is only read", () => {
     const draft = { name: "Villa", id: 9, nobody: 1, __proto__: { admin: true } }
     expect(schemaOf(houseType).parse(draft)).toEqual({ name: "Villa" })
-    expect(schemaOfChange(houseList, { price: 1, views: 9, status: "sold" }).parse({ price: 1, views: 9 })).toEqual({
-      price: 1,
-    })
+    const record = {}
+    expect(validate(houseList, { price: 1, views: 9, status: "sold" }, { record }).data).toEqual({ price: 1 })
   })
 
   test("that changes one field leaves the others alone, but cannot empty a required one", () => {
-    expect(schemaOfChange(houseList, { price: 5 }).parse({ price: 5 })).toEqual({ price: 5 })
-    const { error } = schemaOfChange(houseList, { title: "" }).safeParse({ title: "" })
-    expect(error?.issues.map(({ message }) => message)).toEqual(["Judul wajib diisi."])
+    const record = { title: "Rumah", price: 4 }
+    expect(validate(houseList, { price: 5 }, { record })).toEqual({ data: { price: 5 }, errors: [] })
+    expect(validate(houseList, { title: "" }, { record }).errors).toEqual([
+      { field: "title", message: "Judul wajib diisi." },
+    ])
   })
 
   test("of an action asks for what the action asks, read only or not", () => {
-    const sold = schemaOfAction(houseList, "markSold")
-    expect(sold.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+    const deal = { sold_price: 1, sold_at: "2026-11-21" }
+    expect(validateAction(houseList, "markSold", {}).errors.map(({ message }) => message)).toEqual([
       "Harga deal wajib diisi.",
       "Tanggal deal wajib diisi.",
     ])
-    expect(sold.parse({ sold_price: 1, sold_at: "2026-11-21", price: 5 })).toEqual({
-      sold_price: 1,
-      sold_at: "2026-11-21",
+    expect(validateAction(houseList, "markSold", { ...deal, price: 5 }, { today: "2026-11-21" })).toEqual({
+      data: deal,
+      errors: [],
     })
   })
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { formFieldsOf } from "../../src/admin/form/form-fields.ts"
-import { houseQuestions } from "../../src/domain/house-questions.ts"
+import { questionsOf } from "../../src/domain/questions.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { factsOf, isDuplicateMatch, whyWords } from "../../src/screens/house-list/duplicate-facts.ts"
 
 const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", price: 1_950_000_000 }
 const of = (draft: object, type = "Rumah") =>
-  factsOf(draft as Record<string, unknown>, formFieldsOf(houseList, houseQuestions, draft as never, type, undefined))
+  factsOf(
+    draft as Record<string, unknown>,
+    formFieldsOf(houseList, questionsOf["house-list"], draft as never, type, undefined),
+  )
 
 describe("what a listing is compared by while it is typed", () => {
   it("is nothing until kind, place, price, and a size or the owner's phone are there", () => {

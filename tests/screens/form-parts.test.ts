@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest"
 import { check } from "../../src/admin/form/check.ts"
 import { draftOf, isChanged, withValue } from "../../src/admin/form/draft.ts"
 import { startOf } from "../../src/admin/form/form-start.ts"
-import { initialValuesIn } from "../../src/admin/form/initial-values.ts"
-import { overruledWords } from "../../src/admin/form/overruled.ts"
+import { initialValuesIn, overruledWords } from "../../src/admin/form/initial-values.ts"
 import { blockedReason } from "../../src/admin/record/action-blocked.ts"
 import { recordRouteOf } from "../../src/admin/record/record-route.ts"
 import type { Field } from "../../src/declare/index.ts"
@@ -141,7 +140,7 @@ describe("what an address gives a new record", () => {
     const begin = await given("property_id=123", requestCust)
     const fresh = startOf(requestCust, undefined, undefined, begin)
     expect(fresh.draft).toMatchObject({ property_id: "123", source: "form", name: null })
-    expect(isChanged(fresh.draft, fresh.ground.baseline)).toBe(false)
+    expect(isChanged(fresh.draft, fresh.formBase.baseline)).toBe(false)
     const kept = { draft: { name: "Budi", property_id: 7 }, base: {}, version: undefined, savedAt: 0 }
     expect(startOf(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
     expect(overruledWords(requestCust, begin, kept.draft)).toBe(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
+import { check } from "../../src/admin/form/check.ts"
 import { draftOf } from "../../src/admin/form/draft.ts"
-import { formFieldsOf, missedOf, saidOf } from "../../src/admin/form/form-fields.ts"
+import { draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
 import { merge, unitsOf, withTheirs } from "../../src/admin/form/merge.ts"
 import { progressOf } from "../../src/admin/form/progress.ts"
-import { houseQuestions } from "../../src/domain/house-questions.ts"
+import { questionsOf } from "../../src/domain/questions.ts"
 import { filledBy, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
 import { suggestionsFor } from "../../src/fields/suggestions.ts"
 import { candidatesFor } from "../../src/providers/draft-store.ts"
@@ -13,7 +14,7 @@ import { resources } from "../../src/resources/index.ts"
 
 const empty = draftOf(houseList)
 const asked = (typeName: string, draft: object = {}, opened?: object) =>
-  formFieldsOf(houseList, houseQuestions, { ...empty, ...draft }, typeName, opened as typeof empty)
+  formFieldsOf(houseList, questionsOf["house-list"], { ...empty, ...draft }, typeName, opened as typeof empty)
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name)
 
 describe("what a listing is asked for", () => {
@@ -37,20 +38,26 @@ describe("what a listing is asked for", () => {
     for (const name of unwanted) expect(names).not.toContain(name)
   })
 
-  it("has a period, and needs it, only where it is rented out", () => {
+  it("has a period, and needs it, only where it is rented out", async () => {
     expect(namesOf(asked("Rumah"))).not.toContain("rent_period")
     const rented = asked("Rumah", { ad_type: "rent" })
     expect(rented.find(({ name }) => name === "rent_period")).toMatchObject({ isRequired: true })
-    expect(missedOf(houseList.fields, { ...empty, ad_type: "rent" }, rented)).toMatchObject({
+    const sentencesOf = async (draft: object) =>
+      (await check(houseList, draftToSend({ ...empty, ad_type: "rent", ...draft }, rented))).sentences
+    expect(await sentencesOf({})).toMatchObject({
       rent_period: "Masa sewa wajib diisi.",
       title: "Judul wajib diisi.",
     })
-    expect(missedOf(houseList.fields, { rent_period: "yearly" }, rented)).not.toHaveProperty("rent_period")
+    expect(await sentencesOf({ rent_period: "yearly" })).not.toHaveProperty("rent_period")
   })
 
   it("says nothing of what is not asked, and forgets nothing of it", () => {
     const draft = { ...empty, title: "Tanah di Bogor", bedrooms: 3, land_area: 200, rent_period: "yearly" }
-    expect(saidOf(draft, asked("Tanah", draft))).toMatchObject({ land_area: 200, bedrooms: null, rent_period: null })
+    expect(draftToSend(draft, asked("Tanah", draft))).toMatchObject({
+      land_area: 200,
+      bedrooms: null,
+      rent_period: null,
+    })
     expect(draft.bedrooms).toBe(3)
   })
 

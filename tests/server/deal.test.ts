@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { showDay, today } from "../../server/http/days.ts"
+import { today } from "../../server/http/days.ts"
+import { showDay } from "../../src/declare/format.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -112,7 +112,7 @@ describe("a new record", () => {
 
   test("is refused where the database would not hold it", async () => {
     const { status, body } = await send("POST", "house-type", { name: "nul\0nul" })
-    expect([status, body.message]).toEqual([422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya."])
+    expect([status, body.message]).toEqual([422, "Nama berisi huruf yang tidak dapat disimpan."])
   })
 
   test("a lead travels as the one item of its array and goes to its listing's agent", async () => {

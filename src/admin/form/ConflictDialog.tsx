@@ -11,7 +11,7 @@ import { whoAndWhen } from "./RemoteChangeBar.tsx"
 
 interface ConflictDialogProps {
   resource: Resource
-  news: RemoteChange & { record: BaseRecord }
+  remoteChange: RemoteChange & { record: BaseRecord }
   /** As the record was when the form was opened. */
   old: BaseRecord
   mine: Draft
@@ -24,10 +24,10 @@ type Side = "mine" | "theirs"
 const SIDES: Readonly<Record<Side, string>> = { mine: "Milik saya", theirs: "Terbaru" }
 
 /** What somebody else has changed meanwhile, beside what was typed: taken over, or chosen field by field. */
-export const ConflictDialog = ({ resource, news, old, mine, merge, onSave, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSave, onClose }: ConflictDialogProps) => {
   const { fields, label } = resource
   const { taken, disputed, draft } = merge
-  const theirs = draftOf(resource, news.record)
+  const theirs = draftOf(resource, remoteChange.record)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const keyOf = (unit: Unit) => unit[0] as string
   const labelOf = (unit: Unit) => unit.map((name) => fields[name]?.label).join(", ")
@@ -40,7 +40,7 @@ export const ConflictDialog = ({ resource, news, old, mine, merge, onSave, onClo
     )
   return (
     <Dialog
-      title={`Data ini sudah diubah${whoAndWhen(news)}`}
+      title={`Data ini sudah diubah${whoAndWhen(remoteChange)}`}
       onClose={onClose}
       footer={
         <>
@@ -70,7 +70,7 @@ export const ConflictDialog = ({ resource, news, old, mine, merge, onSave, onClo
                     fields={fields}
                     unit={unit}
                     values={side === "mine" ? mine : theirs}
-                    known={side === "mine" ? old : news.record}
+                    known={side === "mine" ? old : remoteChange.record}
                   />
                 </span>
               </label>
@@ -84,7 +84,7 @@ export const ConflictDialog = ({ resource, news, old, mine, merge, onSave, onClo
               {taken.map((unit) => (
                 <li key={keyOf(unit)}>
                   <b>{labelOf(unit)}</b>:{" "}
-                  <ConflictValue fields={fields} unit={unit} values={theirs} known={news.record} />
+                  <ConflictValue fields={fields} unit={unit} values={theirs} known={remoteChange.record} />
                 </li>
               ))}
             </ul>

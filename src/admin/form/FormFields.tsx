@@ -5,13 +5,13 @@ import { FieldInput } from "../../fields/FieldInput.tsx"
 import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import type { Row } from "../../providers/labels.ts"
+import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
-import type { DraftState } from "./use-draft.ts"
 import "./form.css"
 
 interface FormFieldsProps {
   fields: Fields
-  asked: readonly FormField[]
+  formFields: readonly FormField[]
   state: DraftState
   record?: Row
   mustMove?: boolean
@@ -19,15 +19,15 @@ interface FormFieldsProps {
   scope?: string
 }
 
-interface FieldRowProps extends Omit<FormFieldsProps, "asked" | "scope"> {
-  asked: FormField
+interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
+  formFields: FormField
   scope: string
 }
 
 const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
 
-const FieldRow = ({ asked, fields, state, record, mustMove, scope }: FieldRowProps) => {
-  const { name, field, isRequired, isLeft } = asked
+const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldRowProps) => {
+  const { name, field, isRequired, isLeft } = formFields
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
   const help = isLeft ? LEFT : field.help
@@ -76,22 +76,22 @@ const FieldRow = ({ asked, fields, state, record, mustMove, scope }: FieldRowPro
 export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
 
 /** The questions of a form, in the sections that the declaration names. */
-export const FormFields = ({ asked, scope: given, record, ...rest }: FormFieldsProps) => {
+export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFieldsProps) => {
   const own = useId()
   const scope = given ?? own
-  const place = useRegionFields(rest.fields, asked)
+  const region = useRegionFields(rest.fields, formFields)
   // The words for a place that was searched for; the record knows only its own.
   const [words, setWords] = useState<Row>({})
   const { fill } = rest.state
-  const sections = groupBy(asked, ({ field }) => field.group ?? "")
+  const sections = groupBy(formFields, ({ field }) => field.group ?? "")
   return sections.map(([group, items]) => {
     const rows = items.map((item) => (
       <Fragment key={item.name}>
-        {place?.top === item.name && (
+        {region?.top === item.name && (
           <div className="field is-wide">
             <RegionSearch
               id={`${scope}place-search`}
-              place={place}
+              place={region}
               onPick={(values, labels) => {
                 setWords(labels)
                 fill(values)
@@ -99,7 +99,7 @@ export const FormFields = ({ asked, scope: given, record, ...rest }: FormFieldsP
             />
           </div>
         )}
-        <FieldRow asked={item} scope={scope} record={{ ...record, ...words }} {...rest} />
+        <FieldRow formFields={item} scope={scope} record={{ ...record, ...words }} {...rest} />
       </Fragment>
     ))
     return group ? (

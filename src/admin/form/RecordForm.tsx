@@ -5,13 +5,12 @@ import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog } from "./ConflictDialog.tsx"
-import type { Draft } from "./draft.ts"
+import type { Draft, DraftState } from "./draft.ts"
 import { FormFields } from "./FormFields.tsx"
 import type { FormField } from "./form-fields.ts"
 import { GoneDialog } from "./GoneDialog.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { RemoteChangeBar } from "./RemoteChangeBar.tsx"
-import type { DraftState } from "./use-draft.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { usePhotosOf } from "./use-photos-of.ts"
 import { useRecordForm } from "./use-record-form.ts"
@@ -22,8 +21,8 @@ export interface FormParts {
   body: ReactNode
   buttons: ReactNode
   /** What the user should know before going on. */
-  news: ReactNode
-  asked: readonly FormField[]
+  remoteChange: ReactNode
+  formFields: readonly FormField[]
   state: DraftState
   /** Absent: a new one. */
   record: BaseRecord | undefined
@@ -66,25 +65,30 @@ export const RecordForm = ({
   frame,
 }: RecordFormProps) => {
   const form = useRecordForm(resource, record, kept, given)
-  const { state, ground, news } = form
+  const { state, formBase, remoteChange } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
-  const photos = usePhotosOf(id, form.asked, state.refuse)
+  const photos = usePhotosOf(id, form.formFields, state.refuse)
   const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
   const guard = useLeaveGuard(isAtRisk)
   const { can } = useResourceAccess(resource)
-  useRemoteChange({ resource, record: ground.record, isSending: form.isSending, onNews: form.setNews })
+  useRemoteChange({
+    resource,
+    record: formBase.record,
+    isSending: form.isSending,
+    onRemoteChange: form.setRemoteChange,
+  })
 
   const tell = useRef(onDraft)
   tell.current = onDraft
   useEffect(() => {
-    const { baseline: base, record: old } = ground
+    const { baseline: base, record: old } = formBase
     tell.current?.(
       isAtRisk
         ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
         : undefined,
     )
-  }, [isAtRisk, state.draft, ground])
+  }, [isAtRisk, state.draft, formBase])
 
   const save = async () => {
     if (!(await photos.areSent())) return
@@ -110,9 +114,9 @@ export const RecordForm = ({
   }, [isSettled])
 
   const compare = async () => {
-    const now = news?.record ?? (await reread?.().catch(() => undefined))
+    const now = remoteChange?.record ?? (await reread?.().catch(() => undefined))
     if (!now) return
-    form.setNews({ ...news, record: now })
+    form.setRemoteChange({ ...remoteChange, record: now })
     form.setAsking("compare")
   }
   const close = () => guard.leave(onCancel)
@@ -120,7 +124,13 @@ export const RecordForm = ({
 
   const body = (
     <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
-      <FormFields fields={resource.fields} asked={form.asked} state={state} record={ground.record} scope={id} />
+      <FormFields
+        fields={resource.fields}
+        formFields={form.formFields}
+        state={state}
+        record={formBase.record}
+        scope={id}
+      />
     </form>
   )
   const buttons = (
@@ -131,18 +141,18 @@ export const RecordForm = ({
       </Button>
     </>
   )
-  const newsBar = news && ground.record && (
-    <RemoteChangeBar news={news} onCompare={news.record || reread ? compare : undefined} />
+  const remoteChangeBar = remoteChange && formBase.record && (
+    <RemoteChangeBar remoteChange={remoteChange} onCompare={remoteChange.record || reread ? compare : undefined} />
   )
   return (
     <>
       {frame({
         body,
         buttons,
-        news: newsBar,
-        asked: form.asked,
+        remoteChange: remoteChangeBar,
+        formFields: form.formFields,
         state,
-        record: ground.record,
+        record: formBase.record,
         scope: id,
         onClose: close,
       })}
@@ -159,16 +169,16 @@ export const RecordForm = ({
           onStay={guard.stay}
         />
       )}
-      {form.asking === "compare" && news?.record && ground.record && (
+      {form.asking === "compare" && remoteChange?.record && formBase.record && (
         <ConflictDialog
           resource={resource}
-          news={{ ...news, record: news.record }}
-          old={ground.record}
+          remoteChange={{ ...remoteChange, record: remoteChange.record }}
+          old={formBase.record}
           mine={state.draft}
-          merge={form.compared(news.record, state.draft)}
+          merge={form.compared(remoteChange.record, state.draft)}
           onClose={stay}
           onSave={(draft) => {
-            form.adopt(news.record as BaseRecord, draft)
+            form.adopt(remoteChange.record as BaseRecord, draft)
             setSettled(true)
           }}
         />

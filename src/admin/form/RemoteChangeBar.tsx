@@ -6,14 +6,14 @@ import type { RemoteChange } from "./form-start.ts"
 
 export const whoAndWhen = ({ by, at }: RemoteChange) => `${by ? ` oleh ${by}` : ""}${at ? ` pukul ${clockOf(at)}` : ""}`
 
-interface NewsBarProps {
-  news: RemoteChange
+interface RemoteChangeBarProps {
+  remoteChange: RemoteChange
   /** Absent: what changed cannot be read. */
   onCompare?: () => Promise<void>
 }
 
 /** Somebody else has changed what is being edited. Nothing is written into the form unasked. */
-export const RemoteChangeBar = ({ news, onCompare }: NewsBarProps) => {
+export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProps) => {
   const [isReading, setReading] = useState(false)
   const compare = async () => {
     setReading(true)
@@ -24,10 +24,10 @@ export const RemoteChangeBar = ({ news, onCompare }: NewsBarProps) => {
     <div className="form-bar-note is-warning" role="status">
       <Icon name="alert" />
       <p>
-        {`Data ini ${news.isRemoved ? "dihapus" : "diubah"}${whoAndWhen(news)}. `}
-        {news.isRemoved ? "Isian Anda masih ada; Simpan menawarkan data baru." : "Isian Anda tidak berubah."}
+        {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${whoAndWhen(remoteChange)}. `}
+        {remoteChange.isRemoved ? "Isian Anda masih ada; Simpan menawarkan data baru." : "Isian Anda tidak berubah."}
       </p>
-      {onCompare && !news.isRemoved && (
+      {onCompare && !remoteChange.isRemoved && (
         <Button busy={isReading} onClick={() => void compare()}>
           Lihat perbedaan
         </Button>

@@ -1,14 +1,14 @@
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import type { DraftState } from "./draft.ts"
 import { sectionId } from "./FormFields.tsx"
 import type { FormField } from "./form-fields.ts"
 import { progressOf, type Section } from "./progress.ts"
 import { useCurrentSection } from "./use-current-section.ts"
-import type { DraftState } from "./use-draft.ts"
 import "./sections.css"
 
 interface SectionsProps {
-  asked: readonly FormField[]
+  formFields: readonly FormField[]
   state: DraftState
   scope: string
 }
@@ -24,8 +24,8 @@ const goTo = (id: string) => {
 }
 
 /** A form's sections and how far each is: beside it on a wide screen, above it on a narrow one. */
-export const Sections = ({ asked, state, scope }: SectionsProps) => {
-  const { sections, percent } = progressOf(asked, state.draft, state.sentences)
+export const Sections = ({ formFields, state, scope }: SectionsProps) => {
+  const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
   const ids = sections.map(({ name }) => sectionId(scope, name))
   const current = useCurrentSection(ids)
   const last = sections.length - 1

@@ -1,32 +1,28 @@
 import type { Resource } from "../../declare/index.ts"
-import type { Draft } from "./draft.ts"
+import type { Verdict } from "../../declare/validate.ts"
+import type { Row } from "../../providers/labels.ts"
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
 export interface Checked {
   /** The draft as it is sent. */
-  data: Draft
+  data: Row
   sentences: FieldErrors
 }
 
-const sentencesOf = (issues: readonly Issue[]): FieldErrors =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+const checked = ({ data, errors }: Verdict): Checked => ({
+  data,
+  sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+})
 
-/** Is the draft sound? The rules are fetched with the first form, so that lists do without them. */
-export const check = async (resource: Resource, draft: Draft): Promise<Checked> => {
-  const { schemaOf } = await import("../../declare/schema.ts")
-  const { data, error } = schemaOf(resource).safeParse(draft)
-  return { data: (data as Draft | undefined) ?? draft, sentences: error ? sentencesOf(error.issues) : {} }
+/** Is the draft sound, for a new record or for this one? The rules are fetched with the first form, so that lists do without them. */
+export const check = async (resource: Resource, draft: Row, record?: Row): Promise<Checked> => {
+  const { validate } = await import("../../declare/validate.ts")
+  return checked(validate(resource, draft, { record }))
 }
 
 /** The same for what an action asks. */
-export const checkAction = async (resource: Resource, action: string, answers: Draft): Promise<Checked> => {
-  const { schemaOfAction } = await import("../../declare/schema.ts")
-  const { data, error } = schemaOfAction(resource, action).safeParse(answers)
-  return { data: data ?? answers, sentences: error ? sentencesOf(error.issues) : {} }
+export const checkAction = async (resource: Resource, action: string, answers: Row, record?: Row): Promise<Checked> => {
+  const { validateAction } = await import("../../declare/validate.ts")
+  return checked(validateAction(resource, action, answers, { record }))
 }

@@ -1,6 +1,10 @@
-import { type Field, type Fields, fieldsOf, type Resource } from "../../declare/index.ts"
-import type { Questions } from "../../domain/questions.ts"
-import type { Row } from "../../providers/labels.ts"
+import { type RefObject, useCallback, useRef } from "react"
+import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/index.ts"
+import { type Questions, questionsOf } from "../../domain/questions.ts"
+import { isSameId } from "../../fields/relation-target.ts"
+import { useName } from "../../fields/use-name.ts"
+import { idOf, labelOf } from "../../providers/labels.ts"
+import { type Checked, check } from "./check.ts"
 import { type Draft, isNothing } from "./draft.ts"
 
 export interface FormField {
@@ -20,24 +24,43 @@ export const formFieldsOf = (
   opened: Draft | undefined,
 ): FormField[] => {
   const without = questions?.without(draft, name) ?? []
-  const demands = questions?.demands(draft) ?? []
   return fieldsOf(resource, "form").flatMap(([key, field]) => {
     const isLeft = without.includes(key)
     if (isLeft && isNothing(opened?.[key])) return []
-    return [{ name: key, field, isRequired: field.required === true || demands.includes(key), isLeft }]
+    return [{ name: key, field, isRequired: isRequired(field, draft), isLeft }]
   })
 }
 
-/** The draft as it is meant: what is not asked for is not said, however much of it was typed before. */
-export const saidOf = (draft: Draft, asked: readonly FormField[]): Draft =>
+/** The draft as it is sent: what is not asked for is empty, however much of it was typed before. */
+export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Draft =>
   Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => [name, asked.some((item) => item.name === name) ? value : null]),
+    Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
   )
 
-/** The sentence for each field that must be answered here, and is not. */
-export const missedOf = (fields: Fields, draft: Row, asked: readonly FormField[]): Record<string, string> =>
-  Object.fromEntries(
-    asked
-      .filter(({ name, isRequired }) => isRequired && isNothing(draft[name]))
-      .map(({ name }) => [name, `${fields[name]?.label} wajib diisi.`]),
+/** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
+export const useFormFields = (
+  resource: Resource,
+  draft: Draft,
+  record: Draft | undefined,
+  opened: Draft | undefined,
+) => {
+  const questions = questionsOf[resource.name]
+  const field = questions && resource.fields[questions.named]
+  const id = String((questions && idOf(draft[questions.named])) ?? "")
+  const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)
+  const read = useName(field?.kind === "relation" ? field.to : "", isKnown ? "" : id)
+  return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened)
+}
+
+/** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
+export const useCheck = (
+  resource: Resource,
+  base: RefObject<{ record: Draft | undefined }>,
+): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>] => {
+  const formFields = useRef<FormField[]>([])
+  const judge = useCallback(
+    (draft: Draft) => check(resource, draftToSend(draft, formFields.current), base.current.record),
+    [resource, base],
   )
+  return [judge, formFields]
+}

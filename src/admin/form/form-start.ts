@@ -20,9 +20,9 @@ export interface RemoteChange {
 }
 
 interface Start {
-  ground: FormBase
+  formBase: FormBase
   draft: Draft
-  news: RemoteChange | undefined
+  remoteChange: RemoteChange | undefined
 }
 
 /**
@@ -36,14 +36,15 @@ export const startOf = (
   given: Draft = {},
 ): Start => {
   const fresh = { ...draftOf(resource, record), ...given }
-  if (!kept) return { ground: { record, baseline: fresh }, draft: fresh, news: undefined }
+  if (!kept) return { formBase: { record, baseline: fresh }, draft: fresh, remoteChange: undefined }
   const known = (values: Draft) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fresh))
   const draft = { ...fresh, ...known(kept.draft) }
   const base = { ...fresh, ...known(kept.base) }
-  if (!record || !isChanged(base, fresh)) return { ground: { record, baseline: fresh }, draft, news: undefined }
+  if (!record || !isChanged(base, fresh))
+    return { formBase: { record, baseline: fresh }, draft, remoteChange: undefined }
   return {
-    ground: { record: { ...record, version: kept.version }, baseline: base },
+    formBase: { record: { ...record, version: kept.version }, baseline: base },
     draft,
-    news: { record, at: typeof record.updated_at === "string" ? record.updated_at : undefined },
+    remoteChange: { record, at: typeof record.updated_at === "string" ? record.updated_at : undefined },
   }
 }

@@ -20,15 +20,15 @@ export interface Progress {
 }
 
 /** Counts what is asked and answered, section by section. */
-export const progressOf = (asked: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
+export const progressOf = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
   const isAnswered = ({ name }: FormField) => !isNothing(draft[name])
-  const sections = groupBy(asked, ({ field }) => field.group ?? "").map(([name, items]) => ({
+  const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({
     name,
     asked: items.length,
     answered: items.filter(isAnswered).length,
     isEnough: items.some(isAnswered) && items.every((item) => !item.isRequired || isAnswered(item)),
     refused: items.filter((item) => item.name in sentences).length,
   }))
-  const percent = asked.length ? Math.floor((asked.filter(isAnswered).length / asked.length) * 100) : 100
+  const percent = formFields.length ? Math.floor((formFields.filter(isAnswered).length / formFields.length) * 100) : 100
   return { sections, percent }
 }

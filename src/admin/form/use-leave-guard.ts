@@ -22,13 +22,13 @@ export const useLeaveGuard = (isDirty: boolean) => {
 
   useEffect(() => {
     if (!isGuarded) return
-    const ask = (next: () => void) => setProceed(() => next)
+    const holdBack = (next: () => void) => setProceed(() => next)
     const click = (event: MouseEvent) => {
       const link = ownLink(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => navigate(link.pathname + link.search + link.hash))
+      holdBack(() => navigate(link.pathname + link.search + link.hash))
     }
     const here = indexOf(history.state)
     let isReturning = false
@@ -44,7 +44,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
       event.stopImmediatePropagation()
       isReturning = true
       history.go(here - there)
-      ask(() => history.go(there - here))
+      holdBack(() => history.go(there - here))
     }
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener("click", click, true)

@@ -1,27 +1,30 @@
 import { useCallback } from "react"
-import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
+import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/index.ts"
 import { check } from "./check.ts"
-import { type Draft, draftOf } from "./draft.ts"
-import { useDraft } from "./use-draft.ts"
+import { type Draft, draftOf, useDraft } from "./draft.ts"
 
 /** A form that asks for some of a resource's fields, now these and now those: what is checked is what is asked for. */
 export const usePart = (resource: Resource, initial: Draft, names: readonly string[]) => {
-  const asked = names.join()
+  const formFields = names.join()
   const state = useDraft(
     resource.fields,
     { ...draftOf(resource), ...initial },
     useCallback(
       async (draft) => {
         const { data, sentences } = await check(resource, draft)
-        const mine = Object.entries(sentences).filter(([name]) => asked.split(",").includes(name))
+        const mine = Object.entries(sentences).filter(([name]) => formFields.split(",").includes(name))
         return { data, sentences: Object.fromEntries(mine) }
       },
-      [resource, asked],
+      [resource, formFields],
     ),
   )
   const fieldOf = (name: string) => fieldsOf(resource, "form").find(([own]) => own === name)?.[1] as Field
   return {
     ...state,
-    asked: names.map((name) => ({ name, field: fieldOf(name), isRequired: fieldOf(name).required === true })),
+    formFields: names.map((name) => ({
+      name,
+      field: fieldOf(name),
+      isRequired: isRequired(fieldOf(name), state.draft),
+    })),
   }
 }

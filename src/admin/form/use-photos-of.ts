@@ -6,7 +6,7 @@ import type { FormField } from "./form-fields.ts"
 const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
 
 /** Holds a save back until the form's photos are at the service. */
-export const usePhotosOf = (scope: string, asked: readonly FormField[], refuse: (found: FieldErrors) => void) => {
+export const usePhotosOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
   const [isWaiting, setWaiting] = useState(false)
   const isAsking = useRef(false)
   const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
@@ -28,7 +28,7 @@ export const usePhotosOf = (scope: string, asked: readonly FormField[], refuse: 
     isAsking.current = false
     setWaiting(false)
     if (stuck === 0) return true
-    const name = asked.find(({ field }) => field.kind === "images")?.name
+    const name = formFields.find(({ field }) => field.kind === "images")?.name
     if (name) refuse({ [name]: sentence(stuck) })
     return false
   }

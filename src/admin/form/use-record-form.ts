@@ -4,17 +4,16 @@ import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import type { FieldErrors } from "./check.ts"
-import { type Draft, draftOf, isChanged } from "./draft.ts"
+import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
+import { useCheck, useFormFields } from "./form-fields.ts"
 import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
-import { useDraft } from "./use-draft.ts"
-import { useCheck, useFormFields } from "./use-form-fields.ts"
 
 type Failure = HttpError & { errors?: FieldErrors; body?: unknown }
 
 /** What the service refused of the fields that this form asks for. */
-const refusedOf = (asked: readonly string[], error: Failure | undefined): FieldErrors =>
-  Object.fromEntries(Object.entries(error?.errors ?? {}).filter(([name]) => asked.includes(name)))
+const refusedOf = (names: readonly string[], error: Failure | undefined): FieldErrors =>
+  Object.fromEntries(Object.entries(error?.errors ?? {}).filter(([name]) => names.includes(name)))
 
 /** The record as it is now, where the service refuses to write over it. */
 const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
@@ -26,16 +25,16 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
   const [start] = useState(() => startOf(resource, record, kept, given))
-  const [ground, setGround] = useState(start.ground)
-  const standing = useRef(ground)
-  const [news, setNews] = useState(start.news)
+  const [formBase, setBase] = useState(start.formBase)
+  const standing = useRef(formBase)
+  const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged] = useCheck(resource)
+  const [judge, judged] = useCheck(resource, standing)
   const state = useDraft(resource.fields, start.draft, judge)
-  const opened = ground.record && ground.baseline
-  const asked = useFormFields(resource, state.draft, ground.record, opened)
-  judged.current = asked
-  const names = asked.map(({ name }) => name)
+  const opened = formBase.record && formBase.baseline
+  const formFields = useFormFields(resource, state.draft, formBase.record, opened)
+  judged.current = formFields
+  const names = formFields.map(({ name }) => name)
 
   const settled = (error: Failure | undefined) =>
     Object.keys(refusedOf(names, error)).length > 0 ||
@@ -58,12 +57,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   const stand = (next: FormBase) => {
     standing.current = next
-    setGround(next)
+    setBase(next)
   }
   /** Goes on from the record as it is now, with a draft that both sides are in. */
   const adopt = (newer: BaseRecord, draft: Draft) => {
     stand({ record: newer, baseline: draftOf(resource, newer) })
-    setNews(undefined)
+    setRemoteChange(undefined)
     setAsking(undefined)
     state.fill(draft)
   }
@@ -89,7 +88,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
         adopt(newer.record, draft)
         return sendOver(values)
       }
-      setNews(newer)
+      setRemoteChange(newer)
       setAsking("compare")
       return undefined
     }
@@ -97,7 +96,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = async (): Promise<BaseRecord | undefined> => {
     if (isSending.current) return undefined
-    if (news?.record && standing.current.record) {
+    if (remoteChange?.record && standing.current.record) {
       setAsking("compare")
       return undefined
     }
@@ -117,10 +116,10 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   return {
     state,
-    asked,
-    ground,
-    news,
-    setNews,
+    formFields,
+    formBase,
+    remoteChange,
+    setRemoteChange,
     asking,
     setAsking,
     adopt,
@@ -128,11 +127,11 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     /** What was an old record's form is a new one's from here on. */
     detach: () => {
       stand({ record: undefined, baseline: draftOf(resource) })
-      setNews(undefined)
+      setRemoteChange(undefined)
       setAsking(undefined)
     },
     isSending,
-    isDirty: isChanged(state.draft, ground.baseline),
+    isDirty: isChanged(state.draft, formBase.baseline),
     isSaving: create.mutation.isPending || update.mutation.isPending,
     save,
   }

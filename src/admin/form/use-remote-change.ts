@@ -9,11 +9,11 @@ interface Watched {
   record: BaseRecord | undefined
   /** The own change comes back as news too. */
   isSending: RefObject<boolean>
-  onNews: (news: RemoteChange) => void
+  onRemoteChange: (remoteChange: RemoteChange) => void
 }
 
 /** Hears of it when somebody else changes or removes the record that is being edited. */
-export const useRemoteChange = ({ resource, record, isSending, onNews }: Watched) => {
+export const useRemoteChange = ({ resource, record, isSending, onRemoteChange }: Watched) => {
   const { config } = useBackoffice()
   useSubscription({
     channel: `resources/${resource.name}`,
@@ -24,7 +24,7 @@ export const useRemoteChange = ({ resource, record, isSending, onNews }: Watched
       const { by, version } = payload as { by?: unknown; version?: unknown }
       const isSeen = typeof version === "number" && type !== "deleted" && version <= Number(record?.version)
       if (isSending.current || isSeen) return
-      onNews({
+      onRemoteChange({
         by: typeof by === "string" ? by : undefined,
         at: date.toISOString(),
         isRemoved: type === "deleted",

@@ -5,8 +5,8 @@ import { type Field, isDemanded, type Resource } from "../../declare/index.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
+import { useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
@@ -63,7 +63,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     call: action.call,
     invalidates: ["resourceAll"],
     task: async (row) => {
-      const { data } = await checkAction(resource, action.name, draftFor(row))
+      const { data } = await checkAction(resource, action.name, draftFor(row), row)
       return call(callName(resource, action.name), { payload: data, record: row })
     },
     onDone,
@@ -74,12 +74,16 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   const start = async () => {
     if (!(await state.finish())) return
     const found: Record<string, FieldErrors> = {}
+    const common: Record<string, string> = {}
     for (const row of preview.possible) {
-      const sentences = only((await checkAction(resource, action.name, draftFor(row))).sentences, names)
-      if (Object.keys(sentences).length > 0) found[keyOfRow(row)] = sentences
+      const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
+      const own = only(sentences, names)
+      if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
+      Object.assign(common, only(sentences, asks))
     }
     setRefused(found)
-    if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
+    if (Object.keys(common).length > 0) state.refuse(common)
+    else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
       await bulk.run(preview.possible)
   }
   const submit = (event: FormEvent) => {
@@ -120,7 +124,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields
               fields={fields}
-              asked={asks.map((name) => ({
+              formFields={asks.map((name) => ({
                 name,
                 field: { ...(fields[name] as Field), group: undefined },
                 isRequired: action.asks?.[name] === "required" || isDemanded(action, name, state.draft),

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Action, type Field, guardAgainst, type Resource } from "../../declare/index.ts"
+import { type Action, type Field, guardAgainst, mayMove, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -13,10 +13,8 @@ const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
   })
 
 /** May the record take the value as its next? */
-const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean => {
-  const next = field.moves?.[String(row[name] ?? "")]
-  return (!next || next.includes(value)) && !field.via?.[value] && !guardAgainst(field, value, row)
-}
+const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
+  mayMove(field, String(row[name] ?? ""), value, row)
 
 /** The field with those of its choices that at least one of the records may take. */
 export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {

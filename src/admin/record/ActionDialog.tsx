@@ -7,9 +7,8 @@ import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import type { Draft } from "../form/draft.ts"
+import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { useDraft } from "../form/use-draft.ts"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { NamedAction } from "../use-resource-access.ts"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
@@ -41,7 +40,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const state = useDraft(
     resource.fields,
     initial,
-    useCallback((answers) => checkAction(resource, action.name, answers), [resource, action.name]),
+    useCallback((answers) => checkAction(resource, action.name, answers, record), [resource, action.name, record]),
   )
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
@@ -108,10 +107,10 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         {action.warns && <p className="warning">{action.warns}</p>}
         <FormFields
           fields={resource.fields}
-          asked={asks.map(([name, need]) => ({
+          formFields={asks.map(([name, need]) => ({
             name,
             field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDemanded(action, name, state.draft),
+            isRequired: need === "required" || isDemanded(action, name, state.draft, record),
           }))}
           state={state}
           record={record}

@@ -34,7 +34,11 @@ const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): Fair
 
 /** Coba hitung: what a property would be worth, each step printed; nothing is saved. */
 export const TryPanel = ({ record }: { record?: BaseRecord }) => {
-  const { asked, ...state } = usePart(fairPriceCalculator, record ? draftOf(fairPriceCalculator, record) : {}, NAMES)
+  const { formFields, ...state } = usePart(
+    fairPriceCalculator,
+    record ? draftOf(fairPriceCalculator, record) : {},
+    NAMES,
+  )
   const area = usePicked(areaMaster.name, state.draft.area_master)
   const type = usePicked(houseType.name, state.draft.house_type)
   const failed = [area, type].find(({ query }) => query.isError)
@@ -47,7 +51,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
         <div ref={state.form as never} className="form">
           <FormFields
             fields={fairPriceCalculator.fields}
-            asked={asked.map((one) => ({ ...one, isRequired: false }))}
+            formFields={formFields.map((one) => ({ ...one, isRequired: false }))}
             state={{ ...state, leave: async () => {} }}
             record={record}
           />

@@ -87,11 +87,11 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
 }
 
 /** Says that the listing that is being typed may be there already. It asks nothing and stops nobody. */
-export const DuplicateHint = ({ state, asked, record, draft }: FormParts & { draft: string | undefined }) => {
+export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [others, addOther] = useNotSame(draft)
-  const found = useDuplicates(factsOf(state.draft, asked))
+  const found = useDuplicates(factsOf(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {
     addOther(id)

@@ -20,9 +20,9 @@ const meant = (name: string, value: unknown): unknown => {
 }
 
 /** What duplicates are looked for by while a listing is typed: kind, region, price, and sizes or the owner's phone; or the portal's number. Undefined: too little. */
-export const factsOf = (draft: Draft, questions: readonly FormField[]): Facts | undefined => {
+export const factsOf = (draft: Draft, formFields: readonly FormField[]): Facts | undefined => {
   const facts = Object.fromEntries(
-    FACTS.filter((name) => questions.some((item) => item.name === name)).flatMap((name) => {
+    FACTS.filter((name) => formFields.some((item) => item.name === name)).flatMap((name) => {
       const value = meant(name, draft[name])
       return isNothing(value) ? [] : [[name, value]]
     }),

@@ -17,14 +17,13 @@ import "./blast.css"
 
 const { audience, text } = notification.fields
 const start: Draft = { audience: audience.initial }
-const NO_USERS = { users: "Pilih sedikitnya satu pengguna." }
 
 /** A notification to many: how many is said before it is sent, and many want a typed word. */
 export const Blast = () => {
   const list = pathOfPage(usePage())
   const navigate = useNavigate()
   const [isChosen, setChosen] = useState(false)
-  const { asked, finish, ...state } = usePart(
+  const { formFields, finish, ...state } = usePart(
     notification,
     start,
     isChosen ? ["audience", "users", "text"] : ["audience", "text"],
@@ -61,8 +60,7 @@ export const Blast = () => {
     event.preventDefault()
     const values = await finish()
     if (!values) return
-    if (isChosen && count === 0) state.refuse(NO_USERS)
-    else if (wantsWord(count)) setAsking(values)
+    if (wantsWord(count)) setAsking(values)
     else await send(values)
   }
 
@@ -71,7 +69,7 @@ export const Blast = () => {
       <h1>Tambah {notification.label}</h1>
       <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
         <div className="form">
-          <FormFields fields={notification.fields} asked={asked} state={{ ...state, finish, change }} />
+          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
           <p className="blast-count" aria-live="polite">
             {isCounting ? "Menghitung penerima…" : receiversWord(count)}
           </p>

@@ -19,7 +19,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
-  const { asked, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
+  const { formFields, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
   const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
   const isSending = useRef(false)
@@ -79,7 +79,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
         {step.title}
       </h2>
       <div className="registration-fields">
-        <FormFields fields={agentProfile.fields} asked={asked} state={{ ...state, finish }} record={record} />
+        <FormFields fields={agentProfile.fields} formFields={formFields} state={{ ...state, finish }} record={record} />
         {isLast && <Consent state={consent} onChange={setConsent} />}
       </div>
       <footer>

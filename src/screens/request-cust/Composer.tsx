@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from "react"
+import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 
-const LONGEST = 4000
+const { max: LONGEST } = messageRequest.fields.text
 
 /** Where a message is written: text, a picture, or both. Ctrl+Enter sends. */
 export const Composer = ({ onSend }: { onSend: (text: string, file?: File) => void }) => {

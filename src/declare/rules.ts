@@ -1,0 +1,98 @@
+import { demandOf, isEmpty } from "./demand.ts"
+import type { Field } from "./field.ts"
+import { localDay, showDay } from "./format.ts"
+import { whyNoMove } from "./moves.ts"
+import type { Action, Resource } from "./resource.ts"
+import { meets } from "./stamps.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A record before and after a draft or an action, for the rules that need more than one value. */
+export interface Change {
+  resource: Resource
+  /** Absent: a new record. */
+  before: Row | undefined
+  after: Row
+  /** The fields that are named, and sound by themselves. */
+  named: ReadonlySet<string>
+  /** The day in Jakarta. */
+  today: string
+  /** The action that does it, if any. */
+  action?: Action & { name: string }
+}
+
+type Rule = (change: Change, name: string, field: Field) => string | undefined
+
+const isMissing = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
+  isEmpty(row[name]) && ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isEmpty(row[or])))
+
+/** What was missing before and is not named may stay missing: a record that came by an import. */
+const answered: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
+  if (action || !isMissing(field, name, after)) return undefined
+  if (before && !named.has(name) && isMissing(field, name, before)) return undefined
+  const other = field.or && fields[field.or]
+  return `${field.label}${other ? ` atau ${other.label.toLowerCase()}` : ""} wajib diisi.`
+}
+
+const demanded: Rule = ({ resource, after, action }, name) => {
+  const conditions = action?.demands?.[name]
+  return conditions && meets(conditions, after) && isEmpty(after[name]) ? demandOf(resource, action, name) : undefined
+}
+
+const isMoment = (field: Field | undefined): field is Field<"date"> | Field<"datetime"> =>
+  field?.kind === "date" || field?.kind === "datetime"
+
+/** Milliseconds; not a number where it is no moment. */
+const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+
+/** The day in Jakarta on which a value lies. Empty: it is no moment. */
+const dayOf = (value: unknown) => {
+  const time = timeOf(value)
+  if (Number.isNaN(time)) return ""
+  return String(value).length > 10 ? localDay(new Date(time)) : String(value)
+}
+
+const inOrder: Rule = ({ resource, after, named }, name, field) => {
+  const other = isMoment(field) && field.after !== undefined ? field.after : ""
+  const earlier = resource.fields[other]
+  if (!earlier || !(named.has(name) || named.has(other))) return undefined
+  const least = dayOf(after[other])
+  const isBefore =
+    field.kind === "date" || earlier.kind === "date"
+      ? dayOf(after[name]) !== "" && dayOf(after[name]) < least
+      : timeOf(after[name]) < timeOf(after[other])
+  if (!isBefore) return undefined
+  return earlier.readOnly
+    ? `${field.label} tidak boleh sebelum ${resource.label.toLowerCase()} ${earlier.label.toLowerCase()}, ${showDay(least)}.`
+    : `${field.label} tidak boleh sebelum ${earlier.label}.`
+}
+
+const notFuture: Rule = ({ after, named, today }, name, field) =>
+  isMoment(field) && field.notFuture && named.has(name) && dayOf(after[name]) > today
+    ? `${field.label} tidak boleh setelah hari ini.`
+    : undefined
+
+const extended: Rule = ({ before, after, named, today }, name, field) => {
+  const day = dayOf(after[name])
+  if (field.kind !== "date" || !field.extends || !named.has(name) || day === "") return undefined
+  if (day <= today) return `${field.label} harus setelah hari ini.`
+  const end = dayOf(before?.[name])
+  return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
+}
+
+const moved: Rule = ({ resource, before, after, named, action }, name, field) =>
+  before && field.kind === "select" && named.has(name)
+    ? whyNoMove(resource, field, before, [String(before[name] ?? ""), String(after[name] ?? "")], action?.name)
+    : undefined
+
+const RULES: readonly Rule[] = [answered, demanded, inOrder, notFuture, extended, moved]
+
+/** The first sentence against each field by the rules that look beyond one value. */
+export const brokenRules = (change: Change): [name: string, message: string][] =>
+  Object.entries(change.resource.fields).flatMap(([name, field]) => {
+    for (const rule of RULES) {
+      const message = rule(change, name, field)
+      if (message !== undefined) return [[name, message]]
+    }
+    return []
+  })

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest"
+import type { Row } from "../../server/database/tables.ts"
+import { check, checkAction } from "../../src/admin/form/check.ts"
+import { localDay, showDay } from "../../src/declare/format.ts"
+import { type Call, fill, pathOf, type Resource, wrap } from "../../src/declare/index.ts"
+import { biChecking } from "../../src/resources/bi-checking.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { messageRequest } from "../../src/resources/message-request.ts"
+import { notification } from "../../src/resources/notification.ts"
+import { premiumAds } from "../../src/resources/premium-ads.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { withdrawal } from "../../src/resources/withdrawal.ts"
+import { draftOf as goodDraftOf } from "./drafts.ts"
+import { dryApi } from "./dry-api.ts"
+
+const service = dryApi()
+
+const DAY = 86_400_000
+const dayAt = (offset: number) => localDay(new Date(Date.now() + offset * DAY))
+const momentAt = (offset: number) => new Date(Date.now() + offset * DAY).toISOString()
+
+/** The record of a resource that is in this state. */
+const inState = (name: string, status: string) =>
+  service.records.get(name)?.findLast((row) => row.status === status) ?? expect.fail(`no ${name} is ${status}`)
+const sale = () => inState("house-list", "active")
+
+const CASES: readonly [
+  what: string,
+  resource: Resource,
+  action: string,
+  record: () => Row,
+  answers: Row,
+  refused: Record<string, string>,
+][] = [
+  [
+    "a withdrawal that is rejected without a note",
+    withdrawal,
+    "process",
+    () => inState("withdrawal", "requested"),
+    { status: "rejected", note: " " },
+    { note: "Catatan wajib diisi bila status Ditolak." },
+  ],
+  [
+    "a withdrawal that succeeded without proof",
+    withdrawal,
+    "process",
+    () => inState("withdrawal", "processing"),
+    { status: "succeeded" },
+    { proof: "Bukti transfer wajib diisi bila status Berhasil." },
+  ],
+  [
+    "a withdrawal that is already there",
+    withdrawal,
+    "process",
+    () => inState("withdrawal", "reviewing"),
+    { status: "reviewing" },
+    { status: "Status sudah Ditinjau." },
+  ],
+  [
+    "a credit check that is done without a result",
+    biChecking,
+    "setStatus",
+    () => inState("bi-checking", "processing"),
+    { status: "done" },
+    { collectibility: "Kolektibilitas wajib diisi bila status Selesai." },
+  ],
+  [
+    "a deal of tomorrow",
+    houseList,
+    "markSold",
+    sale,
+    { sold_price: 1, sold_at: dayAt(1) },
+    { sold_at: "Tanggal deal tidak boleh setelah hari ini." },
+  ],
+  ["a deal that is taken today", houseList, "markSold", sale, { sold_price: 1, sold_at: dayAt(0) }, {}],
+]
+
+describe("the same sentence stands at the same field", () => {
+  test.each(CASES)("of %s", async (_what, resource, name, recordOf, answers, refused) => {
+    const record = recordOf()
+    const { sentences } = await checkAction(resource, name, answers, record)
+    expect(sentences).toEqual(refused)
+    const call = resource.actions?.[name]?.call as Call
+    const { body } = await service.call("PUT", `/svc/${call.service}${fill(call, record)}`, answers)
+    const errors: { field: string; message: string }[] = body.errors ?? []
+    expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(refused)
+  })
+
+  test("of a deal that was made before the listing was", async () => {
+    const record = { ...sale() }
+    const answers = { sold_price: 1, sold_at: dayAt(-900) }
+    const created = showDay(localDay(new Date(String(record.created_at))))
+    const refused = { sold_at: `Tanggal deal tidak boleh sebelum listing dibuat, ${created}.` }
+    expect((await checkAction(houseList, "markSold", answers, record)).sentences).toEqual(refused)
+    const { body } = await service.call("PUT", `/svc/main/house-list/${record.id}`, answers)
+    expect(body.errors).toEqual([{ field: "sold_at", message: refused.sold_at }])
+  })
+
+  test.each([
+    [
+      "a viewing that ends before it begins",
+      scheduleHouseList,
+      { starts_at: momentAt(1), ends_at: momentAt(0) },
+      { ends_at: "Selesai tidak boleh sebelum Mulai." },
+    ],
+    ["a viewing that ends as it begins", scheduleHouseList, { starts_at: momentAt(1), ends_at: momentAt(1) }, {}],
+    [
+      "an ad that ends before it begins",
+      premiumAds,
+      { start_date: dayAt(3), end_date: dayAt(2) },
+      { end_date: "Selesai tidak boleh sebelum Mulai." },
+    ],
+    ["an ad of one day", premiumAds, { start_date: dayAt(3), end_date: dayAt(3) }, {}],
+    [
+      "a message of nothing",
+      messageRequest,
+      { text: " ", image_url: null },
+      { text: "Pesan atau gambar wajib diisi." },
+    ],
+    ["a message that is a picture", messageRequest, { text: null }, {}],
+    [
+      "a notification to nobody",
+      notification,
+      { audience: "chosen", users: [] },
+      { users: "Pengguna terpilih wajib diisi." },
+    ],
+  ] as [string, Resource, Row, Row][])("of %s", async (_what, resource, answers, refused) => {
+    const draft = { ...goodDraftOf(resource), ...answers }
+    expect((await check(resource, draft)).sentences).toEqual(refused)
+    const call = resource.calls.create as Call
+    const { body } = await service.call("POST", `/svc/${call.service}${pathOf(call)}`, wrap(call, draft))
+    const errors: { field: string; message: string }[] = body.errors ?? []
+    expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(refused)
+  })
+})
+
+test("proof that the record holds need not be given again, but is not taken away", async () => {
+  const record = { ...inState("withdrawal", "processing"), proof: "/files/demo/x.png" }
+  const sentencesOf = async (answers: Row) => (await checkAction(withdrawal, "process", answers, record)).sentences
+  expect(await sentencesOf({ status: "succeeded" })).toEqual({})
+  expect(Object.keys(await sentencesOf({ status: "succeeded", proof: null }))).toEqual(["proof"])
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest"
+import { type Random, randomOf } from "../../demo/random.ts"
+import type { Row } from "../../server/database/tables.ts"
+import { check, checkAction } from "../../src/admin/form/check.ts"
+import { draftOf as formDraftOf } from "../../src/admin/form/draft.ts"
+import { draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { blockedReason } from "../../src/admin/record/action-blocked.ts"
+import {
+  type Action,
+  type Call,
+  encode,
+  encodeAction,
+  type Field,
+  fieldsOf,
+  fill,
+  methodOf,
+  placeholdersOf,
+  type Resource,
+  wrap,
+} from "../../src/declare/index.ts"
+import { questionsOf } from "../../src/domain/questions.ts"
+import { resources } from "../../src/resources/index.ts"
+import { accountOf } from "../server/api.ts"
+import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"
+import { variantOf } from "./drafts-by-kind.ts"
+import { dryApi } from "./dry-api.ts"
+
+const DRAFTS = 150
+
+/** What only the database can know, by the sentence that says so. Whatever else one end refuses, the other must refuse too. */
+const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [
+  [/ tidak ditemukan\. Pilih dari daftar\.$/, "whether the related record is there"],
+  [/ tidak berada di dalam .+ yang dipilih\. Pilih dari daftar\.$/, "what the related record lies within"],
+  [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
+]
+
+const service = dryApi()
+
+interface Verdict {
+  isRefused: boolean
+  fields: string[]
+  says?: unknown
+}
+
+/** What the API says of a body, without what only the database can know. */
+const apiVerdict = async (call: Call, record: Row, json: unknown): Promise<Verdict> => {
+  const path = fill(call, { ...record, _id: record.id }, accountOf("gro_admin").auth_id)
+  const { status, body } = await service.call(methodOf(call), `/svc/${call.service}${path}`, json)
+  if (status < 400) return { isRefused: false, fields: [] }
+  const errors: { field: string; message: string }[] = body.errors ?? []
+  const known = errors.filter(({ message }) => !ONLY_THE_DATABASE_KNOWS.some(([says]) => says.test(message)))
+  const isRefused = errors.length === 0 || known.length > 0
+  return { isRefused, fields: known.map(({ field }) => field).sort(), says: body.message }
+}
+
+const browserVerdict = (sentences: Readonly<Record<string, string>>): Verdict => {
+  const fields = Object.keys(sentences).sort()
+  return { isRefused: fields.length > 0, fields, says: sentences }
+}
+
+/** One draft at both ends: what the browser would send, or where it refuses what it was given. */
+type Judge = (random: Random) => Promise<{ browser: Verdict; api: Verdict; draft: unknown }>
+
+const TYPES: Readonly<Record<string, string>> = { 1: "Rumah", 2: "Apartemen", 3: "Tanah" }
+
+const formJudge =
+  (resource: Resource, operation: "create" | "update"): Judge =>
+  async (random) => {
+    const call = resource.calls[operation] as Call
+    const record = operation === "update" ? random.pick(recordsFor(resource, call)) : undefined
+    const opened = record && formDraftOf(resource, record)
+    const fields = Object.fromEntries(fieldsOf(resource, "form"))
+    const draft = variantOf(opened ?? { ...formDraftOf(resource), ...goodDraftOf(resource) }, fields, random)
+    const type = TYPES[String(draft.house_type)] ?? ""
+    const asked = formFieldsOf(resource, questionsOf[resource.name], draft, type, opened)
+    const meant = draftToSend(draft, asked)
+    const { data, sentences } = await check(resource, meant, record)
+    const browser = browserVerdict(sentences)
+    const sent = wrap(call, browser.isRefused ? meant : encode(resource, data))
+    return { browser, api: await apiVerdict(call, record ?? {}, sent), draft: { record, draft: meant } }
+  }
+
+/** Of the own profile there is but one. */
+const recordsFor = ({ name }: Resource, call: Call): Row[] => {
+  const isOwn = placeholdersOf(call).some(([, source]) => typeof source !== "string")
+  const rows = service.records.get(name) ?? []
+  return isOwn ? rows.slice(0, 1) : rows
+}
+
+const actionJudge =
+  (resource: Resource, name: string, action: Action): Judge =>
+  async (random) => {
+    const record = action.on === "record" ? random.pick(service.records.get(resource.name) ?? []) : undefined
+    const fields = Object.fromEntries(
+      Object.keys(action.asks ?? {}).map((field) => [field, resource.fields[field] as Field]),
+    )
+    const good = Object.fromEntries(Object.entries(fields).map(([field, told]) => [field, goodValue(told)]))
+    const varied = Object.entries(variantOf(good, fields, random))
+    // The dialog has an answer to each question from its beginning.
+    const answers = Object.fromEntries(varied.map(([field, value]) => [field, value ?? null]))
+    const { data, sentences } = await checkAction(resource, name, answers, record)
+    const blocked = record && blockedReason(resource, action, record)
+    const checked = browserVerdict(sentences)
+    const carried = record && { ...record, [resource.id]: record.id }
+    const bodyOf = (said: Row) => encodeAction(resource, name, said, carried ?? {})
+    const sent = checked.isRefused ? { ...bodyOf({}), ...answers } : bodyOf(data)
+    const verdict = await apiVerdict(action.call, record ?? {}, sent)
+    // What is not offered at all is refused as a whole; the fields are named where the dialog opens.
+    const browser = blocked ? { isRefused: true, fields: verdict.fields, says: blocked } : checked
+    return { browser, api: verdict, draft: { record, answers } }
+  }
+
+const forms: [name: string, judge: Judge][] = resources.flatMap((resource) => [
+  ...(["create", "update"] as const)
+    .filter((operation) => resource.calls[operation])
+    .map((operation): [string, Judge] => [`${resource.name}.${operation}`, formJudge(resource, operation)]),
+  ...Object.entries(resource.actions ?? {})
+    .filter(([, { asks, gives, call }]) => (asks || gives) && call.sends !== "multipart")
+    .map(([name, action]): [string, Judge] => [`${resource.name}.${name}`, actionJudge(resource, name, action)]),
+])
+
+describe("browser and API give the same verdict, and name the same fields,", () => {
+  test.each(forms)("of what %s is given", async (name, judge) => {
+    const random = randomOf(name)
+    const differing: unknown[] = []
+    const counts = { taken: 0, refused: 0 }
+    for (let turn = 0; turn < DRAFTS; turn++) {
+      const { browser, api: found, draft } = await judge(random)
+      counts[found.isRefused ? "refused" : "taken"]++
+      const isSame = browser.isRefused === found.isRefused && browser.fields.join() === found.fields.join()
+      if (!isSame && differing.length < 5) differing.push({ browser, api: found, draft })
+    }
+    expect(differing).toEqual([])
+    // Neither end says the same of everything.
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(0)
+  })
+})

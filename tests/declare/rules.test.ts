@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest"
+import { stampsOf } from "../../src/declare/index.ts"
+import { validate, validateAction } from "../../src/declare/validate.ts"
+import { biChecking } from "../../src/resources/bi-checking.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+
+const today = "2026-11-21"
+const sentencesOf = (verdict: ReturnType<typeof validate>) =>
+  Object.fromEntries(verdict.errors.map(({ field, message }) => [field, message]))
+
+describe("a day", () => {
+  /** Half past one of the 21st in Jakarta. */
+  const record = { status: "active", ad_type: "sale", created_at: "2026-11-20T18:30:00.000Z" }
+  const sold = (sold_at: string, on = today) =>
+    sentencesOf(validateAction(houseList, "markSold", { sold_price: 1, sold_at }, { record, today: on })).sold_at
+
+  test("is compared with a moment by the day in Jakarta", () => {
+    expect(sold("2026-11-21")).toBeUndefined()
+    expect(sold("2026-11-20")).toBe("Tanggal deal tidak boleh sebelum listing dibuat, 21 November 2026.")
+  })
+
+  test("is not after today, whichever day that is", () => {
+    expect(sold("2026-11-22")).toBe("Tanggal deal tidak boleh setelah hari ini.")
+    expect(sold("2026-11-22", "2026-11-22")).toBeUndefined()
+  })
+
+  test.each([
+    ["2026-11-21", "Premium sampai harus setelah hari ini."],
+    ["2026-11-30", "Premium sampai harus setelah akhir yang sekarang, 30 November 2026."],
+    ["2026-12-01", undefined],
+  ])("%s extends a period that ends on 30 November: %s", (premium_until, sentence) => {
+    const premium = { premium: true, premium_until: "2026-11-30" }
+    const verdict = validateAction(houseList, "extendPremium", { premium_until }, { record: premium, today })
+    expect(sentencesOf(verdict).premium_until).toBe(sentence)
+  })
+})
+
+describe("a change", () => {
+  const record = { starts_at: "2026-11-21T03:00:00.000Z", ends_at: "2026-11-21T04:00:00.000Z", status: "done" }
+  const changed = (draft: object) => sentencesOf(validate(scheduleHouseList, draft as never, { record }))
+
+  test("is judged with what the record says of the other end", () => {
+    expect(changed({ starts_at: "2026-11-21T05:00:00.000Z" })).toEqual({
+      ends_at: "Selesai tidak boleh sebelum Mulai.",
+    })
+    expect(changed({ starts_at: "2026-11-21T04:00:00.000Z" })).toEqual({})
+    expect(changed({ ends_at: "besok" })).toEqual({ ends_at: "Selesai harus berupa tanggal dan jam." })
+  })
+
+  test("takes no step that the state has not, and may say the same again", () => {
+    expect(changed({ status: "cancelled" })).toEqual({
+      status: "Status Selesai tidak dapat diubah menjadi Batal. Tidak ada langkah berikutnya.",
+    })
+    expect(changed({ status: "done" })).toEqual({})
+  })
+
+  test("leaves missing what was missing, and empties nothing that is required", () => {
+    const rent = { ad_type: "rent", rent_period: null }
+    expect(sentencesOf(validate(houseList, { price: 5 }, { record: rent }))).toEqual({})
+    expect(sentencesOf(validate(houseList, { rent_period: null }, { record: rent }))).toHaveProperty("rent_period")
+    expect(sentencesOf(validate(houseList, { ad_type: "rent" }, { record: { ad_type: "sale" } }))).toEqual({
+      rent_period: "Masa sewa wajib diisi.",
+    })
+  })
+})
+
+test("an action stamps the first case that is met, and nothing where none is", () => {
+  const facts = { now: "2026-11-21T03:00:00.000Z", today, caller: "Rahma" }
+  const { markSold } = houseList.actions
+  expect(stampsOf(markSold, { ad_type: "rent" }, facts)).toEqual({ status: "rented", status_reason: null })
+  expect(stampsOf(markSold, { ad_type: "sale" }, facts)).toEqual({ status: "sold", status_reason: null })
+  const { setStatus } = biChecking.actions
+  expect(stampsOf(setStatus, { status: "done" }, facts)).toEqual({ checked_at: facts.now })
+  expect(stampsOf(setStatus, { status: "processing" }, facts)).toEqual({})
+})
