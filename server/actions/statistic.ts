@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, gte, inArray, type SQL, sql } from "drizzle-orm"
 import { answer, type Field } from "../../src/declare/index.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { today, ZONE } from "../http/days.ts"
@@ -72,36 +72,6 @@ const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> 
   }))
 }
 
-const number = (
-  { db, tables }: Context,
-  name: string,
-  where?: (table: ReturnType<typeof tableOf>) => SQL | undefined,
-) => {
-  const table = tableOf(tables, name)
-  return db.$count(table, where?.(table))
-}
-
-const onToday = (field: string) => (table: ReturnType<typeof tableOf>) => {
-  const from = startOfDay(today())
-  const column = columnOf(table, field)
-  return and(gte(column, from.toISOString()), lt(column, new Date(from.getTime() + 86_400_000).toISOString()))
-}
-
-/** What waits for whoever runs the platform. */
-const waitingFor = async (context: Context) => {
-  const has =
-    (field: string, ...values: string[]) =>
-    (table: ReturnType<typeof tableOf>) =>
-      inArray(columnOf(table, field), values)
-  const [review, withdrawals, bi_checks, failed_payments] = await Promise.all([
-    number(context, "house-list", has("status", "review")),
-    number(context, "withdrawal", has("status", "requested", "reviewing")),
-    number(context, "bi-checking", has("status", "submitted", "incomplete", "processing")),
-    number(context, "payment", (table) => eq(columnOf(table, "webhook"), "failed")),
-  ])
-  return { review, withdrawals, bi_checks, failed_payments }
-}
-
 /** What stands above the list. The price in the middle is that of what is for sale: rents of a month and of a year have none together. */
 const factsOf = async ({ db, tables }: Context, where: Where) => {
   const table = tableOf(tables, "house-list")
@@ -120,20 +90,24 @@ const factsOf = async ({ db, tables }: Context, where: Where) => {
   return row
 }
 
-/** Numbers of the home page and of the listings' own page, of the listings that the list's own search and filters leave. */
+/** What can be counted, by the parameter's word: `by_status` is that of `counts=status`. */
+const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promise<Slice[]>>> = {
+  status: byStatus,
+  type: (context, where) => byTarget(context, where, "house_type", "house-type"),
+  city: (context, where) => byTarget(context, where, "city", "master-city"),
+  month: byMonth,
+}
+
+/** Numbers of the home page and of the listings' own page, of the listings that the list's own search and filters leave. `counts=status,type`: of the counts only these. */
 export const statistic: Handler = async (task) => {
-  const { context, call, caller } = task
+  const { context, call, query } = task
   const where = conditionsOf(task, tableOf(context.tables, "house-list"), queryOf(task))
-  const [facts, by_status, by_type, by_city, by_month, leads, schedules, waiting] = await Promise.all([
+  const wanted = query.get("counts")?.split(",")
+  const [facts, ...counts] = await Promise.all([
     factsOf(context, where),
-    byStatus(context, where),
-    byTarget(context, where, "house_type", "house-type"),
-    byTarget(context, where, "city", "master-city"),
-    byMonth(context, where),
-    number(context, "request-cust", onToday("created_at")),
-    number(context, "schedule-house-list", onToday("starts_at")),
-    caller.role === "gro_admin" ? waitingFor(context) : undefined,
+    ...Object.entries(COUNTS)
+      .filter(([name]) => !wanted || wanted.includes(name))
+      .map(async ([name, count]) => [`by_${name}`, await count(context, where)] as const),
   ])
-  const data = { ...facts, filtered: true, by_status, by_type, by_city, by_month, today: { leads, schedules }, waiting }
-  return answer(call, data, { message: "Berhasil." })
+  return answer(call, { ...facts, filtered: true, ...Object.fromEntries(counts) }, { message: "Berhasil." })
 }

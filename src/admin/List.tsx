@@ -1,15 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
+import { useIsPhone } from "../ui/use-media.ts"
+import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
+import { useFaces } from "./list/faces/faces.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { chooseParent, missingParent } from "./list/parents.ts"
 import { Rows } from "./list/Rows.tsx"
-import { SelectionBar } from "./list/SelectionBar.tsx"
 import { type Selection, toggle, without } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
@@ -22,6 +24,8 @@ import "./List.css"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+
+const SelectionBar = lazy(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
 
 const Trail = ({ page, state }: { page: Page; state: ListState }) =>
   state.parents.length > 0 && (
@@ -52,29 +56,30 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
 
 const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
-interface ListProps {
-  /** Stands below the page's name. */
-  below?: ReactNode
-}
-
-const ListOf = ({ page, below }: ListProps & { page: Page }) => {
+const ListOf = ({ page }: { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = useResourceAccess(resource)
-  const state = useListQuery(page)
+  const { faces, componentOf } = useFaces(page)
+  const state = useListQuery(page, faces)
   const { query, parents, chosen, searchWith, change } = state
   const missing = missingParent(parents, chosen)
-  const found = useRows(page, query, missing === undefined)
-  const figures = useFigures(page, query, missing === undefined && !found.isFetching)
+  const OwnFace = componentOf(state.face)
+  const hasRows = missing === undefined && !OwnFace
+  const found = useRows(page, query, hasRows)
+  const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useState<Selection>(new Map())
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const select = useCallback(
     (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
     [query.page],
   )
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)
-  const exportIt = () => setDoing({ kind: "export" })
+  const isPhone = useIsPhone()
+  // A phone has it beside the page's name.
+  const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
+  const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
 
   return (
@@ -83,50 +88,62 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
       <ListHead
         page={page}
         state={state}
-        total={found.error || missing || found.isLoading ? undefined : found.total}
+        total={!hasRows || found.error || found.isLoading ? undefined : found.total}
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
-        onAct={(action) => setDoing({ kind: "act", action })}
-        onExport={found.rows.length > 0 ? exportIt : undefined}
+        onAct={(action) => setDialog({ kind: "act", action })}
+        onExport={hasRows && found.rows.length > 0 ? exportIt : undefined}
       />
-      {below}
       <Picker page={page} state={state} />
-      {!missing && <Toolbar page={page} state={state} figures={figures} />}
-      <Rows
-        page={page}
-        state={state}
-        found={found}
-        missing={missing?.label}
-        selection={selection}
-        onSelect={select}
-        create={create}
-        actions={actions("record", view)}
-        onAct={(action, row) => setDoing({ kind: "act", action, row })}
-        onRemove={mayRemove ? (row) => setDoing({ kind: "remove", rows: [row] }) : undefined}
-        onClear={() =>
-          change({ search: "", filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)) })
-        }
-      />
-      {selection.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          actions={actions("record").filter(({ bulk }) => bulk)}
-          onAct={(action) => setDoing({ kind: "bulk", action, rows: rowsOf(selection) })}
-          onClear={() => setSelection(new Map())}
-          onExport={exportIt}
-          onRemove={mayRemove ? () => setDoing({ kind: "remove", rows: rowsOf(selection) }) : undefined}
-        />
+      {OwnFace ? (
+        <Suspense fallback={<div className="toolbar-row">{faceSwitch}</div>}>
+          <OwnFace page={page} state={state} faceSwitch={faceSwitch} />
+        </Suspense>
+      ) : (
+        <>
+          {!missing && <Toolbar page={page} state={state} figures={figures} />}
+          <Rows
+            page={page}
+            state={state}
+            found={found}
+            missing={missing?.label}
+            selection={selection}
+            onSelect={select}
+            create={create}
+            actions={actions("record", view)}
+            onAct={(action, row) => setDialog({ kind: "act", action, row })}
+            onRemove={mayRemove ? (row) => setDialog({ kind: "remove", rows: [row] }) : undefined}
+            onClear={() =>
+              change({
+                search: "",
+                filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)),
+              })
+            }
+          />
+        </>
+      )}
+      {!OwnFace && selection.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            actions={actions("record").filter(({ bulk }) => bulk)}
+            onAct={(action) => setDialog({ kind: "bulk", action, rows: rowsOf(selection) })}
+            onClear={() => setSelection(new Map())}
+            onExport={exportIt}
+            onRemove={mayRemove ? () => setDialog({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+          />
+        </Suspense>
       )}
       <ListDialogs
         page={page}
         state={state}
         found={found}
         selection={selection}
-        doing={doing}
+        dialog={dialog}
         onDone={(rows) => setSelection((current) => without(current, rows))}
-        onClose={() => setDoing(undefined)}
-        place={recordRouteOf(page, pathname)}
+        onClose={() => setDialog(undefined)}
+        route={recordRouteOf(page, pathname)}
         search={search}
       />
     </div>
@@ -134,7 +151,7 @@ const ListOf = ({ page, below }: ListProps & { page: Page }) => {
 }
 
 /** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
-export const List = ({ below }: ListProps) => {
+export const List = () => {
   const page = usePage()
   const { policy, role } = useBackoffice()
   if (!policy.may(role, page.resource.name, page.view ?? "list"))
@@ -144,5 +161,5 @@ export const List = ({ below }: ListProps) => {
         <NotAllowed page={page} />
       </div>
     )
-  return <ListOf key={page.name} page={page} below={below} />
+  return <ListOf key={page.name} page={page} />
 }

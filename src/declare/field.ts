@@ -106,6 +106,8 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
+    /** The values that wait for somebody to decide, and what the home page calls their number. */
+    waits?: { in: readonly string[]; label: string }
     /** Each value on the way, for the steps of a detail page. */
     steps?: Readonly<Record<string, Step>>
     /** What a value means for the eye. Absent: neutral. */
@@ -204,6 +206,7 @@ type Among<O extends FieldOptions<"select">> = {
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
+  waits?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(
   label: string,

@@ -1,7 +1,9 @@
 import type { Call } from "./call.ts"
 import type { Field, Scope } from "./field.ts"
 import { groupBy } from "./group-by.ts"
-import type { Column, Heading, Resource, View } from "./resource.ts"
+import type { Column } from "./listing.ts"
+import type { Heading, Resource, View } from "./resource.ts"
+import type { Share } from "./share.ts"
 
 /** One entry below /dashboard: a resource, or a further view of one. */
 export interface Page extends Heading {
@@ -61,7 +63,7 @@ export const sectionsOf = (resource: Resource): [heading: string, fields: Named[
   return groupBy(shown, ([, { group = "" }]) => group)
 }
 
-const partOf = ({ fields }: Resource, part: string | { of: string; per: readonly string[] }): Named => {
+const partOf = ({ fields }: Resource, part: string | Share): Named => {
   if (typeof part === "string") return [part, fields[part] as Field]
   const { label } = fields[part.of] as Field
   const unit = fields[part.per[0] ?? ""]?.kind === "area" ? "m²" : fields[part.per[0] ?? ""]?.label.toLowerCase()

@@ -9,7 +9,7 @@ import {
   showPercent,
   showShortMoney,
 } from "../declare/format.ts"
-import { type Field, type Kind, showPhone, type Values } from "../declare/index.ts"
+import { type Field, type Kind, shareOf, showPhone, type Values } from "../declare/index.ts"
 import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
@@ -70,11 +70,10 @@ export const raw = (value: unknown) => (typeof value === "object" ? JSON.stringi
 
 /** Kinds whose value is made out of more than their own field. */
 const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
-  /** A share is divided by the first size that the record says. */
   money: (name, { per }, row) => {
     if (!per) return row[name]
-    const size = per.map((by) => Number(row[by])).find((number) => number > 0)
-    return size && isGiven(row[name]) ? Math.round(Number(row[name]) / size) : undefined
+    const share = shareOf(row, { of: name, per })
+    return share && Math.round(share.value)
   },
   /** Of what was removed there is only what it was. */
   json: (name, { before }, row) => row[name] ?? (before && row[before]),

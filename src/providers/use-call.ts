@@ -8,7 +8,7 @@ import {
 } from "@refinedev/core"
 import { useMutation } from "@tanstack/react-query"
 import { useCallback } from "react"
-import type { Resource } from "../declare/index.ts"
+import { isObject, type Resource } from "../declare/index.ts"
 import type { ActionName, QueryName } from "../resources/index.ts"
 import type { CallMeta } from "./data-provider.ts"
 
@@ -75,3 +75,9 @@ export const useCallQuery = (
   })
   return { query: state, data: result.data as unknown }
 }
+
+/** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
+export const answersOf = (name: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.some((part) => isObject(part) && part.url === name),
+})

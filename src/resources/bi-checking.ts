@@ -45,6 +45,7 @@ export const biChecking = defineResource({
         done: [],
         rejected: [],
       },
+      waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
       steps: {
         submitted: { at: 0 },
         incomplete: { at: 0, verb: "Minta dokumen" },

@@ -108,6 +108,7 @@ export const houseFields = {
     },
     guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     via: { sold: "markSold", rented: "markSold" },
+    waits: { in: ["review"], label: "Listing menunggu review" },
     steps: {
       draft: { at: 0, verb: "Kembalikan ke draft" },
       review: { at: 1, verb: "Ajukan review" },

@@ -2,6 +2,9 @@ import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { houseFields } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 
+/** By the land where there is any, else by the building. */
+export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const
+
 const page = { rows: "data.data", total: "data.document_count" } as const
 
 export const houseList = defineResource({
@@ -17,7 +20,7 @@ export const houseList = defineResource({
       "images",
       ["title", "house_id"],
       "status",
-      ["price", { of: "price", per: ["land_area", "building_area"] }],
+      ["price", PRICE_PER_METRE],
       ["land_area", "building_area"],
       ["bedrooms", "bathrooms"],
       ["city", "district"],
@@ -47,7 +50,7 @@ export const houseList = defineResource({
     search: ["title", "house_id", "address", "owner_name"],
     sort: "-updated_at",
     tabs: "status",
-    faces: ["table", "cards", "map"],
+    faces: { table: true, cards: true, map: { at: "location" } },
     large: true,
     figures: {
       query: "statistic",

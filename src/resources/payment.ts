@@ -21,6 +21,7 @@ export const payment = defineResource({
     webhook: select("Webhook", {
       options: { waiting: "Belum diterima", received: "Diterima", failed: "Gagal", manual: "Manual" },
       tones: { waiting: "warn", received: "good", failed: "bad", manual: "info" },
+      waits: { in: ["failed"], label: "Webhook pembayaran gagal" },
     }),
     reason: longtext("Alasan", { readOnly: true, hide: ["list", "show"], max: 500 }),
   },

@@ -69,6 +69,7 @@ export const premiumAds = defineResource({
     filters: ["status", "placement", "start_date", "budget", "house"],
     search: ["title", "advertiser"],
     sort: "-start_date",
+    faces: { table: true, charts: { query: "figures" } },
   },
   calls: {
     list: call("GET /premium-ads", { rows: "data.data", total: "data.document_count" }),

@@ -55,6 +55,7 @@ export const requestCust = defineResource({
     filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",
+    faces: { table: true, board: { by: "status" }, groups: { by: "property_id", query: "groups" } },
   },
   show: {
     related: [

@@ -50,6 +50,7 @@ export const scheduleHouseList = defineResource({
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",
+    faces: { table: true, calendar: { from: "starts_at", to: "ends_at", by: "agent" } },
   },
   show: {
     sections: {

@@ -47,6 +47,7 @@ export const withdrawal = defineResource({
         rejected: [],
         failed: [],
       },
+      waits: { in: ["requested", "reviewing"], label: "Penarikan dana" },
       steps: {
         requested: { at: 0 },
         reviewing: { at: 1, verb: "Tinjau" },

@@ -9,7 +9,6 @@ const NotificationOwn = lazy(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
-const Leads = lazy(async () => ({ default: (await import("./request-cust/Leads.tsx")).Leads }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
 const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
@@ -20,7 +19,6 @@ const FairPriceList = lazy(async () => ({
 const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
-const AdsList = lazy(async () => ({ default: (await import("./premium-ads/AdsList.tsx")).AdsList }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -31,10 +29,10 @@ const screens: Registry["screens"] = {
   registration: { list: Registration },
   "notification-own": { list: NotificationOwn },
   notification: { create: Blast },
-  "request-cust": { list: Leads, show: LeadShow },
+  "request-cust": { show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },
-  "premium-ads": { list: AdsList, show: AdShow },
+  "premium-ads": { show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
@@ -46,5 +44,13 @@ const dialogs: Registry["dialogs"] = {
   "premium-ads.uploadExcel": lazy(async () => ({ default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload })),
 }
 
+/** Faces whose content only their resource knows, by the page's name. */
+const faces: Registry["faces"] = {
+  "request-cust": {
+    groups: lazy(async () => ({ default: (await import("./request-cust/LeadGroups.tsx")).LeadGroups })),
+  },
+  "premium-ads": { charts: lazy(async () => ({ default: (await import("./premium-ads/AdsCharts.tsx")).AdsCharts })) },
+}
+
 /** The screens of single resources, which App hands to the engine. */
-export const registry: Registry = { screens, dialogs }
+export const registry: Registry = { screens, dialogs, faces }

@@ -55,7 +55,14 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
         .filter({ hasText: /\d+ lead/ })
         .first(),
     ).toBeVisible()
-    await main.getByRole("link", { name: "Semua lead" }).click()
+    expect(new URL(page.url()).searchParams.get("face")).toBe("groups")
+    await main
+      .getByRole("link", { name: /\d+ lead/ })
+      .first()
+      .click()
+    await expect(main.getByText("Listing:")).toBeVisible()
+    await visit(page, "/dashboard/leads?face=groups")
+    await main.getByRole("link", { name: /^(Tabel|Kartu)$/ }).click()
     await searchFor(page, name)
     await remove(page, name)
     await isTold(page, "Data berhasil dihapus")

@@ -51,14 +51,14 @@ const optionsOfKinds = (source: string) => {
 }
 
 const field = read("src/declare/field.ts")
-const resource = read("src/declare/resource.ts")
+const resource = `${read("src/declare/resource.ts")}\n${read("src/declare/action.ts")}`
 const wanted = {
   kind: propertiesOf(field, "Values"),
   "option of a kind": [...optionsOfKinds(field), ...propertiesOf(field, "Common")],
+  Listing: propertiesOf(read("src/declare/listing.ts"), "Listing"),
+  "face of a list": propertiesOf(read("src/declare/faces.ts"), "Faces"),
   "property of a call": propertiesOf(read("src/declare/call.ts"), "Call"),
-  ...Object.fromEntries(
-    ["Heading", "View", "Action", "Listing", "Resource"].map((name) => [name, propertiesOf(resource, name)]),
-  ),
+  ...Object.fromEntries(["Heading", "View", "Action", "Resource"].map((name) => [name, propertiesOf(resource, name)])),
 }
 
 test.each(Object.entries(wanted))("every %s is on the page", (_what, names) => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
-import { faceIn, facesOf } from "../../src/admin/list/faces.ts"
-import { searchOf } from "../../src/admin/list/list-url.ts"
+import { faceChoices, shownFace } from "../../src/admin/list/faces/FaceSwitch.tsx"
+import { FACES, facesOf } from "../../src/admin/list/faces/faces.ts"
 import { figuresIn, figuresQuery } from "../../src/admin/list/use-figures.ts"
-import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { faceIn, searchOf } from "../../src/admin/list/use-list-query.ts"
+import { type Face, isRowFace, type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
+import { premiumAds } from "../../src/resources/premium-ads.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { registry } from "../../src/screens/index.ts"
 
 const [page, premium] = pagesOf([houseList]) as [Page, Page]
 const [types] = pagesOf([houseType]) as [Page]
@@ -56,21 +61,53 @@ describe("the columns of listings", () => {
 })
 
 describe("faces", () => {
-  const words = (of: Page, isPhone: boolean) => facesOf(of, isPhone).map(({ label }) => label)
+  const [leads, ads, schedule] = pagesOf([requestCust, premiumAds, scheduleHouseList]) as [Page, Page, Page]
+  const faces = (of: Page, mayQuery = (_query: string) => true) => facesOf(of, registry.faces, mayQuery)
+  const words = (of: Page, isPhone: boolean) => faceChoices(of, faces(of), isPhone).map(({ label }) => label)
 
   it("are the declared ones; a table is cards on a phone", () => {
     expect(words(page, false)).toEqual(["Tabel", "Kartu", "Peta"])
     expect(words(page, true)).toEqual(["Kartu", "Peta"])
     expect(words(premium, false)).toEqual(["Tabel"])
     expect(words(types, false)).toEqual(["Tabel"])
+    expect(words(leads, false)).toEqual(["Tabel", "Per listing"])
+    expect(words(ads, true)).toEqual(["Kartu", "Grafik"])
+    expect(["table", "cards", "groups"].map((face) => shownFace(face as Face, true))).toEqual([
+      "cards",
+      "cards",
+      "groups",
+    ])
+  })
+
+  it("are offered once something shows them: what is declared for later is not", () => {
+    expect(Object.keys(scheduleHouseList.listing?.faces ?? {})).toEqual(["table", "calendar"])
+    expect(faces(schedule)).toEqual(["table"])
+    expect(facesOf(leads, {}, () => true)).toEqual(["table"])
+    expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
+  })
+
+  it("are offered to whom their query may answer", () => {
+    const asked: string[] = []
+    expect(faces(ads, (query) => !asked.push(query))).toEqual(["table"])
+    expect(asked).toEqual(["figures"])
   })
 
   it.each([
     ["face=cards", "cards"],
     ["face=map&status=active", "map"],
     ["face=board", "table"],
+    ["face=", "table"],
     ["", "table"],
-  ])("%s is %s", (text, face) => expect(faceIn(page, new URLSearchParams(text))).toBe(face))
+  ])("%s is %s", (text, face) => expect(faceIn(faces(page), new URLSearchParams(text))).toBe(face))
+
+  it("the first one declared opens", () => {
+    const map = {
+      ...page,
+      resource: { ...houseList, listing: { faces: { map: { at: "location" }, table: true } } },
+    } as Page
+    expect(faceIn(faces(map), new URLSearchParams())).toBe("map")
+    expect(faceIn(faces(map), new URLSearchParams("face=table"))).toBe("table")
+  })
 
   it("is no filter, and stands beside the query", () => {
     const query = parseQuery(houseList, new URLSearchParams("face=cards&status=active"))

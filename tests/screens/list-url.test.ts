@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { nextSort, searchOf } from "../../src/admin/list/list-url.ts"
-import { pageNumbers } from "../../src/admin/list/page-numbers.ts"
+import { pageNumbers } from "../../src/admin/list/Pager.tsx"
 import { openTab, tabsOf } from "../../src/admin/list/tabs.ts"
+import { nextSort, searchOf } from "../../src/admin/list/use-list-query.ts"
 import { type Filter, operatorsOf, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { tableColumns } from "../../src/admin/list/columns.ts"
-import { byPlace, wordOf } from "../../src/admin/list/map-rows.ts"
+import { byPoint, pinText } from "../../src/admin/list/faces/map-rows.ts"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { linkWords } from "../../src/fields/inputs/link-words.ts"
 import { accuracyWords, locate } from "../../src/fields/inputs/locate.ts"
@@ -130,16 +130,16 @@ describe("the rows of a list on the map", () => {
       { id: 4, location: { lat: -6.2 } },
       { id: 5, location: "Jakarta" },
     ]
-    const { placed, nowhere } = byPlace(rows, "location")
-    expect(placed).toEqual([{ row: rows[0], place: { lat: -6.2, lng: 106.8 } }])
+    const { placed, nowhere } = byPoint(rows, "location")
+    expect(placed).toEqual([{ row: rows[0], point: { lat: -6.2, lng: 106.8 } }])
     expect(nowhere).toEqual(rows.slice(1))
   })
 
   test("a pin says the price, where the list shows one and the row has it", () => {
-    expect(wordOf(columns, { id: 1, price: 1_950_000_000 })).toBe("Rp 1,95 M")
-    expect(wordOf(columns, { id: 1, price: "850000000" })).toBe("Rp 850 jt")
-    expect(wordOf(columns, { id: 1, price: null })).toBeUndefined()
-    expect(wordOf([], { id: 1, price: 1_950_000_000 })).toBeUndefined()
+    expect(pinText(columns, { id: 1, price: 1_950_000_000 })).toBe("Rp 1,95 M")
+    expect(pinText(columns, { id: 1, price: "850000000" })).toBe("Rp 850 jt")
+    expect(pinText(columns, { id: 1, price: null })).toBeUndefined()
+    expect(pinText([], { id: 1, price: 1_950_000_000 })).toBeUndefined()
   })
 })
 

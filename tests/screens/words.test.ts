@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { groupsOf } from "../../src/admin/list/faces/GroupsFace.tsx"
 import { registeredSession } from "../../src/providers/registered-session.ts"
 import { isConfirmed, receiversWord, scopeOf, wantsWord } from "../../src/screens/notification/receivers.ts"
-import { groupsOf } from "../../src/screens/request-cust/lead-groups.ts"
 import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
@@ -19,10 +19,17 @@ test("WhatsApp opens with the number and a first sentence", () => {
 })
 
 test("groups of leads are read whatever is missing", () => {
-  expect(groupsOf([{ property_id: 7, count: "3" }, null])).toEqual([
-    { property_id: "7", title: "Listing 7", cover: undefined, count: 3, last_activity: undefined, unanswered: 0 },
+  expect(groupsOf([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
+    {
+      id: "7",
+      title: "Listing 7",
+      cover: undefined,
+      count: 3,
+      last_activity: undefined,
+      row: { property_id: 7, count: "3" },
+    },
   ])
-  expect(groupsOf({})).toEqual([])
+  expect(groupsOf({}, "property_id", "Listing")).toEqual([])
 })
 
 test("a completed registration clears first_time and takes over a new token", () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { daysOf, today } from "../../server/http/days.ts"
+import { instantsOf } from "../../src/charts/date-range.ts"
+import { type ListQuery, pathOf, printQuery } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { betweenOf } from "../../src/screens/home/statistic.ts"
+import { queuesOf } from "../../src/screens/home/Waiting.tsx"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -14,7 +19,7 @@ const get = (path: string, by = token) => api.call("GET", `/svc/${path}`, { toke
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 describe("the statistic", () => {
-  test("counts by status, type, city and month, and what is due today", async () => {
+  test("counts by status, type, city and month", async () => {
     const { status, body } = await get("main/house-list/admin-statistic")
     expect([status, body.status]).toEqual([200, 200])
     const { total, by_status, by_type, by_city, by_month } = body.data
@@ -30,7 +35,18 @@ describe("the statistic", () => {
     expect(by_month).toHaveLength(12)
     expect(by_month.at(-1).value).toBe(today().slice(0, 7))
     expect(by_month.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(5)
-    expect(body.data.today).toEqual({ leads: 1, schedules: 1 })
+  })
+
+  test("counts nothing that nobody reads, and of the counts only those that are asked for", async () => {
+    const facts = ["filtered", "median_price", "premium", "total", "views"]
+    const parts = async (query: string) => {
+      const { body } = await get(`main/house-list/admin-statistic${query}`)
+      return Object.keys(body.data).toSorted()
+    }
+    expect(await parts("")).toEqual(["by_city", "by_month", "by_status", "by_type", ...facts])
+    expect(await parts("?search=rumah&counts=status")).toEqual(["by_status", ...facts])
+    expect(await parts("?counts=type,city")).toEqual(["by_city", "by_type", ...facts])
+    expect(await parts("?counts=nobody")).toEqual(facts)
   })
 
   test("counts what the list's own search and filters leave, and says that it does", async () => {
@@ -62,12 +78,38 @@ describe("the statistic", () => {
     const prices = all.data.data.map(({ price }: { price: number }) => price).toSorted((a: number, b: number) => a - b)
     expect(body.data.median_price).toBe(prices[Math.ceil(prices.length / 2) - 1])
   })
+})
 
-  test("tells what waits to the gro_admin alone", async () => {
-    const { body } = await get("main/house-list/admin-statistic")
-    expect(body.data.waiting).toEqual({ review: 1, withdrawals: 1, bi_checks: 1, failed_payments: 1 })
-    const other = await get("main/house-list/admin-statistic", await api.login("ADMIN"))
-    expect(other.body.data.waiting).toBeUndefined()
+describe("the home page", () => {
+  const countOf = async (name: string, query: Partial<ListQuery>, by?: string) => {
+    const { list } = resources.find((resource) => resource.name === name)?.calls ?? {}
+    const { status, body } = await get(
+      `${list?.service}${list && pathOf(list)}?${new URLSearchParams(printQuery(query))}`,
+      by,
+    )
+    return status === 200 ? (body.document_count ?? body.data.document_count) : status
+  }
+
+  test("counts what waits: the values that are declared to, for the gro_admin alone", async () => {
+    const queues = queuesOf(resources)
+    expect(
+      queues.map(({ resource, filter }) => `${resource}?${new URLSearchParams(printQuery({ filters: [filter] }))}`),
+    ).toEqual([
+      "house-list?status=review",
+      "bi-checking?status_in=submitted%2Cincomplete%2Cprocessing",
+      "payment?webhook=failed",
+      "withdrawal?status_in=requested%2Creviewing",
+    ])
+    for (const { resource, filter } of queues)
+      expect([resource, await countOf(resource, { filters: [filter] })]).toEqual([resource, 1])
+    const admin = await api.login("ADMIN")
+    expect(await countOf("withdrawal", {}, admin)).toBe(403)
+  })
+
+  test("counts today's leads and visits", async () => {
+    const now = instantsOf({ start: today(), end: today() })
+    expect(await countOf("request-cust", betweenOf("created_at", now))).toBe(1)
+    expect(await countOf("schedule-house-list", betweenOf("starts_at", now))).toBe(1)
   })
 })
 

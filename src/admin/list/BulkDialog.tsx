@@ -10,10 +10,9 @@ import { FormFields } from "../form/FormFields.tsx"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { outcomeWords } from "./bulk.ts"
 import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
 import { keyOfRow } from "./selection.ts"
-import { useBulk } from "./use-bulk.ts"
+import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
   resource: Resource
@@ -96,8 +95,8 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   }
 
   const choice = asks.find((name) => resource.fields[name]?.kind === "select")
-  const asked = choice === undefined ? undefined : resource.fields[choice]
-  const target = asked?.kind === "select" ? asked.options[String(state.draft[choice ?? ""])] : action.label
+  const field = choice === undefined ? undefined : resource.fields[choice]
+  const target = field?.kind === "select" ? field.options[String(state.draft[choice ?? ""])] : action.label
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}
@@ -140,7 +139,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
               onChange={change}
             />
           </fieldset>
-          {typed.ask}
+          {typed.input}
         </form>
       )}
       {running && <BulkProgress running={running} />}

@@ -17,7 +17,7 @@ export const useTypedCount = (count: number) => {
   const isDue = count > TYPED_ABOVE
   return {
     isMissing: isDue && typed.replace(/\D/g, "") !== String(count),
-    ask: isDue && (
+    input: isDue && (
       <label className="bulk-typed">
         Ketik {showNumber(count)} untuk melanjutkan
         <input

@@ -4,7 +4,7 @@ import { dependentsOf } from "../../fields/within.ts"
 
 interface FilterFieldsProps {
   resource: Resource
-  asked: readonly (readonly [name: string, field: Field])[]
+  fields: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
   onChange: (filters: Filter[]) => void
   /** Before each input's id. */
@@ -13,7 +13,7 @@ interface FilterFieldsProps {
 }
 
 /** The questions that narrow a list. A relation forgets its choice when its parent changes. */
-export const FilterFields = ({ resource, asked, filters, onChange, scope, hasLabels }: FilterFieldsProps) => {
+export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLabels }: FilterFieldsProps) => {
   const chosen = Object.fromEntries(
     filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]),
   )
@@ -21,7 +21,7 @@ export const FilterFields = ({ resource, asked, filters, onChange, scope, hasLab
     const gone = [name, ...dependentsOf(resource.fields, name)]
     onChange([...filters.filter(({ field }) => !gone.includes(field)), ...own])
   }
-  return asked.map(([name, field]) => {
+  return fields.map(([name, field]) => {
     const id = `${scope}-${name}`
     const input = (
       <FilterInput

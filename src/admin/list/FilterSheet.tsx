@@ -7,24 +7,24 @@ import { FilterFields } from "./FilterFields.tsx"
 
 interface FilterSheetProps {
   resource: Resource
-  asked: readonly (readonly [name: string, field: Field])[]
+  filterable: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
   onApply: (filters: Filter[]) => void
   onClose: () => void
 }
 
 /** In the declared order, but what depends on a choice right after it: the city after its province. */
-const besideParents = ({ fields }: Resource, asked: FilterSheetProps["asked"]) => {
+const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filterable"]) => {
   const below = (name: string) => dependentsOf(fields, name)
-  const first = asked.filter(([name]) => !asked.some(([other]) => below(other).includes(name)))
-  return first.flatMap(([name]) => asked.filter(([one]) => one === name || below(name).includes(one)))
+  const first = filterable.filter(([name]) => !filterable.some(([other]) => below(other).includes(name)))
+  return first.flatMap(([name]) => filterable.filter(([one]) => one === name || below(name).includes(one)))
 }
 
-/** Every filter of the list with its label; nothing is asked of the service before Terapkan. */
-export const FilterSheet = ({ resource, asked, filters, onApply, onClose }: FilterSheetProps) => {
+/** Every filter of the list with its label; nothing is filterable of the service before Terapkan. */
+export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }: FilterSheetProps) => {
   const [draft, setDraft] = useState([...filters])
   const [cleared, setCleared] = useState(0)
-  const names = asked.map(([name]) => name)
+  const names = filterable.map(([name]) => name)
   return (
     <Dialog
       title="Filter"
@@ -57,7 +57,7 @@ export const FilterSheet = ({ resource, asked, filters, onApply, onClose }: Filt
       <div className="filter-fields" key={cleared}>
         <FilterFields
           resource={resource}
-          asked={besideParents(resource, asked)}
+          fields={besideParents(resource, filterable)}
           filters={draft}
           onChange={setDraft}
           scope="filter"

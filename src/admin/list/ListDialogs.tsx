@@ -26,26 +26,26 @@ interface ListDialogsProps {
   state: ListState
   found: ReturnType<typeof useRows>
   selection: Selection
-  doing: OpenDialog | undefined
+  dialog: OpenDialog | undefined
   /** Records that are done with, and no longer selected. */
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-const DialogOf = ({ page, state, found, selection, doing, onDone, onClose }: ListDialogsProps) => {
+const DialogOf = ({ page, state, found, selection, dialog, onDone, onClose }: ListDialogsProps) => {
   const { resource } = page
   const dialogOf = useActionDialogs()
-  switch (doing?.kind) {
+  switch (dialog?.kind) {
     case "act": {
-      const ActionDialog = dialogOf(resource, doing.action)
-      return <ActionDialog resource={resource} action={doing.action} record={doing.row} onClose={onClose} />
+      const ActionDialog = dialogOf(resource, dialog.action)
+      return <ActionDialog resource={resource} action={dialog.action} record={dialog.row} onClose={onClose} />
     }
     case "bulk":
       return (
-        <BulkDialog resource={resource} action={doing.action} rows={doing.rows} onDone={onDone} onClose={onClose} />
+        <BulkDialog resource={resource} action={dialog.action} rows={dialog.rows} onDone={onDone} onClose={onClose} />
       )
     case "remove":
-      return <RemoveDialog resource={resource} rows={doing.rows} onRemoved={onDone} onClose={onClose} />
+      return <RemoveDialog resource={resource} rows={dialog.rows} onRemoved={onDone} onClose={onClose} />
     case "export":
       return <ExportDialog page={page} query={state.query} found={found} selection={selection} onClose={onClose} />
     default:
@@ -54,13 +54,13 @@ const DialogOf = ({ page, state, found, selection, doing, onDone, onClose }: Lis
 }
 
 /** Whatever stands over the list: a dialog, or the drawer whose route is open. */
-export const ListDialogs = (props: ListDialogsProps & { place: RecordRoute; search: string }) => {
-  const { page, place, search } = props
-  const isDrawer = page.resource.form !== "page" && (place.kind === "create" || place.kind === "edit")
+export const ListDialogs = (props: ListDialogsProps & { route: RecordRoute; search: string }) => {
+  const { page, route, search } = props
+  const isDrawer = page.resource.form !== "page" && (route.kind === "create" || route.kind === "edit")
   return (
     <Suspense>
       <DialogOf {...props} />
-      {isDrawer && <FormDrawer page={page} id={place.id} back={pathOfPage(page) + search} />}
+      {isDrawer && <FormDrawer page={page} id={route.id} back={pathOfPage(page) + search} />}
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-import { FaceSwitch } from "./FaceSwitch.tsx"
+import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import type { ListState } from "./use-list-query.ts"
 
 interface ListHeadProps {

@@ -1,5 +1,5 @@
 import "../../ui/notice.css"
-import "./DataTable.css"
+import "./faces/TableFace.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
 

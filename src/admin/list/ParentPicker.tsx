@@ -68,10 +68,10 @@ export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerPro
     <nav className="parent-trail" aria-label="Induk">
       <ol>
         {levels.map((parent) => {
-          const place = parents.indexOf(parent)
-          const outer = parents[place - 1]?.parameter
+          const index = parents.indexOf(parent)
+          const outer = parents[index - 1]?.parameter
           const level = pages.find(({ resource, group }) => resource.name === parent.of.name && group === page.group)
-          const above = chosen.filter(([name]) => parents.slice(0, place).some(({ parameter }) => parameter === name))
+          const above = chosen.filter(([name]) => parents.slice(0, index).some(({ parameter }) => parameter === name))
           const id = String(ids[parent.parameter])
           const isKnown = outer === undefined || ids[outer] !== undefined
           return (

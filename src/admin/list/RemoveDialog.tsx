@@ -4,9 +4,8 @@ import type { Call, Resource } from "../../declare/index.ts"
 import { useRecords } from "../../providers/use-records.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { outcomeWords } from "./bulk.ts"
 import { titleOf } from "./RowMenu.tsx"
-import { useBulk } from "./use-bulk.ts"
+import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface RemoveDialogProps {
   resource: Resource
@@ -52,7 +51,7 @@ export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialo
           tidak dapat dibatalkan.
         </p>
       )}
-      {!outcome && typed.ask}
+      {!outcome && typed.input}
       {outcome && <BulkFailures resource={resource} outcome={outcome} />}
       {running && running.of > 1 && <BulkProgress running={running} />}
     </Dialog>

@@ -1,28 +1,22 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useMemo } from "react"
-import { type Page, stacksOf } from "../../declare/index.ts"
+import { Suspense, useMemo } from "react"
+import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
-import { Cards } from "./Cards.tsx"
 import { tableColumns } from "./columns.ts"
-import { DataTable, type RowsProps } from "./DataTable.tsx"
-import { placeFieldOf } from "./faces.ts"
+import { shownFace } from "./faces/FaceSwitch.tsx"
+import type { FaceProps, RowsProps } from "./faces/face-props.ts"
+import { FACES } from "./faces/faces.ts"
 import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
-import { nextSort } from "./list-url.ts"
 import { Pager } from "./Pager.tsx"
 import { RowMenu, titleOf } from "./RowMenu.tsx"
 import type { Selection } from "./selection.ts"
-import type { ListState } from "./use-list-query.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
 
-const MapFace = lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace }))
-
-interface RowsScreenProps {
-  page: Page
-  state: ListState
+interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>
   /** The parent that is not chosen yet. */
   missing?: string
@@ -35,16 +29,10 @@ interface RowsScreenProps {
   onClear: () => void
 }
 
-/** A table has no room on a phone, and is cards there. */
-const useAreCards = ({ face }: ListState) => {
-  const isPhone = useIsPhone()
-  return face === "cards" || (isPhone && face !== "map")
-}
-
 /** Why there are no rows to show, in a sentence with a way on. */
 const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
   const { query, chosen, change } = state
-  const areCards = useAreCards(state)
+  const areCards = shownFace(state.face, useIsPhone()) === "cards"
   if (missing) return <PickFirst label={missing} />
   if (found.error?.statusCode === 403) return <NotAllowed page={page} />
   if (found.error) return <Failed error={found.error} onAgain={found.again} />
@@ -66,23 +54,13 @@ const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenPro
 }
 
 /** The same rows in the face that is open. */
-const Face = ({ page, state, rows }: { page: Page; state: ListState; rows: RowsProps }) => {
-  const { query, face, change } = state
-  const areCards = useAreCards(state)
-  const place = placeFieldOf(page.resource)
-  if (face === "map" && place)
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <MapFace {...rows} place={place} />
-      </Suspense>
-    )
-  if (areCards) return <Cards {...rows} />
+const RowsFace = (props: FaceProps & RowsProps) => {
+  const face = shownFace(props.state.face, useIsPhone())
+  const Shown = FACES[isRowFace(face) ? face : "table"]
   return (
-    <DataTable
-      {...rows}
-      sort={query.sort}
-      onSort={(field) => change({ sort: nextSort(page.resource, query, field) })}
-    />
+    <Suspense fallback={<ListSkeleton />}>
+      <Shown {...props} />
+    </Suspense>
   )
 }
 
@@ -129,7 +107,7 @@ export const Rows = (props: RowsScreenProps) => {
           <Instead {...props} />
         </div>
       ) : (
-        <Face page={page} state={state} rows={rows} />
+        <RowsFace page={page} state={state} {...rows} />
       )}
       {hasRows && <Pager query={query} total={found.total} isApproximate={found.isApproximate} onChange={change} />}
     </>

@@ -4,8 +4,8 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
-import { FaceSwitch } from "./FaceSwitch.tsx"
 import { FigureRow } from "./FigureRow.tsx"
+import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 import { TabBar } from "./TabBar.tsx"
 import { openTab, tabsOf } from "./tabs.ts"
@@ -31,8 +31,8 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { resource } = page
   const tabs = tabsOf(page, query)
-  const asked = filtersOf(resource).filter(([name]) => name !== tabs?.field)
-  const inTheOpen = isPhone ? [] : asked.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
+  const filterable = filtersOf(resource).filter(([name]) => name !== tabs?.field)
+  const inTheOpen = isPhone ? [] : filterable.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
   const silent = [...parents.map(({ parameter }) => parameter), ...(tabs && tabs.open !== null ? [tabs.field] : [])]
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const narrow = (filters: readonly Filter[]) => change({ filters })
@@ -55,14 +55,14 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
           <Suspense fallback={inTheOpen.map(([name]) => <span key={name} className="filter-open input-skeleton" />)}>
             <FilterFields
               resource={resource}
-              asked={inTheOpen}
+              fields={inTheOpen}
               filters={query.filters}
               onChange={narrow}
               scope="open"
             />
           </Suspense>
         )}
-        {asked.length > inTheOpen.length && (
+        {filterable.length > inTheOpen.length && (
           <Button onClick={() => setSheetOpen(true)} aria-haspopup="dialog">
             <Icon name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
           </Button>
@@ -81,7 +81,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         <Suspense>
           <FilterSheet
             resource={resource}
-            asked={asked}
+            filterable={filterable}
             filters={query.filters}
             onApply={narrow}
             onClose={() => setSheetOpen(false)}

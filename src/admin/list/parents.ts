@@ -47,8 +47,8 @@ export const chooseParent = (
   parameter: string,
   value: string | undefined,
 ): [string, string][] => {
-  const place = parents.findIndex((parent) => parent.parameter === parameter)
-  const outer = parents.slice(0, place).map((parent) => parent.parameter)
+  const index = parents.findIndex((parent) => parent.parameter === parameter)
+  const outer = parents.slice(0, index).map((parent) => parent.parameter)
   const kept = chosen.filter(([name]) => outer.includes(name)).map(([name, id]): [string, string] => [name, id])
   return value === undefined ? kept : [...kept, [parameter, value]]
 }

@@ -4,9 +4,16 @@ import type { Call, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { doEach, type Outcome } from "../../providers/do-each.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
-import { outcomeWords } from "./bulk.ts"
 
-interface Bulk {
+/** `97 berhasil, 3 gagal, 20 tidak dijalankan` */
+export const outcomeWords = ({ done, failed, left }: Outcome): string =>
+  [
+    `${done.length} berhasil`,
+    ...(failed.length ? [`${failed.length} gagal`] : []),
+    ...(left.length ? [`${left.length} tidak dijalankan`] : []),
+  ].join(", ")
+
+interface BulkOptions {
   resource: Resource
   /** What it is called: `Hapus`. */
   label: string
@@ -19,7 +26,7 @@ interface Bulk {
 }
 
 /** Does one thing to many records and tells how it went, once, at the end. What failed or was left can be tried again. */
-export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: Bulk) => {
+export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: BulkOptions) => {
   const { resources } = useBackoffice()
   const invalidate = useInvalidate()
   const { open } = useNotification()

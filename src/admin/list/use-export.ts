@@ -1,23 +1,62 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
-import type { ListQuery, Page } from "../../declare/index.ts"
+import type { ListQuery, Page, Sort } from "../../declare/index.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useRecords } from "../../providers/use-records.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
-import { type Reading, stableSort, startReading, takePage } from "./export-pages.ts"
+import { keyOfRow } from "./selection.ts"
+
+interface FoundPage {
+  data: readonly BaseRecord[]
+  total: number
+}
+
+/** How far a list was read, page by page. */
+export interface Reading {
+  /** The next page to ask for, from 1. */
+  page: number
+  /** Rows in a full page: a service may give fewer than were asked for. */
+  size: number
+  /** How many there are, as the service said. */
+  total: number
+  keys: Set<string>
+  isDone: boolean
+}
+
+export const startReading = (): Reading => ({ page: 1, size: 0, total: 0, keys: new Set(), isDone: false })
+
+/** More pages than any list has: whatever a service answers, the reading ends. */
+const MOST_PAGES = 10_000
+
+/** What is equal by the wanted order stands by id, so that pages do not overlap. */
+export const stableSort = (sort: readonly Sort[]): Sort[] =>
+  sort.some(({ field }) => field === "id") ? [...sort] : [...sort, { field: "id", order: "asc" }]
+
+/** Takes one more page, and gives its records that were not read yet: one that moved to a later page meanwhile comes twice. */
+export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
+  const fresh = data.filter((row) => !reading.keys.has(keyOfRow(row)))
+  for (const row of fresh) reading.keys.add(keyOfRow(row))
+  if (reading.page === 1) reading.size = data.length
+  reading.total = total
+  // A total may be an estimate, or grow meanwhile: only the first page is taken to be all by it.
+  const isAll = reading.page === 1 && data.length >= total
+  reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || reading.page >= MOST_PAGES
+  reading.page += 1
+  return fresh
+}
 
 /** Rows that are asked for at once. */
-const AT_ONCE = 200
+const PAGE_ROWS = 200
 
-interface Wanted {
+interface ExportOptions {
   columns: readonly FileColumn[]
   format: Format
   /** The records, where they are here already; else all of the list are read. */
   rows?: readonly BaseRecord[]
 }
 
-interface Job extends Wanted {
+interface Job extends ExportOptions {
   reading: Reading
   sheet: Sheet
 }
@@ -38,13 +77,13 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
   const readAll = async ({ reading, sheet }: Job, signal: AbortSignal) => {
     while (!reading.isDone && !signal.aborted) {
       setState({ kind: "running", read: reading.keys.size, total: reading.total })
-      const asked = { ...query, page: reading.page, limit: AT_ONCE, sort: stableSort(query.sort) }
-      const answered = await fetchList({
+      const one = { ...query, page: reading.page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
+      const found = await fetchList({
         resource: page.resource.name,
-        ...refineQueryOf(asked),
+        ...refineQueryOf(one),
         meta: { signal, ...(page.view ? { view: page.view } : {}) },
       })
-      sheet.add(takePage(reading, answered))
+      sheet.add(takePage(reading, found))
     }
   }
   const go = async () => {
@@ -64,10 +103,10 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
       setState({ kind: "failed", page: current.reading.page, read: current.reading.keys.size, reason })
     }
   }
-  const start = async (wanted: Wanted) => {
-    const sheet = sheetOf[wanted.format](wanted.columns)
-    if (wanted.rows) sheet.add(wanted.rows)
-    job.current = { ...wanted, sheet, reading: startReading() }
+  const start = async (options: ExportOptions) => {
+    const sheet = sheetOf[options.format](options.columns)
+    if (options.rows) sheet.add(options.rows)
+    job.current = { ...options, sheet, reading: startReading() }
     await go()
   }
   const cancel = () => {

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { countsAt } from "../../charts/counts.ts"
-import { isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { countsAt, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { callName, useCallQuery } from "../../providers/use-call.ts"
+import { answersOf, callName, useCallQuery } from "../../providers/use-call.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
@@ -33,7 +32,7 @@ const useFollow = (resource: string, name: string | undefined) => {
       if (event.type !== "updated" || event.action.type !== "invalidate") return
       const { queryKey } = event.query
       if (!queryKey.includes(resource) || !queryKey.includes("list")) return
-      void client.invalidateQueries({ predicate: (query) => query.queryKey.includes(name) })
+      void client.invalidateQueries(answersOf(name))
     })
   }, [client, resource, name])
 }
@@ -42,17 +41,19 @@ const useFollow = (resource: string, name: string | undefined) => {
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const { access } = useBackoffice()
   const { resource, view } = page
-  const figures = view ? undefined : resource.listing?.figures
+  const { figures, tabs } = (!view && resource.listing) || {}
   const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined
-  const asked = figuresQuery(page, query)
+  const narrowing = figuresQuery(page, query)
   useFollow(resource.name, name)
-  const { query: state, data } = useCallQuery(name ?? callName(resource, ""), Object.fromEntries(asked), {
-    enabled: name !== undefined && isReady,
-    placeholderData: keepPreviousData,
-  })
+  const { query: state, data } = useCallQuery(
+    name ?? callName(resource, ""),
+    // Of all that can be counted, the list shows what its tabs count.
+    { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },
+    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
+  )
   if (!name) return undefined
   return {
-    found: state.data ? figuresIn(page, data, asked.length > 0) : undefined,
+    found: state.data ? figuresIn(page, data, narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     error: state.isError ? state.error : undefined,
     again: () => void state.refetch(),

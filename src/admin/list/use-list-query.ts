@@ -1,13 +1,52 @@
 import { useCallback, useMemo } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { type Face, type ListQuery, type Page, parseQuery } from "../../declare/index.ts"
+import {
+  type Face,
+  isRowFace,
+  type ListQuery,
+  PAGE_SIZE,
+  type Page,
+  parseQuery,
+  printQuery,
+  printSort,
+  type Resource,
+} from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { faceIn } from "./faces.ts"
-import { searchOf } from "./list-url.ts"
 import { chosenParents, parentsOfList } from "./parents.ts"
 
-/** What the list is asked for. The URL is its only state: reading is parsing it, changing is going to another. */
-export const useListQuery = (page: Page) => {
+/** The URL's part after `?` that says the query and nothing that goes without saying. `kept` stands beside it: a list's further parents, its face. */
+export const searchOf = (
+  resource: Resource,
+  query: ListQuery,
+  kept: Iterable<readonly [string, string]> = [],
+): string => {
+  const { page, limit, sort } = query
+  const printed = printQuery({
+    ...query,
+    page: page === 1 ? 0 : page,
+    limit: limit === PAGE_SIZE ? 0 : limit,
+    sort: printSort(sort) === (resource.listing?.sort ?? "") ? [] : sort,
+  })
+  const text = new URLSearchParams([...kept].map(([name, value]) => [name, value]).concat(printed)).toString()
+  return text && `?${text}`
+}
+
+/** What a click on a header asks for: ascending, descending, and back to the resource's own order. */
+export const nextSort = (resource: Resource, { sort }: ListQuery, field: string): ListQuery["sort"] => {
+  const current = sort.length === 1 && sort[0]?.field === field ? sort[0].order : undefined
+  if (current === undefined) return [{ field, order: "asc" }]
+  if (current === "asc") return [{ field, order: "desc" }]
+  const own = resource.listing?.sort
+  if (!own || own === `-${field}`) return [{ field, order: "asc" }]
+  return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
+}
+
+/** The face that an address names; the first where it names none, or one that is not offered. */
+export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
+  faces.find((face) => face === parameters.get("face")) ?? faces[0] ?? "table"
+
+/** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
+export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const { resource } = page
   const { resources } = useBackoffice()
   const [parameters] = useSearchParams()
@@ -19,9 +58,9 @@ export const useListQuery = (page: Page) => {
     (from: URLSearchParams) => ({
       query: parseQuery(resource, from),
       chosen: chosenParents(parents, from),
-      face: faceIn(page, from),
+      face: faceIn(faces, from),
     }),
-    [page, resource, parents],
+    [resource, parents, faces],
   )
   const shown = useMemo(() => read(parameters), [read, parameters])
 
@@ -30,14 +69,10 @@ export const useListQuery = (page: Page) => {
       const next = { ...query, page: 1, ...part }
       // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
-      const beside: [string, string][] = face === "table" ? chosen : [...chosen, ["face", face]]
-      return searchOf(
-        resource,
-        { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) },
-        beside,
-      )
+      const kept: [string, string][] = face === faces[0] ? chosen : [...chosen, ["face", face]]
+      return searchOf(resource, { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }, kept)
     },
-    [resource, parents, shown],
+    [resource, parents, shown, faces],
   )
   /**
    * Changes what the address says by now: it may be further than what is shown, and nothing that was just chosen is taken back.
@@ -51,10 +86,11 @@ export const useListQuery = (page: Page) => {
   const changeParents = (chosen: [string, string][]) =>
     navigate({ pathname, search: searchWith({ search: "" }, { ...shown, chosen }) })
 
-  /** The same list, seen in another way. */
-  const searchAs = (face: Face) => searchWith({ page: shown.query.page }, { ...shown, face })
+  /** The same list in another face. The page is kept between those that show the same pages. */
+  const searchAs = (face: Face, part: Partial<ListQuery> = {}) =>
+    searchWith({ page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part }, { ...shown, face })
 
-  return { ...shown, parents, searchWith, searchAs, change, changeParents }
+  return { ...shown, faces, parents, searchWith, searchAs, change, changeParents }
 }
 
 export type ListState = ReturnType<typeof useListQuery>

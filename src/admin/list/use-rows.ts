@@ -6,11 +6,11 @@ import { refineQueryOf } from "../../providers/refine-query.ts"
 import { usePatience } from "../../ui/use-patience.ts"
 
 /** The list's records. Old rows stay while new ones are on their way. */
-export const useRows = ({ resource, view }: Page, asked: ListQuery, isReady: boolean) => {
+export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: boolean) => {
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
-    ...refineQueryOf(asked),
+    ...refineQueryOf(wanted),
     // Named even where there is none: Refine fills meta with the parameters of the address.
     meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },

@@ -1,18 +1,20 @@
+import { shareOf } from "../../declare/index.ts"
 import type { Draft, Hint } from "./import-rules.ts"
 
 const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
 const isSale = (draft: Draft) => draft.ad_type !== "rent"
 const over = (name: string, most: number) => (draft: Draft) => (num(draft, name) ?? 0) > most
 const under = (name: string, least: number) => (draft: Draft) => (num(draft, name) ?? least) < least
-const largest = (draft: Draft) => Math.max(num(draft, "land_area") ?? 0, num(draft, "building_area") ?? 0)
 
+/** By the larger of the two areas, so that a doubt holds for both. */
 const perMetre = (draft: Draft) => {
-  const area = largest(draft)
-  return isSale(draft) && area > 0 ? (num(draft, "price") ?? 0) / area : undefined
+  const isLand = (num(draft, "land_area") ?? 0) >= (num(draft, "building_area") ?? 0)
+  const per = [isLand ? "land_area" : "building_area"]
+  return isSale(draft) ? shareOf(draft, { of: "price", per })?.value : undefined
 }
 const isCheap = (draft: Draft) => {
   const price = perMetre(draft)
-  return price !== undefined && price > 0 && price < ((num(draft, "building_area") ?? 0) > 0 ? 1_000_000 : 50_000)
+  return price !== undefined && price < ((num(draft, "building_area") ?? 0) > 0 ? 1_000_000 : 50_000)
 }
 const isAbroad = ({ location }: Draft) => {
   const { lat, lng } = (location ?? {}) as { lat?: number; lng?: number }

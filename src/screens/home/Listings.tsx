@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { type Bar, Bars, Columns } from "../../charts/Bars.tsx"
-import type { Count } from "../../charts/counts.ts"
 import { Figure } from "../../charts/Figure.tsx"
+import type { Count } from "../../declare/index.ts"
 import { useHref } from "../../providers/routes.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
 import { QueryState } from "../../ui/QueryState.tsx"

@@ -1,7 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { useList } from "@refinedev/core"
 import { Link } from "react-router"
-import type { Filter } from "../../declare/index.ts"
+import type { Filter, Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useHref } from "../../providers/routes.ts"
@@ -12,39 +12,31 @@ interface Queue {
   filter: Filter
 }
 
-/** What waits for a decision. */
-const QUEUES: readonly Queue[] = [
-  {
-    resource: "house-list",
-    label: "Listing menunggu review",
-    filter: { field: "status", operator: "eq", value: "review" },
-  },
-  {
-    resource: "withdrawal",
-    label: "Penarikan dana",
-    filter: { field: "status", operator: "in", value: ["requested", "reviewing"] },
-  },
-  {
-    resource: "bi-checking",
-    label: "BI Checking berjalan",
-    filter: { field: "status", operator: "in", value: ["submitted", "incomplete", "processing"] },
-  },
-  {
-    resource: "payment",
-    label: "Webhook pembayaran gagal",
-    filter: { field: "webhook", operator: "eq", value: "failed" },
-  },
-]
+/** The selects that say which of their values wait for a decision. */
+export const queuesOf = (resources: readonly Resource[]): Queue[] =>
+  resources.flatMap(({ name: resource, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== "select" || !field.waits) return []
+      const { in: values, label } = field.waits
+      const only = values.length === 1 ? values[0] : undefined
+      const filter: Filter = only
+        ? { field: name, operator: "eq", value: only }
+        : { field: name, operator: "in", value: values }
+      return { resource, label, filter }
+    }),
+  )
 
 export const Waiting = () => {
-  const { role, policy } = useBackoffice()
+  const { role, policy, resources } = useBackoffice()
   return (
     <section aria-labelledby="waiting" className="waiting">
       <h2 id="waiting">Menunggu Anda</h2>
       <div className="tiles">
-        {QUEUES.filter(({ resource }) => policy.sees(role, resource)).map((queue) => (
-          <QueueTile key={queue.resource} {...queue} />
-        ))}
+        {queuesOf(resources)
+          .filter(({ resource }) => policy.sees(role, resource))
+          .map((queue) => (
+            <QueueTile key={queue.resource} {...queue} />
+          ))}
       </div>
     </section>
   )

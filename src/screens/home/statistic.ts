@@ -1,6 +1,5 @@
-import { type Count, countsAt } from "../../charts/counts.ts"
 import { instantsOf, monthRange } from "../../charts/date-range.ts"
-import { at, type ListQuery } from "../../declare/index.ts"
+import { at, type Count, countsAt, type ListQuery } from "../../declare/index.ts"
 
 export interface Statistic {
   total: number

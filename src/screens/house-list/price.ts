@@ -1,13 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
+import { shareOf } from "../../declare/index.ts"
+import { PRICE_PER_METRE } from "../../resources/house-list.ts"
 
-const sizeOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined)
+const SIZES = { land_area: "tanah", building_area: "bangunan" } as const
 
-/** The asking price by the square metre: of the land where there is any, else of the building. */
-export const perSquareMetre = ({ price, land_area, building_area }: BaseRecord) => {
-  const [land, building] = [sizeOf(land_area), sizeOf(building_area)]
-  const size = land ?? building
-  if (!size || !Number(price)) return undefined
-  return { amount: Math.round(Number(price) / size), of: land ? "tanah" : "bangunan" }
+/** The asking price by the square metre, and of what. */
+export const perSquareMetre = (house: BaseRecord) => {
+  const share = shareOf(house, PRICE_PER_METRE)
+  return share && { amount: Math.round(share.value), of: SIZES[share.by] }
 }
 
 const PERIODS: Readonly<Record<string, string>> = {

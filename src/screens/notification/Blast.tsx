@@ -11,8 +11,7 @@ import { pathOfPage } from "../../providers/routes.ts"
 import { notification } from "../../resources/notification.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
-import { receiversWord, wantsWord } from "./receivers.ts"
-import { useReceivers } from "./use-receivers.ts"
+import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
 import "./blast.css"
 
 const { audience, text } = notification.fields

@@ -1,5 +1,9 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import type { Row } from "../../providers/labels.ts"
+
 /** Receivers above which a blast wants to be confirmed by a typed word. */
-const MOST_UNASKED = 100
+const MOST_UNCONFIRMED = 100
 
 export const WORD = "KIRIM"
 
@@ -16,4 +20,19 @@ export const receiversWord = (count: number | undefined): string =>
   count === undefined ? "Jumlah penerima tidak diketahui." : `Akan dikirim ke ${number.format(count)} pengguna.`
 
 /** Must a blast to so many be confirmed? Also where nobody knows how many. */
-export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNASKED
+export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
+
+/** How many users a blast would reach. */
+export const useReceivers = ({ audience, users }: Row): { count: number | undefined; isCounting: boolean } => {
+  const { policy, role } = useBackoffice()
+  const scope = scopeOf(audience)
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: "user",
+    filters: [{ field: "scope", operator: "eq", value: scope }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: scope !== undefined && policy.may(role, "user", "list"), staleTime: 60_000 },
+    errorNotification: false,
+  })
+  if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }
+  return { count: query.isSuccess ? result.total : undefined, isCounting: query.isFetching }
+}

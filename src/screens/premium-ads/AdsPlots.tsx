@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import type { RangeAnswer } from "../../admin/list/faces/ChartsFace.tsx"
 import { usePage } from "../../admin/page-context.ts"
 import { DayPlots } from "../../charts/DayPlots.tsx"
 import { lastDays, type Range } from "../../charts/date-range.ts"
@@ -6,19 +7,15 @@ import { showDate, showMoney, showNumber, showPercent } from "../../declare/form
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
 import { Button } from "../../ui/Button.tsx"
-import { type Query, QueryState } from "../../ui/QueryState.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { figuresOf, type RangeFigure } from "./figures.ts"
 import { ctrOf } from "./sums.ts"
 import "./ads-plots.css"
 
-interface AdsPlotsProps {
-  query: Query
-  data: unknown
-  range: Range
-  onRange: (range: Range) => void
+interface AdsPlotsProps extends RangeAnswer {
   /** The range that is offered where there is nothing in this one. */
   wider?: { label: string; range: Range }
-  today: string
+  /** Name of the CSV files, without what is in them. */
   file: string
 }
 

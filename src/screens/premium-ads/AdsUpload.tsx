@@ -1,4 +1,5 @@
 import { type HttpError, useInvalidate } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { FilePick } from "../../admin/record/FilePick.tsx"
@@ -6,14 +7,13 @@ import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
-import { callName, useCall } from "../../providers/use-call.ts"
+import { answersOf, callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
 import { ReportPreview } from "./ReportPreview.tsx"
-import { SentReports } from "./SentReports.tsx"
+import { type SentReport, SentReports, useSentReports } from "./SentReports.tsx"
 import { useReport } from "./use-report.ts"
-import { type SentReport, useSentReports } from "./use-sent-reports.ts"
 import "../../admin/form/form.css"
 import "./ads-upload.css"
 
@@ -41,6 +41,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const [late, setLate] = useState<readonly Refusal[]>([])
   const isSending = useRef(false)
   const invalidate = useInvalidate()
+  const client = useQueryClient()
   const { call, isPending } = useCall()
   const report = result?.report
   const same = result?.hash ? sent.find(({ hash }) => hash === result.hash) : undefined
@@ -64,6 +65,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
       void invalidate({ resource: resource.name, invalidates: ["resourceAll"] })
+      void client.invalidateQueries(answersOf("premium-ads.figures"))
       const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
       if (refused.length === 0) onClose()
       setLate(refused)

@@ -111,8 +111,8 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
             value={report.sheet}
             onChange={({ target }) => chooseSheet(Number(target.value))}
           >
-            {sheets.map((name, place) => (
-              <option key={name} value={place}>
+            {sheets.map((name, index) => (
+              <option key={name} value={index}>
                 {name}
               </option>
             ))}

@@ -11,7 +11,13 @@ import { HOME } from "../../providers/return-path.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Consent } from "./Consent.tsx"
-import { STEPS } from "./steps.ts"
+
+/** What is asked for, step by step. The last one asks for consent as well. */
+const STEPS: readonly { title: string; names: readonly string[] }[] = [
+  { title: "Data diri", names: ["name", "phone"] },
+  { title: "Kantor & wilayah", names: ["office", "province", "city"] },
+  { title: "Foto & persetujuan", names: ["avatar", "bio"] },
+]
 
 /** The registration in three steps. It ends at the dashboard. */
 export const Steps = ({ record }: { record: BaseRecord }) => {

@@ -38,7 +38,7 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
           </a>
         )}
       </header>
-      <section ref={foot} className="conversation-said" aria-label="Pesan" {...scrollable}>
+      <section ref={foot} className="conversation-messages" aria-label="Pesan" {...scrollable}>
         <QueryState query={query} height={240}>
           {() =>
             count === 0 ? (
@@ -49,12 +49,12 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
                   <div key={day} className="conversation-day">
                     <h3>{nameOfDay(day, today)}</h3>
                     {items.map((message) => (
-                      <Said key={message.id} {...message} />
+                      <ReceivedMessage key={message.id} {...message} />
                     ))}
                   </div>
                 ))}
                 {outgoing.map((message) => (
-                  <Going key={message.key} message={message} retry={retry} drop={drop} />
+                  <PendingMessage key={message.key} message={message} retry={retry} drop={drop} />
                 ))}
               </>
             )
@@ -69,8 +69,8 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
 /** What scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-const Said = ({ text, image_url, sender, from_customer, created_at }: Message) => (
-  <article className={from_customer ? "said" : "said said-own"}>
+const ReceivedMessage = ({ text, image_url, sender, from_customer, created_at }: Message) => (
+  <article className={from_customer ? "message" : "message message-own"}>
     {safeAddress(image_url) && (
       <a href={safeAddress(image_url)} target="_blank" rel="noreferrer">
         <img
@@ -89,23 +89,23 @@ const Said = ({ text, image_url, sender, from_customer, created_at }: Message) =
   </article>
 )
 
-interface GoingProps {
+interface PendingMessageProps {
   message: Outgoing
   retry: (message: Outgoing) => void
   drop: (key: number) => void
 }
 
-const Going = ({ message, retry, drop }: GoingProps) => (
-  <article className="said said-own said-going">
+const PendingMessage = ({ message, retry, drop }: PendingMessageProps) => (
+  <article className="message message-own message-pending">
     {message.file && <p>Gambar: {message.file.name}</p>}
     {message.text && <p>{message.text}</p>}
     {message.failed ? (
       <footer role="alert">
         Tidak terkirim.{" "}
-        <button type="button" className="said-tool" onClick={() => retry(message)}>
+        <button type="button" className="message-tool" onClick={() => retry(message)}>
           Coba lagi
         </button>{" "}
-        <button type="button" className="said-tool" onClick={() => drop(message.key)}>
+        <button type="button" className="message-tool" onClick={() => drop(message.key)}>
           Buang
         </button>
       </footer>

@@ -1,7 +1,7 @@
 import { Show } from "../../admin/Show.tsx"
 import { Conversation } from "./Conversation.tsx"
 import { whatsAppOf } from "./whatsapp.ts"
-import "./leads.css"
+import "./lead-show.css"
 
 /** A lead: the person's facts, and the conversation beside them. */
 export const LeadShow = () => (

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
-import { Cell } from "../../fields/Cell.tsx"
-import { cardParts } from "./columns.ts"
-import type { RowsProps } from "./DataTable.tsx"
-import { wordOf } from "./map-rows.ts"
-import { keyOfRow } from "./selection.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { cardParts } from "../columns.ts"
+import { keyOfRow } from "../selection.ts"
+import type { RowsProps } from "./face-props.ts"
+import { pinText } from "./map-rows.ts"
 
 interface MapRowProps extends RowsProps {
   row: BaseRecord
@@ -41,7 +41,7 @@ export const MapRow = (props: MapRowProps) => {
           {titleOf(row)}
         </Link>
         <span className="map-row-facts">
-          <strong>{wordOf(columns, row)}</strong>
+          <strong>{pinText(columns, row)}</strong>
           {cardParts(columns).states.map(({ name, field }) => (
             <Cell key={name} name={name} field={field} row={row} />
           ))}

@@ -1,25 +1,25 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
-import { Cell } from "../../fields/Cell.tsx"
-import { asText } from "../../fields/text.ts"
-import { useIsPhone } from "../../ui/use-media.ts"
-import { type Column, cardParts, type Part, partsOf } from "./columns.ts"
-import type { RowsProps } from "./DataTable.tsx"
-import { keyOfRow } from "./selection.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { asText } from "../../../fields/text.ts"
+import { useIsPhone } from "../../../ui/use-media.ts"
+import { type Column, cardParts, type Part, partsOf } from "../columns.ts"
+import { keyOfRow } from "../selection.ts"
+import type { RowsProps } from "./face-props.ts"
 import "./Cards.css"
 
 const FACTS_ON_A_PHONE = 3
 const FACTS = 5
 
-const isSaid = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
+const hasText = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
 
 const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
-  const said = partsOf(column).filter((part) => isSaid(part, row))
-  return said.length === 0 ? null : (
+  const parts = partsOf(column).filter((part) => hasText(part, row))
+  return parts.length === 0 ? null : (
     <div className="card-fact">
       <dt>{column.field.label}</dt>
       <dd>
-        {said.map(({ key, name, field }) => (
+        {parts.map(({ key, name, field }) => (
           <span key={key}>
             <Cell name={name} field={field} row={row} />
           </span>
@@ -33,7 +33,7 @@ const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
 const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
   <p className="card-sizes">
     {parts
-      .filter((part) => isSaid(part, row))
+      .filter((part) => hasText(part, row))
       .map(({ key, name, field }) => (
         <span key={key}>
           <abbr title={field.label}>{field.short}</abbr> <Cell name={name} field={field} row={row} />
@@ -45,7 +45,7 @@ const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
 const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
   <p className="card-price">
     {partsOf(column)
-      .filter((part) => isSaid(part, row))
+      .filter((part) => hasText(part, row))
       .map(({ key, name, field }, index) => (
         <span key={key} className={index ? "card-aside" : undefined}>
           <Cell name={name} field={field} row={row} />

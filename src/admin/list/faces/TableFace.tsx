@@ -1,39 +1,27 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, memo, type ReactNode } from "react"
 import { Link } from "react-router"
-import type { ListQuery } from "../../declare/index.ts"
-import { Cell } from "../../fields/Cell.tsx"
-import { layoutOf } from "../../fields/layout.ts"
-import { asText } from "../../fields/text.ts"
-import { Icon } from "../../ui/Icon.tsx"
-import { useGradual } from "../../ui/use-gradual.ts"
-import { type Column, type Part, partsOf } from "./columns.ts"
-import { keyOfRow, type Selection } from "./selection.ts"
-import "./DataTable.css"
+import type { ListQuery } from "../../../declare/index.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { layoutOf } from "../../../fields/layout.ts"
+import { asText } from "../../../fields/text.ts"
+import { Icon } from "../../../ui/Icon.tsx"
+import { useGradual } from "../../../ui/use-gradual.ts"
+import { type Column, type Part, partsOf } from "../columns.ts"
+import { keyOfRow } from "../selection.ts"
+import { nextSort } from "../use-list-query.ts"
+import type { FaceProps, RowsProps } from "./face-props.ts"
+import "./TableFace.css"
 
 /** Pixels of a row that is still to come. */
 const ROW_HEIGHT = 45
 
-export interface RowsProps {
-  label: string
-  columns: readonly Column[]
-  rows: readonly BaseRecord[]
-  selection: Selection
-  onSelect: (rows: readonly BaseRecord[]) => void
-  linkOf: (row: BaseRecord) => string
-  titleOf: (row: BaseRecord) => string
-  menuOf: (row: BaseRecord) => ReactNode
-  isDimmed: boolean
-}
-
-interface TableProps extends RowsProps {
+interface Sorting {
   sort: ListQuery["sort"]
   onSort: (field: string) => void
 }
 
-type Sorting = Pick<TableProps, "sort" | "onSort">
-
-const orderBy = ({ name, isSortable }: Part, sort: TableProps["sort"]) =>
+const orderBy = ({ name, isSortable }: Part, sort: ListQuery["sort"]) =>
   isSortable ? sort.find(({ field }) => field === name)?.order : undefined
 
 const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
@@ -80,11 +68,11 @@ const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row
 )
 
 /** A column's place in a row: what leads, and what stands with it. */
-const Place = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
+const ColumnCell = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
-  const isSaid = more.length > 0 || width > 200
-  const words = isSaid ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
+  const hasTitle = more.length > 0 || width > 200
+  const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
       data-align={align}
@@ -127,7 +115,7 @@ const TableRow = memo(
         <input type="checkbox" aria-label={`Pilih ${title}`} checked={isSelected} onChange={() => onSelect([row])} />
       </td>
       {columns.map((column) => (
-        <Place key={column.key} column={column} row={row} link={link} />
+        <ColumnCell key={column.key} column={column} row={row} link={link} />
       ))}
       <td className="table-menu">{menu}</td>
     </tr>
@@ -142,8 +130,9 @@ const TableRow = memo(
 )
 
 /** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
-export const DataTable = (props: TableProps) => {
-  const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+export const TableFace = (props: FaceProps & RowsProps) => {
+  const { page, state, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+  const { query, change } = state
   const shown = useGradual(rows)
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
   return (
@@ -164,7 +153,12 @@ export const DataTable = (props: TableProps) => {
               />
             </th>
             {columns.map((column) => (
-              <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              <Header
+                key={column.key}
+                column={column}
+                sort={query.sort}
+                onSort={(field) => change({ sort: nextSort(page.resource, query, field) })}
+              />
             ))}
             <th scope="col" className="table-menu">
               <span className="unseen">Aksi</span>

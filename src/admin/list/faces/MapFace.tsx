@@ -1,22 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { Link } from "react-router"
-import { Cell } from "../../fields/Cell.tsx"
-import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
-import "../../maps/map-frame.css"
-import { cardParts } from "./columns.ts"
-import type { RowsProps } from "./DataTable.tsx"
+import { Cell } from "../../../fields/Cell.tsx"
+import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
+import "../../../maps/map-frame.css"
+import { cardParts } from "../columns.ts"
+import { keyOfRow } from "../selection.ts"
+import type { FaceProps, RowsProps } from "./face-props.ts"
 import { MapRow } from "./MapRow.tsx"
-import { byPlace, wordOf } from "./map-rows.ts"
-import { keyOfRow } from "./selection.ts"
+import { byPoint, pinText } from "./map-rows.ts"
 import "./MapFace.css"
 
-const PinsMap = lazyMap(async () => (await import("../../maps/PinsMap.tsx")).PinsMap)
-
-interface MapFaceProps extends RowsProps {
-  /** The name of the field that says where a row is. */
-  place: string
-}
+const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).PinsMap)
 
 /** What a pin's card says. */
 const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProps) => {
@@ -26,7 +21,7 @@ const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProp
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div>
         <Link to={linkOf(row)}>{titleOf(row)}</Link>
-        <strong>{wordOf(columns, row)}</strong>
+        <strong>{pinText(columns, row)}</strong>
         {states.map(({ name, field }) => (
           <Cell key={name} name={name} field={field} row={row} />
         ))}
@@ -36,17 +31,18 @@ const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProp
 }
 
 /** The rows where they are: as pins on a map, and as a list beside it. */
-export const MapFace = ({ place, ...rows }: MapFaceProps) => {
+export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
+  const field = page.resource.listing?.faces?.map?.at ?? ""
   const { label, columns, selection, titleOf, isDimmed } = rows
   const [lit, setLit] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLElement>(null)
-  const { placed, nowhere } = useMemo(() => byPlace(rows.rows, place), [rows.rows, place])
-  const pins = placed.map(({ row, place: at }) => ({
+  const { placed, nowhere } = useMemo(() => byPoint(rows.rows, field), [rows.rows, field])
+  const pins = placed.map(({ row, point }) => ({
     key: keyOfRow(row),
-    place: at,
+    place: point,
     name: titleOf(row),
-    word: wordOf(columns, row),
+    word: pinText(columns, row),
     isSelected: selection.has(keyOfRow(row)),
   }))
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import { DateRange, useRange } from "../../../charts/DateRange.tsx"
+import type { Range } from "../../../charts/date-range.ts"
+import { callName, useCallQuery } from "../../../providers/use-call.ts"
+import type { Query } from "../../../ui/QueryState.tsx"
+import type { OwnFaceProps } from "./face-props.ts"
+
+export interface RangeAnswer {
+  query: Query
+  data: unknown
+  range: Range
+  onRange: (range: Range) => void
+  today: string
+}
+
+/** What the face's query answers for the range of days that is chosen above it. */
+export const ChartsFace = ({
+  page,
+  faceSwitch,
+  children,
+}: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
+  const { resource } = page
+  const name = callName(resource, resource.listing?.faces?.charts?.query ?? "")
+  const [range, onRange, today] = useRange()
+  const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
+  return (
+    <>
+      <div className="toolbar-row">
+        <DateRange range={range} onChange={onRange} today={today} />
+        {faceSwitch}
+      </div>
+      {children({ query, data, range, onRange, today })}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router"
+import type { Face, Page } from "../../../declare/index.ts"
+import { useIsPhone } from "../../../ui/use-media.ts"
+import type { FaceProps } from "./face-props.ts"
+import "../toolbar.css"
+
+const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {
+  table: "Tabel",
+  cards: "Kartu",
+  map: "Peta",
+  calendar: "Kalender",
+  board: "Papan",
+  groups: ({ resource: { fields, listing } }) => `Per ${fields[listing?.faces?.groups?.by ?? ""]?.label.toLowerCase()}`,
+  charts: "Grafik",
+}
+
+/** A table has no room on a phone, and is cards there. */
+export const shownFace = (face: Face, isPhone: boolean): Face => (isPhone && face === "table" ? "cards" : face)
+
+/** The faces to choose from, each once. */
+export const faceChoices = (page: Page, faces: readonly Face[], isPhone: boolean) =>
+  faces
+    .filter((face) => !(isPhone && face === "cards" && faces.includes("table")))
+    .map((face) => {
+      const label = LABELS[shownFace(face, isPhone)]
+      return { face, label: typeof label === "string" ? label : label(page) }
+    })
+
+/** The ways to look at the same list: links, so that each can be opened and shared. */
+export const FaceSwitch = ({ page, state }: FaceProps) => {
+  const choices = faceChoices(page, state.faces, useIsPhone())
+  if (choices.length < 2) return null
+  const open = choices.find(({ face }) => face === state.face) ?? choices[0]
+  return (
+    <nav className="face-switch" aria-label="Tampilan">
+      {choices.map(({ face, label }) => (
+        <Link key={face} to={{ search: state.searchAs(face) }} aria-current={face === open?.face ? "true" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

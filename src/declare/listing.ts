@@ -1,0 +1,31 @@
+import type { Faces } from "./faces.ts"
+import type { Fields } from "./field.ts"
+import type { Share } from "./share.ts"
+
+type Part<Name extends string> = Name | Share<Name>
+
+/** What stands in a column of a list. Of several parts the first leads and the others stand below it; those with short names stand beside each other. */
+export type Column<Name extends string = string> = Part<Name> | readonly [Part<Name>, ...Part<Name>[]]
+
+/** Numbers of a whole list, also where it shows only a part. */
+export interface Figures<Query extends string = string> {
+  /** The query that answers them. It is asked with the list's search and filters, but for the tabs'. */
+  query: Query
+  /** What stands above the list, by its name in the answer. `by_` and the tabs' field counts the tabs. */
+  facts: Fields
+}
+
+/** What the generic list shows. Absent parts follow from the fields. */
+export interface Listing<Name extends string = string, Query extends string = string, F extends Fields = Fields> {
+  columns?: readonly Column<Name>[]
+  filters?: readonly Name[]
+  search?: readonly Name[]
+  sort?: Name | `-${Name}`
+  /** The select whose values stand as tabs above the list. */
+  tabs?: Name
+  /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
+  large?: true
+  /** Absent: a table. */
+  faces?: Faces<F, Query>
+  figures?: Figures<Query>
+}
