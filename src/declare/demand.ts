@@ -1,6 +1,7 @@
+import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
 import { wordOf } from "./moves.ts"
-import type { Action, Resource } from "./resource.ts"
+import type { Resource } from "./resource.ts"
 import { meets, stampsOf } from "./stamps.ts"
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
+import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
-import type { Action, Resource } from "./resource.ts"
+import type { Resource } from "./resource.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -36,8 +37,8 @@ export const whyNoMove = (
   const next = field.moves?.[from]
   const word = (value: string) => wordOf(field, value)
   if (!next) return undefined
-  // A form sends all that it holds; who picks an action means a step.
-  if (from === to) return by === undefined ? undefined : `${field.label} sudah ${word(to)}.`
+  // A form sends all that it holds; what only an action changes is meant as a step.
+  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
   if (!next.includes(to)) {
     const possible = stepsFrom(field, from, record).map(word).join(", ")

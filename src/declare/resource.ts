@@ -1,5 +1,6 @@
+import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
-import type { Conditions, Field, Fields, Id, Kind, Values } from "./field.ts"
+import type { Fields, Kind } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
 import type { Column, Listing } from "./listing.ts"
 
@@ -27,45 +28,6 @@ export interface View<Name extends string = string> extends Heading {
   where: Readonly<Record<string, unknown>>
   /** The actions that its rows offer in place of the resource's own, those that are hidden elsewhere included. */
   actions?: readonly string[]
-}
-
-/** What the service writes itself: the moment, the day in Jakarta, who does it, or a value. */
-export interface Stamp<Name extends string = string> {
-  with: "now" | "today" | "caller" | { value: unknown }
-  /** What the record must say, once it is done. */
-  when?: Conditions<Name>
-}
-
-/** Something that can be done to a record, or to the list, beyond the five operations. */
-export interface Action<Name extends string = string> {
-  label: string
-  /** What it is called for records that say so: `{ ad_type: { rent: "Tandai tersewa" } }`. */
-  labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
-  call: Call
-  on: "record" | "list"
-  icon?: MenuIcon
-  /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent. */
-  asks?: { readonly [N in Name]?: "required" | "optional" | "narrows" }
-  /** What it takes over from the record: name in the body, field of the record. */
-  carries?: Readonly<Record<string, Name | "id">>
-  /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
-  file?: string
-  /** The values that the record must have, and the sentence for those that have others. */
-  when?: { is: Conditions<Name>; says: string }
-  /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. What the record says already is an answer. */
-  demands?: { readonly [N in Name]?: Conditions<Name> }
-  /** What it sends whatever is answered. */
-  gives?: { readonly [N in Name]?: unknown }
-  /** What the service writes where no answer says otherwise; of several the first whose `when` is met. */
-  stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
-  /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
-  bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
-  /** What happens, in a sentence, before it is done. */
-  warns?: string
-  /** The fields of the record that are stated before it is done, such as amount and receiver. */
-  states?: readonly Name[]
-  /** Not offered in the generic list: a screen of its own makes it. */
-  hidden?: true
 }
 
 /** Records of another resource that point to this one. */
@@ -209,26 +171,6 @@ export const defineResource = <
     queries?: Q & SoundQueries<F, Q>
   },
 ): Defined<N, F, C, V, A, Q> => ({ id: "id", title: "name", ...told }) as unknown as Defined<N, F, C, V, A, Q>
-
-type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
-type Writable<F extends Fields> = {
-  [N in keyof F as F[N] extends { readOnly: true } | { always: unknown } ? never : N]: F[N]
-}
-type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? N : never]: Value<F[N]> }
-type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }
-type Flat<T> = { -readonly [K in keyof T]: T[K] } & {}
-
-/** A record as it is read. */
-export type RecordOf<R extends { fields: Fields }> = Flat<
-  { id: Id } & {
-    [N in keyof R["fields"]]: Value<R["fields"][N]> | (R["fields"][N] extends { required: true } ? never : null)
-  }
->
-
-/** A record as it is written. */
-export type DraftOf<R extends { fields: Fields }> = Flat<
-  Demanded<Writable<R["fields"]>> & Optional<Writable<R["fields"]>>
->
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 

@@ -1,8 +1,9 @@
+import type { Action } from "./action.ts"
 import { demandOf, isEmpty } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
 import { whyNoMove } from "./moves.ts"
-import type { Action, Resource } from "./resource.ts"
+import type { Resource } from "./resource.ts"
 import { meets } from "./stamps.ts"
 
 type Row = Readonly<Record<string, unknown>>

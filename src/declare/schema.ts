@@ -2,7 +2,8 @@ import { type ZodType, z } from "zod"
 import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
-import type { DraftOf, Resource } from "./resource.ts"
+import type { DraftOf } from "./record.ts"
+import type { Resource } from "./resource.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })

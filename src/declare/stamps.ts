@@ -1,5 +1,5 @@
+import type { Action, Stamp } from "./action.ts"
 import type { Conditions } from "./field.ts"
-import type { Action, Stamp } from "./resource.ts"
 
 type Row = Readonly<Record<string, unknown>>
 

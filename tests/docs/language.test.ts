@@ -51,7 +51,7 @@ const optionsOfKinds = (source: string) => {
 }
 
 const field = read("src/declare/field.ts")
-const resource = read("src/declare/resource.ts")
+const resource = `${read("src/declare/resource.ts")}\n${read("src/declare/action.ts")}`
 const wanted = {
   kind: propertiesOf(field, "Values"),
   "option of a kind": [...optionsOfKinds(field), ...propertiesOf(field, "Common")],

@@ -1,0 +1,42 @@
+import type { Call } from "./call.ts"
+import type { Conditions } from "./field.ts"
+import type { MenuIcon } from "./icon.ts"
+
+/** What the service writes itself: the moment, the day in Jakarta, who does it, or a value. */
+export interface Stamp<Name extends string = string> {
+  with: "now" | "today" | "caller" | { value: unknown }
+  /** What the record must say, once it is done. */
+  when?: Conditions<Name>
+}
+
+/** Something that can be done to a record, or to the list, beyond the five operations. */
+export interface Action<Name extends string = string> {
+  label: string
+  /** What it is called for records that say so: `{ ad_type: { rent: "Tandai tersewa" } }`. */
+  labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
+  call: Call
+  on: "record" | "list"
+  icon?: MenuIcon
+  /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent. */
+  asks?: { readonly [N in Name]?: "required" | "optional" | "narrows" }
+  /** What it takes over from the record: name in the body, field of the record. */
+  carries?: Readonly<Record<string, Name | "id">>
+  /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
+  file?: string
+  /** The values that the record must have, and the sentence for those that have others. */
+  when?: { is: Conditions<Name>; says: string }
+  /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. What the record says already is an answer. */
+  demands?: { readonly [N in Name]?: Conditions<Name> }
+  /** What it sends whatever is answered. */
+  gives?: { readonly [N in Name]?: unknown }
+  /** What the service writes where no answer says otherwise; of several the first whose `when` is met. */
+  stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
+  /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
+  bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
+  /** What happens, in a sentence, before it is done. */
+  warns?: string
+  /** The fields of the record that are stated before it is done, such as amount and receiver. */
+  states?: readonly Name[]
+  /** Not offered in the generic list: a screen of its own makes it. */
+  hidden?: true
+}

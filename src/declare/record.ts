@@ -1,0 +1,21 @@
+import type { Field, Fields, Id, Values } from "./field.ts"
+
+type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
+type Writable<F extends Fields> = {
+  [N in keyof F as F[N] extends { readOnly: true } | { always: unknown } ? never : N]: F[N]
+}
+type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? N : never]: Value<F[N]> }
+type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }
+type Flat<T> = { -readonly [K in keyof T]: T[K] } & {}
+
+/** A record as it is read. */
+export type RecordOf<R extends { fields: Fields }> = Flat<
+  { id: Id } & {
+    [N in keyof R["fields"]]: Value<R["fields"][N]> | (R["fields"][N] extends { required: true } ? never : null)
+  }
+>
+
+/** A record as it is written. */
+export type DraftOf<R extends { fields: Fields }> = Flat<
+  Demanded<Writable<R["fields"]>> & Optional<Writable<R["fields"]>>
+>
