@@ -171,6 +171,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
 
   await test.step("a withdrawal, by its next step", async () => {
     await visit(page, "/dashboard/withdrawal?status=reviewing")
+    await expect(main.getByRole("row").nth(1)).toContainText("Ditinjau")
     await main.getByRole("row").nth(1).getByRole("link").first().click()
     const status = main.getByRole("region", { name: "Status", exact: true })
     await expect(status.getByRole("listitem")).toHaveText([

@@ -99,7 +99,12 @@ const actionJudge =
     // The dialog has an answer to each question from its beginning.
     const answers = Object.fromEntries(varied.map(([field, value]) => [field, value ?? null]))
     const { data, sentences } = await checkAction(resource, name, answers, record)
-    const blocked = record && blockedReason(resource, action, record)
+    // What asks only what the form asks, at the form's own address, is a plain change to the API: it cannot know that no dialog was offered.
+    const isPlain =
+      action.call.endpoint === resource.calls.update?.endpoint &&
+      Object.keys(fields).length > 0 &&
+      Object.values(fields).every((field) => !field.readOnly)
+    const blocked = record && !isPlain && blockedReason(resource, action, record)
     const checked = browserVerdict(sentences)
     const carried = record && { ...record, [resource.id]: record.id }
     const bodyOf = (said: Row) => encodeAction(resource, name, said, carried ?? {})
