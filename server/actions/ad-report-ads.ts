@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm"
 import { groupBy } from "../../src/declare/group-by.ts"
-import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
+import type { AdFigure } from "../../src/domain/ad-report/sum-figures.ts"
 import type { Tool } from "../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { groupBy } from "../../src/declare/group-by.ts"
 import { plusDays } from "../../src/declare/index.ts"
-import type { AdFigure } from "../../src/domain/ad-report/figures.ts"
 import { isWithin, lengthOf, overlaps, type Period } from "../../src/domain/ad-report/periods.ts"
+import type { AdFigure } from "../../src/domain/ad-report/sum-figures.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"
 

@@ -1,9 +1,9 @@
 import { readDay } from "./day.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
-import { readPoint } from "./geo-point.ts"
 import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
+import { readPoint } from "./read-point.ts"
 
 /** A table's cell, read by its field's kind. */
 export interface CellReading {

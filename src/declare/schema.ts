@@ -3,7 +3,7 @@ import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
-import type { DraftOf } from "./record.ts"
+import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */

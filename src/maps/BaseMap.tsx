@@ -1,7 +1,7 @@
 import type L from "leaflet"
 import { useEffect, useState } from "react"
-import { showLat, showLng } from "./geo-point.ts"
 import { degreesBetween, digitsOf, stepAt } from "./graticule.ts"
+import { showLat, showLng } from "./map-point.ts"
 import { TOWNS } from "./towns.ts"
 
 interface Line {

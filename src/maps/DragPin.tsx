@@ -1,7 +1,7 @@
 import L from "leaflet"
 import { useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
-import type { GeoPoint } from "./geo-point.ts"
+import type { GeoPoint } from "./map-point.ts"
 import { PinShape } from "./PinShape.tsx"
 
 /** Pixels of one press of an arrow key, and with Shift. */

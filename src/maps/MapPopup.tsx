@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { createPortal } from "react-dom"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import type { GeoPoint } from "./geo-point.ts"
+import type { GeoPoint } from "./map-point.ts"
 
 interface MapPopupProps {
   map: L.Map

@@ -1,7 +1,7 @@
 import L from "leaflet"
 import { type ReactNode, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import type { GeoPoint } from "./geo-point.ts"
+import type { GeoPoint } from "./map-point.ts"
 
 interface MapSpotProps {
   map: L.Map

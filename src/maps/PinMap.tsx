@@ -1,8 +1,8 @@
 import type L from "leaflet"
 import { useEffect, useRef, useState } from "react"
 import { DragPin } from "./DragPin.tsx"
-import { type GeoPoint, INDONESIA_CORNERS, isSameGeoPoint, roundGeoPoint, showGeoPoint } from "./geo-point.ts"
 import { LeafletMap } from "./LeafletMap.tsx"
+import { type GeoPoint, INDONESIA_CORNERS, isSameGeoPoint, roundGeoPoint, showGeoPoint } from "./map-point.ts"
 
 export interface PinMapProps {
   point?: GeoPoint

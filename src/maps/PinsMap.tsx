@@ -5,7 +5,7 @@ import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
 import { MapPopup } from "./MapPopup.tsx"
 import { MapSpot } from "./MapSpot.tsx"
 import "./pins.css"
-import { INDONESIA_CORNERS, isInIndonesia } from "./geo-point.ts"
+import { INDONESIA_CORNERS, isInIndonesia } from "./map-point.ts"
 
 /** A pin that names what stands there. */
 export interface NamedPin extends Pin {

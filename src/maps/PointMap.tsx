@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import "./map-frame.css"
-import { mapLink, showGeoPoint } from "./geo-point.ts"
 import { lazyMap, MapSkeleton } from "./lazy-map.tsx"
+import { mapLink, showGeoPoint } from "./map-point.ts"
 import type { PointViewProps } from "./PointView.tsx"
 
 const PointView = lazyMap(async () => (await import("./PointView.tsx")).PointView)

@@ -1,6 +1,6 @@
-import { type GeoPoint, showGeoPoint } from "./geo-point.ts"
 import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
 import { MapSpot } from "./MapSpot.tsx"
+import { type GeoPoint, showGeoPoint } from "./map-point.ts"
 import { PinShape } from "./PinShape.tsx"
 
 export interface PointViewProps {

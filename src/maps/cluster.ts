@@ -1,6 +1,6 @@
 import Supercluster from "supercluster"
 import { FINEST } from "./finest.ts"
-import { type GeoPoint, isSameGeoPoint } from "./geo-point.ts"
+import { type GeoPoint, isSameGeoPoint } from "./map-point.ts"
 
 /** Something that stands on the map. */
 export interface Pin {

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "./geo-point.ts"
+import type { GeoPoint } from "./map-point.ts"
 
 export interface Town extends GeoPoint {
   name: string

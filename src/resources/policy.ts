@@ -65,7 +65,7 @@ const sees = (role: Role, page: string) => {
   return "only" in rule ? rule.only.includes(page) : !rule.without.includes(page)
 }
 
-const place = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
+const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
 /** Is the relation picked from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
 const isPicked = (resource: Resource, name: string, field: Field): boolean => {
@@ -107,6 +107,8 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     may,
     seenBy: (page) => (Object.keys(SEES) as Role[]).filter((role) => sees(role, page)),
     menu: (role) =>
-      pages.filter((page) => page.menu !== false && sees(role, page.name)).sort((a, b) => place(a) - place(b)),
+      pages
+        .filter((page) => page.menu !== false && sees(role, page.name))
+        .sort((a, b) => menuPosition(a) - menuPosition(b)),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { sumOf } from "../../src/charts/series.ts"
-import { figuresOf } from "../../src/screens/premium-ads/figures.ts"
+import { figuresOf } from "../../src/screens/premium-ads/ad-figures.ts"
 import { byAd, ctrOf } from "../../src/screens/premium-ads/sums.ts"
 
 const RANGE = { start: "2026-11-01", end: "2026-11-03" }

@@ -74,7 +74,7 @@ describe("how far a form is", () => {
     const { sections, percent } = progressOf(asked("Tanah", draft), draft, { price: "Harga wajib diisi." })
     expect(sections.find(({ name }) => name === "Ukuran dan ruang")).toEqual({
       name: "Ukuran dan ruang",
-      asked: 1,
+      questions: 1,
       answered: 1,
       isEnough: true,
       refused: 0,

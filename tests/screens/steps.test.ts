@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { stepsOf } from "../../src/admin/record/steps-of.ts"
 import { labelOfAction, sectionsOf, stepsFrom, wayOf } from "../../src/declare/index.ts"
-import { choicesOf } from "../../src/fields/choices.ts"
+import { choicesOf } from "../../src/fields/choices-of.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"

@@ -14,8 +14,8 @@ interface SectionsProps {
   scope: string
 }
 
-const wordsOf = ({ asked, answered, refused }: Section) =>
-  refused > 0 ? `${refused} perlu diperbaiki` : `${answered} dari ${asked}`
+const wordsOf = ({ questions, answered, refused }: Section) =>
+  refused > 0 ? `${refused} perlu diperbaiki` : `${answered} dari ${questions}`
 
 const goTo = (id: string) => {
   const section = document.getElementById(id)

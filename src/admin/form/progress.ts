@@ -7,7 +7,7 @@ import type { FormField } from "./form-fields.ts"
 /** How far a section of a form is. */
 export interface Section {
   name: string
-  asked: number
+  questions: number
   answered: number
   /** Something is there, and everything that must be. */
   isEnough: boolean
@@ -25,7 +25,7 @@ export const progressOf = (formFields: readonly FormField[], draft: Draft, sente
   const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
   const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({
     name,
-    asked: items.length,
+    questions: items.length,
     answered: items.filter(isAnswered).length,
     isEnough: items.some(isAnswered) && items.every((item) => !item.isRequired || isAnswered(item)),
     refused: items.filter((item) => item.name in sentences).length,

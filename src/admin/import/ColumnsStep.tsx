@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { fieldsOf, type Target, targetsOf } from "../../declare/index.ts"
-import { regionFieldsOf } from "../../domain/listing-import/region-fields.ts"
+import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { StepFoot } from "./StepFoot.tsx"

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { type Field, fieldsOf, isEmpty, type Resource } from "../../declare/index.ts"
-import { regionFieldsOf } from "../../domain/listing-import/region-fields.ts"
+import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"

@@ -11,7 +11,7 @@ import { SendStep } from "./SendStep.tsx"
 import { StepHead } from "./StepHead.tsx"
 import { STEP_WORDS } from "./steps.ts"
 import { useWizard } from "./use-wizard.ts"
-import "./groups.css"
+import "./issue-groups.css"
 import "./import.css"
 
 const screens = {

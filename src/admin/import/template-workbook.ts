@@ -1,6 +1,6 @@
 import type { Cell, Feature, Row } from "write-excel-file/browser"
 import { type Field, fieldsOf, type Kind, type Resource } from "../../declare/index.ts"
-import { choiceOf } from "../../domain/listing-import/choices.ts"
+import { choiceOf } from "../../domain/listing-import/choice-kinds.ts"
 import type { ImportRules } from "../../domain/listing-import/import-rules.ts"
 import type { Lists } from "../../domain/listing-import/lists.ts"
 import { acceptedBy, exampleOf } from "./template.ts"

@@ -1,7 +1,7 @@
 import { currencyShown, textIn } from "./cell-values.ts"
-import type { AdFigure } from "./figures.ts"
 import type { Table } from "./find-table.ts"
 import type { Reading } from "./report-row.ts"
+import type { AdFigure } from "./sum-figures.ts"
 import { currencyIn } from "./vocabulary.ts"
 
 /** The currencies that the header, a column of its own or the cells name. */

@@ -8,7 +8,7 @@ import { nameReader } from "./read-names.ts"
 import { regionReader } from "./read-regions.ts"
 import { type RowReading, rowReader } from "./read-row.ts"
 import { valueReader } from "./read-values.ts"
-import { regionFieldsOf, regionNamesOf } from "./region-fields.ts"
+import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import { type Sources, sourcesOf } from "./sources.ts"
 import { type Table, textAt } from "./text-table.ts"
 

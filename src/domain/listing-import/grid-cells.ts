@@ -1,8 +1,8 @@
 import { type Field, fieldsOf, type Resource } from "../../declare/index.ts"
-import { choiceOf } from "./choices.ts"
+import { choiceOf } from "./choice-kinds.ts"
 import type { Engine } from "./engine.ts"
 import type { Issue } from "./issues.ts"
-import { regionFieldsOf, regionNamesOf } from "./region-fields.ts"
+import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 
 /** A cell of the grid. */
 export interface InvalidCell {

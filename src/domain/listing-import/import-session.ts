@@ -13,7 +13,7 @@ import {
 import type { Lists } from "./lists.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import type { Plan } from "./plan.ts"
-import { regionNamesOf } from "./region-fields.ts"
+import { regionNamesOf } from "./region-columns.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"

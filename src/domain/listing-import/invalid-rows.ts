@@ -2,7 +2,7 @@ import { fieldsOf, type Resource } from "../../declare/index.ts"
 import type { Engine } from "./engine.ts"
 import { cellsOfRow, type InvalidCell } from "./grid-cells.ts"
 import type { Issue } from "./issues.ts"
-import { regionNamesOf } from "./region-fields.ts"
+import { regionNamesOf } from "./region-columns.ts"
 
 export interface InvalidRow {
   row: number

@@ -1,5 +1,5 @@
 import type { Resource, Target } from "../../declare/index.ts"
-import { regionNamesOf } from "./region-fields.ts"
+import { regionNamesOf } from "./region-columns.ts"
 
 /** A value that the user chose, with its label. An undefined value leaves the field empty. */
 export interface Fix {

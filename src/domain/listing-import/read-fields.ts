@@ -13,7 +13,7 @@ import type { IssueBook, Reading } from "./issues.ts"
 import { editKey, type Plan } from "./plan.ts"
 import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
-import { regionNamesOf } from "./region-fields.ts"
+import { regionNamesOf } from "./region-columns.ts"
 import { type Sources, withUnit } from "./sources.ts"
 import { codeAt, type Table } from "./text-table.ts"
 

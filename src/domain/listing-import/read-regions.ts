@@ -4,7 +4,7 @@ import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { fixKey, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
-import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-fields.ts"
+import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"

@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
-import { choiceOf } from "./choices.ts"
+import { choiceOf } from "./choice-kinds.ts"
 import type { ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import type { NameReader } from "./read-names.ts"

@@ -1,5 +1,5 @@
 import type { Plan } from "./plan.ts"
-import type { RegionFields } from "./region-fields.ts"
+import type { RegionFields } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
 export const withUnit = (text: string, unit: string): string =>
@@ -28,11 +28,11 @@ export const sourcesOf = (
     region && regionFrom && columns.has(regionFrom) && !columns.has(region.district) && !columns.has(region.city)
       ? regionFrom
       : undefined
-  const placeInAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
+  const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
   /** `Sawangan, Depok`: the district before the city. */
   const inAddress = (row: number, target: string): string => {
     const parts = address ? text(row, address).split(",") : []
-    return parts.length < 2 ? "" : (parts.at(placeInAddress[target] ?? parts.length) ?? "").trim()
+    return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
   }
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {

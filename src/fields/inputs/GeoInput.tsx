@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
-import { geoPointOf } from "../../maps/geo-point.ts"
+import { geoPointOf } from "../../maps/map-point.ts"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import "../../maps/map-frame.css"
 import { parseNumber } from "../parse.ts"

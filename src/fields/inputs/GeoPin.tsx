@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react"
-import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/geo-point.ts"
 import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
+import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/map-point.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { mediaOf } from "../../ui/use-media.ts"

@@ -1,4 +1,4 @@
-import "./figures.css"
+import "./number-input.css"
 import { type ChangeEvent, useLayoutEffect, useRef } from "react"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import { commonProps, type InputProps } from "../input-props.ts"

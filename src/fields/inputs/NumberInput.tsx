@@ -1,4 +1,4 @@
-import "./figures.css"
+import "./number-input.css"
 import { type Field, fieldOfKind, traitsOf } from "../../declare/index.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { commonProps, type InputProps } from "../input-props.ts"

@@ -1,5 +1,5 @@
 import { Select } from "antd"
-import { choicesOf } from "../choices.ts"
+import { choicesOf } from "../choices-of.ts"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 
 export const SelectInput = (props: InputProps<"select">) => (

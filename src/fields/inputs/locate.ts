@@ -1,5 +1,5 @@
 import { showNumber } from "../../declare/format.ts"
-import { type GeoPoint, roundGeoPoint } from "../../maps/geo-point.ts"
+import { type GeoPoint, roundGeoPoint } from "../../maps/map-point.ts"
 
 /** Why the device does not say where it is, by the error's code; and what to do. */
 const FAILURES: Readonly<Record<number, string>> = {

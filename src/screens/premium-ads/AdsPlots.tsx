@@ -8,7 +8,7 @@ import { pathOfRecord } from "../../providers/record-path.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { figuresOf, type RangeFigure } from "./figures.ts"
+import { figuresOf, type RangeFigure } from "./ad-figures.ts"
 import { ctrOf } from "./sums.ts"
 import "./ads-plots.css"
 

@@ -1,5 +1,5 @@
-import type { AdFigure } from "../../domain/ad-report/figures.ts"
-import { type Sums, sumsOf } from "../../domain/ad-report/figures.ts"
+import type { AdFigure } from "../../domain/ad-report/sum-figures.ts"
+import { type Sums, sumsOf } from "../../domain/ad-report/sum-figures.ts"
 
 /** All figures of one ad in a report. */
 export interface AdSums extends Sums {

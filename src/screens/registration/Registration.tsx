@@ -4,7 +4,7 @@ import { agentProfile, registration } from "../../resources/agent-profile.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { Steps } from "./Steps.tsx"
+import { Steps } from "./RegistrationSteps.tsx"
 import "./registration.css"
 
 /** Where a first-time user completes the registration. */

@@ -3,7 +3,7 @@ import type { InvalidCell } from "../../../domain/listing-import/grid-cells.ts"
 import type { InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import type { Issue } from "../../../domain/listing-import/issues.ts"
 import type { Fix } from "../../../domain/listing-import/plan.ts"
-import { regionNamesOf } from "../../../domain/listing-import/region-fields.ts"
+import { regionNamesOf } from "../../../domain/listing-import/region-columns.ts"
 import { FixPanel } from "../FixPanel.tsx"
 import { Note } from "./Note.tsx"
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react"
 import type { Field, Resource } from "../../../declare/index.ts"
-import { choiceOf } from "../../../domain/listing-import/choices.ts"
+import { choiceOf } from "../../../domain/listing-import/choice-kinds.ts"
 import type { InvalidPage, InvalidRow } from "../../../domain/listing-import/invalid-rows.ts"
 import type { Fix } from "../../../domain/listing-import/plan.ts"
 import { importRulesOf } from "../../../domain/listing-import/rules-of.ts"

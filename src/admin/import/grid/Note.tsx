@@ -23,18 +23,18 @@ export const Note = ({ id, level, isPanel, children }: NoteProps) => {
     const wrap = anchor.current?.closest<HTMLElement>(".grid-wrap")
     if (!cell || !wrap) return
     setHost(wrap)
-    const place = () => {
+    const position = () => {
       const [at, frame] = [cell.getBoundingClientRect(), wrap.getBoundingClientRect()]
       const widest = Math.max(0, frame.width - (box.current?.offsetWidth ?? 0))
       setPosition({ left: Math.min(Math.max(0, at.left - frame.left), widest), top: at.bottom - frame.top + 2 })
     }
-    place()
+    position()
     if (isPanel) box.current?.scrollIntoView({ block: "nearest" })
-    wrap.addEventListener("scroll", place, { capture: true, passive: true })
-    window.addEventListener("resize", place)
+    wrap.addEventListener("scroll", position, { capture: true, passive: true })
+    window.addEventListener("resize", position)
     return () => {
-      wrap.removeEventListener("scroll", place, { capture: true })
-      window.removeEventListener("resize", place)
+      wrap.removeEventListener("scroll", position, { capture: true })
+      window.removeEventListener("resize", position)
     }
   }, [host, isPanel])
   return (

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showShortMoney } from "../../../declare/format.ts"
 import { datumOf } from "../../../fields/text.ts"
-import { type GeoPoint, geoPointOf } from "../../../maps/geo-point.ts"
+import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import { type Column, cardParts } from "../columns.ts"
 
 /** The rows that have a point in a geo field, with it, and those that have none. */
