@@ -56,10 +56,10 @@ describe("a supervised server", () => {
     const script = join(folder, "server.mjs")
     writeFileSync(
       script,
-      `console.log("up", process.pid)
-      process.on("SIGTERM", () => console.log("told") || process.exit(0))
+      `process.on("SIGTERM", () => console.log("told") || process.exit(0))
       process.on("disconnect", () => console.log("alone") || process.exit(0))
-      setInterval(() => {}, 1000)`,
+      setInterval(() => {}, 1000)
+      console.log("up", process.pid)`,
     )
     const supervisor = join(folder, "supervisor.mjs")
     writeFileSync(
