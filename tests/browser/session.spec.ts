@@ -1,5 +1,5 @@
 import { answer } from "./support/mock.ts"
-import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { PEOPLE, signInByForm as signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const KEY = "griya.session"

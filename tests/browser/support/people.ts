@@ -19,12 +19,75 @@ export const submitLogin = async (page: Page, email: string, password = PASSWORD
   await page.getByRole("button", { name: "Masuk", exact: true }).click()
 }
 
+/** What a browser keeps of a session: the encrypted text, and the secret that it was written with. */
+interface StoredSession {
+  text: string
+  secret: string
+}
+
+const readSession = (page: Page) =>
+  page.evaluate(async (): Promise<StoredSession> => {
+    const opening = indexedDB.open("griya", 1)
+    await new Promise((done) => {
+      opening.onsuccess = done
+    })
+    const reading = opening.result.transaction("secrets").objectStore("secrets").get("session")
+    await new Promise((done) => {
+      reading.onsuccess = done
+    })
+    opening.result.close()
+    return { text: localStorage.getItem("griya.session") ?? "", secret: reading.result }
+  })
+
+const writeSession = (page: Page, session: StoredSession) =>
+  page.evaluate(async ({ text, secret }) => {
+    const opening = indexedDB.open("griya", 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore("secrets")
+    await new Promise((done) => {
+      opening.onsuccess = done
+    })
+    const writing = opening.result.transaction("secrets", "readwrite")
+    writing.objectStore("secrets").put(secret, "session")
+    await new Promise((done) => {
+      writing.oncomplete = done
+    })
+    opening.result.close()
+    localStorage.setItem("griya.session", text)
+  }, session)
+
+const isSignedIn = (page: Page) => expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
+
 /** Asks for a page, is led to the login page, and from there to the page. */
-export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
+export const signInByForm = async (page: Page, who: Person, path = "/dashboard") => {
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
   await submitLogin(page, PEOPLE[who])
-  await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
+  await isSignedIn(page)
+}
+
+/** By origin and person, as this worker's first sign-in left it. */
+const sessions = new Map<string, StoredSession>()
+const LASTING: readonly Person[] = ["gro_admin", "ADMIN"]
+/** An empty page of the app's origin, where its storage can be written before it starts. */
+const BLANK = "/blank.html"
+
+/** Opens a page for whoever has signed in: by the form the first time, then with what the browser kept of it. */
+export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
+  if (!LASTING.includes(who)) return signInByForm(page, who, path)
+  await page.route(BLANK, (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(BLANK)
+  const key = `${new URL(page.url()).origin} ${who}`
+  const session = sessions.get(key)
+  if (!session) {
+    await signInByForm(page, who, path)
+    sessions.set(key, await readSession(page))
+    return
+  }
+  await writeSession(page, session)
+  await page.goto(path)
+  await isSignedIn(page)
 }
 
 /** Goes on within the app as a link would: no reload, so that many pages can be looked at in one sign-in. */
