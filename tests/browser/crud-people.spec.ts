@@ -136,6 +136,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
 
   await test.step("BI checking that is done without a result is refused at its field", async () => {
     await visit(page, "/dashboard/bi-checking?status=processing")
+    await expect(main.getByRole("row").nth(1)).toContainText("Diproses")
     await first().click()
     await page.getByRole("menuitem", { name: "Ubah status" }).click()
     const dialog = page.getByRole("dialog", { name: /^Ubah status: / })
@@ -153,6 +154,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
   await test.step("withdrawal", async () => {
     await visit(page, "/dashboard/withdrawal?status=processing")
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Withdrawal")
+    await expect(main.getByRole("row").nth(1)).toContainText("Diproses")
     await first().click()
     await page.getByRole("menuitem", { name: "Proses" }).click()
     const dialog = page.getByRole("dialog", { name: /^Proses: / })
@@ -195,6 +197,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
 
   await test.step("what nobody can change here has its steps without buttons", async () => {
     await visit(page, "/dashboard/find-properti")
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^Carikan Properti/)
     await main.getByRole("row").nth(1).getByRole("link").first().click()
     const status = main.getByRole("region", { name: "Status", exact: true })
     await expect(status.locator("[aria-current=step]")).toBeVisible()
