@@ -95,7 +95,8 @@ export const withdrawal = defineResource({
       call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
       asks: { status: "required", note: "optional", proof: "optional" },
       demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
-      stamps: { processed_by: { with: "caller" } },
+      // A rejection has a reason of its own: the note of an earlier step is none.
+      stamps: { processed_by: { with: "caller" }, note: { with: { value: null }, when: { status: ["rejected"] } } },
       states: ["holder", "amount", "fee", "net", "bank", "account"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
     },

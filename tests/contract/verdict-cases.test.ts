@@ -3,6 +3,7 @@ import type { Row } from "../../server/database/tables.ts"
 import { check, checkAction } from "../../src/admin/form/check.ts"
 import { localDay, showDay } from "../../src/declare/format.ts"
 import { type Call, fill, pathOf, type Resource, wrap } from "../../src/declare/index.ts"
+import { validateAction } from "../../src/declare/validate.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { messageRequest } from "../../src/resources/message-request.ts"
@@ -139,4 +140,11 @@ test("proof that the record holds need not be given again, but is not taken away
   const sentencesOf = async (answers: Row) => (await checkAction(withdrawal, "process", answers, record)).sentences
   expect(await sentencesOf({ status: "succeeded" })).toEqual({})
   expect(Object.keys(await sentencesOf({ status: "succeeded", proof: null }))).toEqual(["proof"])
+})
+
+test("a rejection needs a note of its own, whatever an earlier step noted", async () => {
+  const record = { ...inState("withdrawal", "reviewing"), note: "Dokumen diperiksa" }
+  const { sentences } = await checkAction(withdrawal, "process", { status: "rejected" }, record)
+  expect(sentences).toEqual({ note: "Catatan wajib diisi bila status Ditolak." })
+  expect(validateAction(withdrawal, "process", { status: "approved" }, { record }).errors).toEqual([])
 })
