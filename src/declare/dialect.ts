@@ -1,0 +1,47 @@
+import type { Operator } from "./list-query.ts"
+
+/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
+export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
+
+/** What a service calls the parameters of its lists. What is not said is as documented: `page`, `limit`, `search`, `sort`, one a filter. */
+export interface ParameterNames {
+  /** Counts pages from 1; or, as `{ offset: "skip" }`, rows from 0. */
+  page?: string | { offset: string }
+  limit?: string
+  search?: string
+  sort?: string
+  sortForm?: SortForm
+  /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. */
+  filters?: Partial<Readonly<Record<Operator, string>>>
+}
+
+/** Where a call's answer keeps what it holds, and what is asked with every request. */
+export interface CallDialect {
+  /** Path of a list's rows: `payload.items`. */
+  rows?: string
+  /** Path of the number of all rows. */
+  total?: string
+  /** Path of a single record, also of the answer to a write. */
+  record?: string
+  /** Parameters that every read carries. */
+  extra?: Readonly<Record<string, string>>
+}
+
+/** How a service names and shapes one resource's records, where it is not as declared. */
+export interface ResourceDialect extends CallDialect {
+  /** The property that is the record's id. */
+  id?: string
+  parameters?: ParameterNames
+  /** What a field is called on the wire, dotted where it stands inside an object: `{ price: "harga.total" }`. A place may stand in two: `["lat", "lng"]`. */
+  fields?: Readonly<Record<string, string | readonly [lat: string, lng: string]>>
+  /** The service's words for the values of selects: `{ status: { Tayang: "active" } }`. Of several the first is sent. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** A single call that differs from the others: `{ premium: { rows: "data.items" } }`. */
+  calls?: Readonly<Record<string, CallDialect>>
+}
+
+/** An owner's own words, `"dialect"` in `/config.json`: what holds for all resources, and for each. */
+export interface Dialect {
+  defaults?: CallDialect & Pick<ResourceDialect, "id" | "parameters">
+  resources?: Readonly<Record<string, ResourceDialect>>
+}
