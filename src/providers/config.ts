@@ -1,4 +1,5 @@
-import { at, type Dialect, isObject, type Service } from "../declare/index.ts"
+import { at, isObject, type Service } from "../declare/index.ts"
+import type { Dialect } from "../wire/dialect.ts"
 
 /** What `/config.json` says: where the services are, and what the product is called. */
 export interface Config {

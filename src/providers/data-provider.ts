@@ -84,7 +84,8 @@ export const dataProviderOf = (
   const findListed = async (resource: Resource, id: unknown, known?: Readonly<Row>, signal?: AbortSignal) => {
     const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
     return (
-      shown ?? findById(lists, { resource, part: "list", call: callOf(resource, "list"), signal }, id, known, extensions)
+      shown ??
+      findById(lists, { resource, part: "list", call: callOf(resource, "list"), signal }, id, known, extensions)
     )
   }
 
@@ -122,7 +123,8 @@ export const dataProviderOf = (
     const answered = at(body, callIn(call, operation, false).rows)
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
-    const data = isObject(answered) || Array.isArray(answered) ? read(call)(readRecord(call, { [call.rows]: answered }) ?? {}) : {}
+    const data =
+      isObject(answered) || Array.isArray(answered) ? read(call)(readRecord(call, { [call.rows]: answered }) ?? {}) : {}
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 

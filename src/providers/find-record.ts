@@ -1,7 +1,7 @@
-import { baseOf, type Filter, type Resource } from "../declare/index.ts"
-import { type listReaderOf, type Row, SEARCHED_ROWS, type Source, scopeOf } from "./read-list.ts"
-import { CallError } from "./call-error.ts"
 import { showNumber } from "../declare/format.ts"
+import { baseOf, type Filter, type Resource } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
+import { GATHERED_ROWS, type listReaderOf, type Row, type Source, scopeOf } from "./read-list.ts"
 
 /** Rows that are remembered for each resource. */
 const REMEMBERED = 1000
@@ -49,6 +49,8 @@ export const findById = async (
   if (found) return found
   const isAll = extensions || call.whole || (total !== undefined && rows.length >= total)
   if (!isAll) for await (const page of pages(source)) for (const row of page.rows) if (isIt(row)) return row
-  const where = isAll ? "Mungkin sudah dihapus." : `Dicari dalam ${showNumber(SEARCHED_ROWS)} baris pertama; mungkin sudah dihapus, atau cari di daftarnya.`
+  const where = isAll
+    ? "Mungkin sudah dihapus."
+    : `Dicari dalam ${showNumber(GATHERED_ROWS)} baris pertama; mungkin sudah dihapus, atau cari di daftarnya.`
   throw new CallError(call, 404, { message: `${resource.label} ini tidak ditemukan. ${where}` })
 }

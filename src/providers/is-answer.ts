@@ -1,4 +1,4 @@
-import { type ListQuery, type Resource, type Rows, traitsOf } from "../declare/index.ts"
+import { type ListQuery, operatorsOf, type Resource, type Rows } from "../declare/index.ts"
 import { obeys } from "./obeys.ts"
 import { inOrder } from "./query-rows.ts"
 
@@ -22,11 +22,15 @@ const ignoresSearch = (search: string, rows: readonly Row[]) =>
 /** The order of words differs from service to service; that of numbers and days does not. */
 const isJudged = ({ fields }: Resource, name: string) => {
   const field = fields[name]
-  return field && (traitsOf[field.kind].shape === "number" || field.kind === "date" || field.kind === "datetime")
+  return field !== undefined && operatorsOf[field.kind].includes("gte")
 }
 
 /** Can this be the answer to the query, of a service that was not documented to know its parameters? */
-export const isAnswer = (resource: Resource, query: ListQuery, { rows, total }: Pick<Rows<Row>, "rows" | "total">): boolean => {
+export const isAnswer = (
+  resource: Resource,
+  query: ListQuery,
+  { rows, total }: Pick<Rows<Row>, "rows" | "total">,
+): boolean => {
   const { page, limit, search, sort, filters } = query
   const said = filters.filter(({ field }) => field === "id" || rows.some((row) => row[field] !== undefined))
   const seen = (page - 1) * limit + rows.length

@@ -22,16 +22,26 @@ export interface Source {
 /** Of a list that is gathered: rows asked for at once, and requests at the most. */
 const AT_ONCE = 200
 const MOST_REQUESTS = 10
-/** Rows within which a record is looked for, where the service cannot be asked for it. */
-export const SEARCHED_ROWS = AT_ONCE * MOST_REQUESTS
+/** Rows that are gathered, and looked through for one that the service cannot be asked for. */
+export const GATHERED_ROWS = AT_ONCE * MOST_REQUESTS
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
 /** What a page of rows is recognized by when it comes again. */
 const markOf = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
 
+/** Is that all, or too much? Without a total a list is whole that was asked for without pages, and one that brought more than a page. */
+const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefined) =>
+  rows.length === 0 ||
+  (total === undefined
+    ? limit === undefined || rows.length > limit
+    : count >= total || (limit !== undefined && total > GATHERED_ROWS))
+
 export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker, extensions: boolean) => {
-  const ask = async ({ resource, part, call, record, signal }: Source, query: Partial<ListQuery>): Promise<Rows<Row>> => {
+  const ask = async (
+    { resource, part, call, record, signal }: Source,
+    query: Partial<ListQuery>,
+  ): Promise<Rows<Row>> => {
     const speaker = speak(resource)
     const body = await http(call, { record, query: speaker.query(part, query), signal })
     const read = readList<Row>(speaker.callIn(call, part, true), body)
@@ -42,17 +52,16 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
   async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<Rows<Row>> {
     const seen = new Set<string>()
-    let limit = first.limit ?? 0
+    let limit = first.limit
     for (let page = 1, count = 0; page <= MOST_REQUESTS; page++) {
       const read = await ask(source, page === 1 ? first : { ...first, page, limit })
-      if (seen.has(markOf(read.rows))) return
-      seen.add(markOf(read.rows))
+      const mark = markOf(read.rows)
+      if (seen.has(mark)) return
+      seen.add(mark)
       yield read
       count += read.rows.length
-      limit ||= read.rows.length
-      // Without a total, a list that was asked for at once is whole, and one that brought more than a page too.
-      const isAll = read.total === undefined ? !first.limit || read.rows.length > limit : count >= read.total
-      if (isAll || read.rows.length === 0) return
+      limit ??= read.rows.length
+      if (isEnd(read, count, first.limit)) return
     }
   }
 
@@ -75,20 +84,24 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
 
   const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
     const { resource, call } = source
-    const { sent, kept } = split(source, query, isWhole(source))
+    const { sent, kept } = split(call, query)
     const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
       const { rows: data, total } = queryRows(resource, wanted, rows)
       return { data, total, facts, isApproximate }
     }
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
-    if (isWhole(source)) return inBrowser(await gather(source, sent.filters), kept)
-    refuseUnknown(resource, sent.filters)
-    const asked = await ask(source, sent)
-    if (extensions || isAnswer(resource, { ...query, filters: sent.filters }, asked))
+    if (isWhole(source)) {
+      const all = await gather(source, sent.filters)
+      if (call.whole || !all.isApproximate) return inBrowser(all, kept)
+    }
+    refuseUnknown(resource, query.filters)
+    const asked = await ask(source, query)
+    if (extensions || isAnswer(resource, query, asked))
       return { ...paged(asked, query), facts: asked.facts, isApproximate: asked.isApproximate }
-    if (asked.rows.length > query.limit) return inBrowser(asked, { ...query, filters: sent.filters })
-    if (countOnly) return { data: asked.rows, total: asked.total ?? asked.rows.length, facts: asked.facts, isUncertain: true }
-    return inBrowser(await gather(source, []), { ...query, filters: sent.filters })
+    if (asked.rows.length > query.limit) return inBrowser(asked, query)
+    if (countOnly)
+      return { data: asked.rows, total: asked.total ?? asked.rows.length, facts: asked.facts, isUncertain: true }
+    return inBrowser(await gather(source, []), query)
   }
 
   return {
@@ -103,12 +116,12 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
   }
 }
 
-/** What of a query goes into the parameters, and what is left for the browser. */
-const split = ({ call }: Source, query: ListQuery, isWhole: boolean) => {
-  const isSent = ({ field }: { field: string }) => !isWhole || call.needs?.includes(field) === true
+/** Of a list that is read whole: the filters without which it is not sent, and what is left for the browser. */
+const split = ({ needs = [] }: Call, query: ListQuery) => {
+  const isNeeded = ({ field }: { field: string }) => needs.includes(field)
   return {
-    sent: { ...query, filters: query.filters.filter(isSent) },
-    kept: { ...query, filters: query.filters.filter((filter) => !isSent(filter)) },
+    sent: { filters: query.filters.filter(isNeeded) },
+    kept: { ...query, filters: query.filters.filter((filter) => !isNeeded(filter)) },
   }
 }
 

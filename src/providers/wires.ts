@@ -1,16 +1,7 @@
-import {
-  type Call,
-  type Dialect,
-  dialectOf,
-  extraOf,
-  inDialect,
-  type ListQuery,
-  parametersOf,
-  type Resource,
-  type Service,
-  wireOf,
-} from "../declare/index.ts"
-import { idNamesOf } from "../declare/wire/wire.ts"
+import type { Call, ListQuery, Resource, Service } from "../declare/index.ts"
+import { type Dialect, dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
+import { parametersOf } from "../wire/parameters.ts"
+import { idNamesOf, wireOf } from "../wire/wire.ts"
 import { keyOf } from "./record-path.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -25,7 +16,11 @@ export interface Circumstances {
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
 
 /** A resource's way between the services and the screens. */
-const speakerOf = (resources: readonly Resource[], resource: Resource, { services = {}, dialect = {} }: Circumstances) => {
+const speakerOf = (
+  resources: readonly Resource[],
+  resource: Resource,
+  { services = {}, dialect = {} }: Circumstances,
+) => {
   const own = dialectOf(dialect, resource)
   const wire = wireOf(resource, own, (name) => {
     const target = resources.find((candidate) => candidate.name === name)

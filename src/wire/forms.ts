@@ -1,6 +1,6 @@
-import { isObject } from "../answer.ts"
-import type { Field, Kind, Values } from "../field.ts"
-import { phoneOf } from "../phone.ts"
+import { isObject } from "../declare/answer.ts"
+import type { Field, Kind, Values } from "../declare/field.ts"
+import { phoneOf } from "../declare/phone.ts"
 import { choiceForms, type Words } from "./choices.ts"
 import { fileForms, filesForms } from "./files.ts"
 import { type Form, parsed } from "./form.ts"
@@ -33,7 +33,8 @@ const textsIn = (raw: unknown): string[] | undefined => {
   return items?.every((item) => isText(item) || typeof item === "number") ? items.map(String) : undefined
 }
 
-const ids = (raw: unknown) => (Array.isArray(raw) && raw.every(isId) ? (raw as readonly (string | number)[]) : undefined)
+const ids = (raw: unknown) =>
+  Array.isArray(raw) && raw.every(isId) ? (raw as readonly (string | number)[]) : undefined
 const lines = (raw: unknown, separator: RegExp) =>
   isText(raw) && (raw as string).trim() !== "" ? (raw as string).split(separator).map((item) => item.trim()) : undefined
 

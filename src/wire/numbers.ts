@@ -1,5 +1,5 @@
-import { isObject } from "../answer.ts"
-import { readMoney, readNumber } from "../numeral.ts"
+import { isObject } from "../declare/answer.ts"
+import { readMoney, readNumber } from "../declare/numeral.ts"
 import { type Form, plain } from "./form.ts"
 
 const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i

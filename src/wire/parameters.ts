@@ -1,20 +1,21 @@
-import type { ParameterNames, SortForm } from "../dialect.ts"
-import type { Filter, ListQuery, Sort } from "../list-query.ts"
+import type { Filter, ListQuery, Sort } from "../declare/list-query.ts"
+import type { ParameterNames, SortForm } from "./dialect.ts"
 import type { Wire } from "./wire.ts"
 
 type Parameter = [name: string, value: string]
 
-const sorted = (
-  sort: readonly Sort[],
-  name: string,
-  form: SortForm,
-  nameOf: Wire["nameOf"],
-): Parameter[] => {
+const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wire["nameOf"]): Parameter[] => {
   const [first] = sort
   if (!first) return []
-  if (typeof form === "object") return [[name, nameOf(first.field)], [form.direction, first.order]]
+  if (typeof form === "object")
+    return [
+      [name, nameOf(first.field)],
+      [form.direction, first.order],
+    ]
   const one = ({ field, order }: Sort) =>
-    form === "-field" ? `${order === "desc" ? "-" : ""}${nameOf(field)}` : `${nameOf(field)}${form === "field:desc" ? ":" : " "}${order}`
+    form === "-field"
+      ? `${order === "desc" ? "-" : ""}${nameOf(field)}`
+      : `${nameOf(field)}${form === "field:desc" ? ":" : " "}${order}`
   return [[name, sort.map(one).join(",")]]
 }
 
@@ -31,8 +32,9 @@ export const parametersOf = (
   wire: Wire,
 ): Parameter[] => {
   const parameters: Parameter[] = []
-  if (page && typeof names.page === "object") parameters.push([names.page.offset, String((page - 1) * (limit ?? 0))])
-  else if (page) parameters.push([names.page ?? "page", String(page)])
+  const { page: pageName = "page" } = names
+  if (page && typeof pageName === "object") parameters.push([pageName.offset, String((page - 1) * (limit ?? 0))])
+  else if (page) parameters.push([pageName as string, String(page)])
   if (limit) parameters.push([names.limit ?? "limit", String(limit)])
   if (search) parameters.push([names.search ?? "search", search])
   parameters.push(...sorted(sort, names.sort ?? "sort", names.sortForm ?? "-field", wire.nameOf))

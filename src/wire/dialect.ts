@@ -1,6 +1,6 @@
-import type { Call } from "./call.ts"
-import type { Operator } from "./list-query.ts"
-import { baseOf, type Resource } from "./resource.ts"
+import type { Call } from "../declare/call.ts"
+import type { Operator } from "../declare/list-query.ts"
+import { baseOf, type Resource } from "../declare/resource.ts"
 
 /** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
 export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
@@ -49,7 +49,10 @@ export interface Dialect {
 }
 
 /** What holds for a resource: what is said of it, of the resource whose records it shows, and of all. */
-export const dialectOf = ({ defaults, resources = {} }: Dialect, resource: Pick<Resource, "name" | "records">): ResourceDialect => ({
+export const dialectOf = (
+  { defaults, resources = {} }: Dialect,
+  resource: Pick<Resource, "name" | "records">,
+): ResourceDialect => ({
   ...defaults,
   ...resources[baseOf(resource as Resource)],
   ...resources[resource.name],
@@ -59,7 +62,9 @@ export const dialectOf = ({ defaults, resources = {} }: Dialect, resource: Pick<
 export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
   const { rows, total, record } = { ...all, ...calls?.[part] }
   const where = isList ? rows : record
-  return where === undefined && total === undefined ? call : { ...call, rows: where ?? call.rows, total: total ?? call.total }
+  return where === undefined && total === undefined
+    ? call
+    : { ...call, rows: where ?? call.rows, total: total ?? call.total }
 }
 
 /** The parameters that a read carries whatever is asked. */

@@ -1,4 +1,4 @@
-import { isObject } from "../answer.ts"
+import { isObject } from "../declare/answer.ts"
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { isObject } from "../answer.ts"
-import { type Point, readPoint } from "../read-point.ts"
+import { isObject } from "../declare/answer.ts"
+import { type Point, readPoint } from "../declare/read-point.ts"
 import { type Form, parsed } from "./form.ts"
 
 const degree = (raw: unknown): number | undefined => {
@@ -31,10 +31,11 @@ const object = (lat: string, lng: string): Form<Point> => ({
 })
 
 export const placeForms: readonly Form<Point>[] = [
-  ...PLACE_NAMES.map((names) => object(...names)),
+  ...PLACE_NAMES.map(([lat, lng]) => object(lat, lng)),
   {
     // GeoJSON: longitude first.
-    read: (raw) => (isObject(raw) && Array.isArray(raw.coordinates) ? pointOf(raw.coordinates[1], raw.coordinates[0]) : undefined),
+    read: (raw) =>
+      isObject(raw) && Array.isArray(raw.coordinates) ? pointOf(raw.coordinates[1], raw.coordinates[0]) : undefined,
     write: ({ lat, lng }) => ({ type: "Point", coordinates: [lng, lat] }),
   },
   {

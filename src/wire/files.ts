@@ -1,5 +1,5 @@
-import { isObject } from "../answer.ts"
-import { addressIn, resolved } from "../read-address.ts"
+import { isObject } from "../declare/answer.ts"
+import { addressIn, resolved } from "../declare/read-address.ts"
 import { type Form, parsed } from "./form.ts"
 
 /** Pictures that were read otherwise than as their own address, so that they go back as they came. */
@@ -29,7 +29,11 @@ const reader = () => {
 export const fileForms = (): readonly Form<string>[] => {
   const { read, write } = reader()
   return [
-    { read: (raw, base) => (typeof raw === "string" && raw !== "" && parsed(raw) === undefined ? read(raw, base) : undefined), write },
+    {
+      read: (raw, base) =>
+        typeof raw === "string" && raw !== "" && parsed(raw) === undefined ? read(raw, base) : undefined,
+      write,
+    },
     { read: (raw, base) => read(parsed(raw) ?? raw, base), write },
   ]
 }
@@ -51,6 +55,9 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
       read: (raw, base) => (typeof raw === "string" && raw.includes(",") ? all(items(raw), base) : undefined),
       write: (addresses) => addresses.map(write).join(","),
     },
-    { read: (raw, base) => all([raw], base), write: (addresses) => (addresses.length === 1 ? write(addresses[0] ?? "") : addresses.map(write)) },
+    {
+      read: (raw, base) => all([raw], base),
+      write: (addresses) => (addresses.length === 1 ? write(addresses[0] ?? "") : addresses.map(write)),
+    },
   ]
 }

@@ -1,5 +1,5 @@
-import { isObject } from "../answer.ts"
-import type { Field } from "../field.ts"
+import { isObject } from "../declare/answer.ts"
+import type { Field } from "../declare/field.ts"
 import { type Form, plain } from "./form.ts"
 
 /** The service's words for values: `{ Tayang: "active" }`. */
@@ -17,11 +17,11 @@ const STYLES = Object.keys(styles) as (keyof typeof styles)[]
 const worded = (words: Words): Form<string>[] => {
   const values = new Map(Object.entries(words).map(([word, value]) => [plain(word), value]))
   const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
-  const valueOf = (raw: unknown) => values.get(plain(String(raw)))
+  const known = (raw: unknown) => values.get(plain(String(raw)))
   return [
-    { read: (raw) => (typeof raw === "string" ? valueOf(raw) : undefined), write: wordOf },
+    { read: (raw) => (typeof raw === "string" ? known(raw) : undefined), write: wordOf },
     {
-      read: (raw) => (typeof raw === "number" || typeof raw === "boolean" ? valueOf(raw) : undefined),
+      read: (raw) => (typeof raw === "number" || typeof raw === "boolean" ? known(raw) : undefined),
       write: (value) => {
         const word = wordOf(value)
         return Number.isFinite(Number(word)) ? Number(word) : word === "true" || (word === "false" ? false : word)
@@ -46,10 +46,13 @@ const named = (names: readonly (readonly [value: string, name: string])[]): Form
 /** In any case, with any signs between its words, or inside an object; written back as declared. */
 const loosely = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
   const values = new Map(names.map(([value, name]) => [plain(name), value]))
-  const valueOf = (raw: unknown) => (typeof raw === "string" || typeof raw === "number" ? values.get(plain(String(raw))) : undefined)
+  const known = (raw: unknown) =>
+    typeof raw === "string" || typeof raw === "number" ? values.get(plain(String(raw))) : undefined
   return {
     read: (raw) =>
-      isObject(raw) ? [raw.value, raw.code, raw.slug, raw.id, raw.name, raw.label].map(valueOf).find(Boolean) : valueOf(raw),
+      isObject(raw)
+        ? [raw.value, raw.code, raw.slug, raw.id, raw.name, raw.label].map(known).find(Boolean)
+        : known(raw),
   }
 }
 

@@ -1,5 +1,5 @@
-import { isObject } from "../answer.ts"
-import { readCalendarDay, readMoment } from "../day.ts"
+import { isObject } from "../declare/answer.ts"
+import { readCalendarDay, readMoment } from "../declare/moment.ts"
 import type { Form } from "./form.ts"
 
 /** Western Indonesia Time is seven hours ahead of UTC, all year. */
@@ -19,7 +19,10 @@ const counted = (
   read: (raw: unknown) => string | undefined,
   write: (value: string) => string | number,
 ): Form<string>[] => [
-  { read: (raw) => (typeof raw === "number" && is(raw) ? read(raw) : undefined), write: (value) => Number(write(value)) },
+  {
+    read: (raw) => (typeof raw === "number" && is(raw) ? read(raw) : undefined),
+    write: (value) => Number(write(value)),
+  },
   {
     read: (raw) => (typeof raw === "string" && /^\d+$/.test(raw) && is(raw) ? read(raw) : undefined),
     write: (value) => String(write(value)),
@@ -36,10 +39,16 @@ const loose = (read: (raw: unknown) => string | undefined): Form<string> => ({
 })
 
 export const dateForms: readonly Form<string>[] = [
-  { read: (raw) => (typeof raw === "string" && raw.length === 10 && raw[4] === "-" ? readCalendarDay(raw) : undefined) },
+  {
+    read: (raw) => (typeof raw === "string" && raw.length === 10 && raw[4] === "-" ? readCalendarDay(raw) : undefined),
+  },
   ...counted(isCompact, readCalendarDay, compact),
   ...counted(isMilliseconds, readCalendarDay, beginning),
-  ...counted((raw) => !isMilliseconds(raw) && !isCompact(raw), readCalendarDay, (day) => beginning(day) / 1000),
+  ...counted(
+    (raw) => !isMilliseconds(raw) && !isCompact(raw),
+    readCalendarDay,
+    (day) => beginning(day) / 1000,
+  ),
   boxed(readCalendarDay),
   loose(readCalendarDay),
 ]
@@ -55,9 +64,12 @@ export const datetimeForms: readonly Form<string>[] = [
   { read: (raw) => (typeof raw === "string" && UTC.test(raw) ? readMoment(raw) && raw : undefined) },
   ...counted(isMilliseconds, readMoment, Date.parse),
   ...counted(isCompact, readMoment, (moment) => compact(dayOf(moment))),
-  ...counted((raw) => !isMilliseconds(raw) && !isCompact(raw), readMoment, (moment) => Math.floor(Date.parse(moment) / 1000)),
+  ...counted(
+    (raw) => !isMilliseconds(raw) && !isCompact(raw),
+    readMoment,
+    (moment) => Math.floor(Date.parse(moment) / 1000),
+  ),
   { read: (raw) => (typeof raw === "string" && LOCAL.test(raw) ? readMoment(raw) : undefined), write: local },
   boxed(readMoment),
   loose(readMoment),
 ]
-

@@ -1,9 +1,9 @@
-import { at, isObject } from "../answer.ts"
-import type { ResourceDialect } from "../dialect.ts"
-import type { Field } from "../field.ts"
-import type { Resource } from "../resource.ts"
-import { fieldOfKind, isRelated } from "../traits.ts"
-import { UNREAD } from "../unread.ts"
+import { at, isObject } from "../declare/answer.ts"
+import type { Field } from "../declare/field.ts"
+import type { Resource } from "../declare/resource.ts"
+import { fieldOfKind, isRelated } from "../declare/traits.ts"
+import { UNREAD } from "../declare/unread.ts"
+import type { ResourceDialect } from "./dialect.ts"
 import type { Form } from "./form.ts"
 import { formsOf } from "./forms.ts"
 import { PLACE_NAMES, placeIn } from "./places.ts"
@@ -28,7 +28,6 @@ interface Column {
   name: string
   /** Where it stands in the row: a name, or a dotted path. */
   source: string
-  isText: boolean
   forms: readonly Form[]
   /** The form in which the service was last seen to write it. */
   seen: Form | undefined
@@ -59,7 +58,6 @@ const columnOf = (name: string, field: Field, dialect: ResourceDialect, targetOf
   return {
     name,
     source: typeof named === "string" ? named : name,
-    isText: field.kind === "text" || field.kind === "longtext",
     forms,
     seen: words && forms[0],
     target: isRelated(field) ? targetOf(field.to) : undefined,
@@ -99,6 +97,12 @@ const put = (body: Json, path: string, value: unknown) => {
   inside[last] = value
 }
 
+/** A place in two properties; null empties both. */
+const putPair = (body: Json, [lat, lng]: readonly [string, string], value: unknown) => {
+  put(body, lat, isObject(value) ? value.lat : value)
+  put(body, lng, isObject(value) ? value.lng : value)
+}
+
 const readInto = (out: Json, unread: Json, row: Row, column: Column, base: string) => {
   const { name, source, target } = column
   let raw = source === name ? row[name] : (row[source] ?? at(row, source))
@@ -108,7 +112,7 @@ const readInto = (out: Json, unread: Json, row: Row, column: Column, base: strin
     return
   }
   if (target && typeof raw === "object") raw = flattened(out, name, raw, target)
-  const value = raw === null || (raw === "" && !column.isText) ? null : readValue(column, raw, base)
+  const value = raw === null ? null : readValue(column, raw, base)
   if (value !== undefined) {
     if (value !== out[name]) out[name] = value
     return
@@ -129,9 +133,10 @@ const idIn = (row: Row, names: readonly string[]): unknown => {
 }
 
 /** Where a resource's id stands: as the dialect says, as declared, or as services usually name it. */
-export const idNamesOf = ({ id, otherId }: Pick<Resource, "id" | "otherId">, dialect: ResourceDialect): readonly string[] => [
-  ...new Set([dialect.id, id, "id", "_id", otherId].filter((name) => name !== undefined)),
-]
+export const idNamesOf = (
+  { id, otherId }: Pick<Resource, "id" | "otherId">,
+  dialect: ResourceDialect,
+): readonly string[] => [...new Set([dialect.id, id, "id", "_id", otherId].filter((name) => name !== undefined))]
 
 export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: TargetOf): Wire => {
   const columns = Object.entries(resource.fields).map(([name, field]) => columnOf(name, field, dialect, targetOf))
@@ -156,7 +161,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
       for (const [name, value] of Object.entries(body)) {
         const column = byName.get(name)
         if (!column) out[name] = value
-        else if (column.pair) column.pair.forEach((half, index) => put(out, half, isObject(value) ? [value.lat, value.lng][index] : value))
+        else if (column.pair) putPair(out, column.pair, value)
         else put(out, column.source, written(column, value))
       }
       return out
