@@ -41,11 +41,13 @@ const isSettled = async (page: Page) => {
   await expect(page.getByText("Loading ...")).toHaveCount(0)
 }
 
-for (const half of [0, 1]) {
-  test(`every route, part ${half + 1} of 2`, async ({ page }) => {
+const PARTS = 4
+
+for (const part of Array.from({ length: PARTS }).keys()) {
+  test(`every route, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(120_000)
     await signIn(page, "gro_admin")
-    for (const [route, label] of Object.entries(ROUTES).filter((_, index) => index % 2 === half)) {
+    for (const [route, label] of Object.entries(ROUTES).filter((_, index) => index % PARTS === part)) {
       await visit(page, pathOf(route) + FEW)
       await expect(page.getByRole("main").getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()
       await isSettled(page)
@@ -54,9 +56,7 @@ for (const half of [0, 1]) {
   })
 }
 
-test("login, forms, a record, bell, profile menu, dialogs, not found, not allowed", async ({ page, watch }) => {
-  test.setTimeout(120_000)
-  watch.allow(REFUSED)
+test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")
@@ -75,7 +75,11 @@ test("login, forms, a record, bell, profile menu, dialogs, not found, not allowe
   await save(main)
   await expect(field(main, "Harga")).toHaveAttribute("aria-invalid", "true")
   await isAccessible(page, "a form with mistakes")
+})
 
+test("a form drawer, the Error dialog and the question before leaving", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin")
   await visit(page, "/dashboard/master/tipe/create")
   const drawer = page.getByRole("dialog", { name: "Tambah Tipe Properti" })
   await answer(page, /\/svc\/main\/house-type/, { status: 500, json: {} }, "POST")
@@ -91,6 +95,11 @@ test("login, forms, a record, bell, profile menu, dialogs, not found, not allowe
   await isAccessible(page, "the question before leaving")
   await leaving.getByRole("button", { name: "Buang" }).click()
   await expect(drawer).toHaveCount(0)
+})
+
+test("bell, profile menu, filters, not found, not allowed", async ({ page }) => {
+  await signIn(page, "gro_admin")
+  const main = page.getByRole("main")
   await visit(page, "/dashboard/master-slug/village?id_provinsi=31")
   await expect(main.getByText("Pilih kecamatan dahulu untuk melihat isinya.")).toBeVisible()
   await page.getByRole("button", { name: "Notifikasi", exact: true }).click()
