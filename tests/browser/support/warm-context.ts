@@ -9,7 +9,7 @@ const MOST = 3
 const STORED = "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage,storage_buckets"
 
 /** A context that outlives its test, so that the next one finds the app's files fetched and compiled, and nothing else. */
-export interface WarmContext {
+interface WarmContext {
   context: BrowserContext
   /** Keeps the renderer of the app's origin alive between tests: it holds the compiled code. */
   parked: Page
