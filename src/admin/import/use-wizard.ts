@@ -44,9 +44,9 @@ export const useWizard = (resource: Resource) => {
   // An import that was begun survives a reload; a file that was only picked is picked again.
   useEffect(() => {
     if (!file || !opened || step === "file") return
-    const { hasHeader } = opened
+    const { headerLine } = opened
     const timer = setTimeout(
-      () => void saveImport(storeKey, { file, hasHeader, plan, step, key: uploadKey.current, upload }),
+      () => void saveImport(storeKey, { file, headerLine, plan, step, key: uploadKey.current, upload }),
       SAVE_DELAY,
     )
     return () => clearTimeout(timer)
@@ -72,9 +72,9 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (picked: File, hasHeader?: boolean) =>
+  const read = (picked: File, headerLine?: number) =>
     whileBusy(async () => {
-      const opening = await session.open(picked, hasHeader)
+      const opening = await session.open(picked, headerLine)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(picked)
       setOpened(opening.opened)
@@ -82,9 +82,9 @@ export const useWizard = (resource: Resource) => {
       return opening.opened
     })
 
-  const pick = async (picked: File, hasHeader?: boolean) => {
+  const pick = async (picked: File, headerLine?: number) => {
     setOpened(undefined)
-    const found = await read(picked, hasHeader)
+    const found = await read(picked, headerLine)
     if (!found) return
     uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
@@ -122,7 +122,7 @@ export const useWizard = (resource: Resource) => {
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
     setPlan(unfinished.plan)
-    if (!(await read(unfinished.file, unfinished.hasHeader))) return
+    if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
       setStep("check")
       await whileBusy(async () => setSummary(await session.check(unfinished.plan)))

@@ -66,12 +66,12 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     for (let row = 0; row < table.rows; row += 1) if (!isBad(row) && !isSkipped(row) && !isRepeat(row)) yield row
   }
   return {
-    open: async (file: File, hasHeader?: boolean): Promise<{ refused: string } | { opened: Opened }> => {
+    open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
       const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
       if (sheet && "refused" in sheet) return sheet
       const text = sheet?.file ?? file
       const opening = await openFile(text, resource, rules, {
-        hasHeader,
+        headerLine,
         onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
