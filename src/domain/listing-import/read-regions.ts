@@ -5,6 +5,7 @@ import type { Lists } from "./lists.ts"
 import { fixKey, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
+import { withRegionNames } from "./region-names.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
@@ -26,6 +27,15 @@ export const regionReader = (
   const textsOf = (key: string): RegionTexts => {
     const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
     return { province, city, district, village }
+  }
+
+  const findNamed = async (key: string, fields: RegionFields): Promise<RegionReading> => {
+    const texts = textsOf(key)
+    const reading = await findRegion(texts, listOf)
+    if (!reading.refused) return reading
+    const { level, message } = reading.refused
+    const ids = Object.fromEntries(LEVELS.map((name) => [name, sources.defaultId(fields[name])])) as RegionTexts
+    return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
   }
 
   const readingOf = (key: string, fields: RegionFields): Reading => {
@@ -65,7 +75,7 @@ export const regionReader = (
       let done = 0
       await Promise.all(
         [...keys].map(async (key) => {
-          if (!found.has(key)) found.set(key, await findRegion(textsOf(key), listOf))
+          if (!found.has(key)) found.set(key, await findNamed(key, region))
           done += 1
           onDone(done, keys.size)
         }),
