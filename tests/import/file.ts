@@ -49,5 +49,5 @@ export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
-  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }
+  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, houseRules, engine) }
 }

@@ -121,11 +121,12 @@ export const useWizard = (resource: Resource) => {
     setSaved(undefined)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
-    setPlan(unfinished.plan)
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    setPlan(kept)
     if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
       setStep("check")
-      await whileBusy(async () => setSummary(await session.check(unfinished.plan)))
+      await whileBusy(async () => setSummary(await session.check(kept)))
     }
     setStep(unfinished.step)
   }

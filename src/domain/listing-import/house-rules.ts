@@ -1,4 +1,4 @@
-import { houseHints } from "./house-hints.ts"
+import { houseHints, houseMeasures } from "./house-hints.ts"
 import type { ImportRules } from "./import-rules.ts"
 
 /** How portals, brokers and spreadsheets in Indonesia head and fill a table of listings. */
@@ -131,6 +131,7 @@ export const houseRules: ImportRules = {
   },
   usedBy: "lead, jadwal, atau iklan",
   hints: houseHints,
+  measures: houseMeasures,
   examples: {
     title: ["Rumah asri dekat MRT Blok M", "Apartemen dua kamar siap huni"],
     house_type: ["Rumah", "Apartemen"],

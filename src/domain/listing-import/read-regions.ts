@@ -1,6 +1,6 @@
 import type { Resource } from "../../declare/index.ts"
 import { findRegion, LEVELS, type LevelLists, type RegionReading, type RegionTexts } from "./find-region.ts"
-import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { fixKey, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
@@ -40,7 +40,7 @@ export const regionReader = (
 
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
-    if (fix) return { value: fix.value, issues: [] }
+    if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
     const { ids: byLevel, fixed, refused } = found.get(key) ?? { ids: {} }
     const ids = Object.fromEntries(LEVELS.flatMap((level) => (byLevel[level] ? [[fields[level], byLevel[level]]] : [])))
     if (refused)
