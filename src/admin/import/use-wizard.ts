@@ -22,6 +22,8 @@ export const useWizard = (resource: Resource) => {
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
+  /** What was picked last, whether it could be read or not; and what was read. */
+  const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
   const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
@@ -72,22 +74,23 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (picked: File, hasHeader?: boolean) =>
+  const read = (chosen: File, hasHeader?: boolean) =>
     whileBusy(async () => {
-      const opening = await session.open(picked, hasHeader)
+      const opening = await session.open(chosen, hasHeader)
       if ("refused" in opening) throw new Error(opening.refused)
-      setFile(picked)
+      setFile(chosen)
       setOpened(opening.opened)
       setSummary(undefined)
       return opening.opened
     })
 
-  const pick = async (picked: File, hasHeader?: boolean) => {
+  const pick = async (chosen: File, hasHeader?: boolean) => {
     setOpened(undefined)
-    const found = await read(picked, hasHeader)
-    if (!found) return
     uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
+    setPicked(chosen)
+    const found = await read(chosen, hasHeader)
+    if (!found) return
     setPlan(await initialPlan(found))
   }
 
@@ -121,6 +124,7 @@ export const useWizard = (resource: Resource) => {
     setSaved(undefined)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
+    setPicked(unfinished.file)
     setPlan(unfinished.plan)
     if (!(await read(unfinished.file, unfinished.hasHeader))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
@@ -138,6 +142,7 @@ export const useWizard = (resource: Resource) => {
   return {
     step,
     go: setStep,
+    picked,
     file,
     opened,
     plan,
