@@ -1,6 +1,5 @@
 import { showNumber } from "../../declare/format.ts"
 import {
-  type ColumnRules,
   type Encoding,
   looksLikeData,
   OLD_ENCODING,
@@ -13,8 +12,10 @@ import {
   type Target,
 } from "../../declare/index.ts"
 import { noTextWords } from "./encoding-words.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { BadLine, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
+import { columnsByValues } from "./value-columns.ts"
 
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
@@ -71,7 +72,7 @@ const read = async (
   encoding: Encoding,
   options: OpenOptions,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
 ): Promise<Opening> => {
   const head = new TextDecoder(encoding).decode(await file.slice(0, 65_536).arrayBuffer())
   const separator = separatorOf(head)
@@ -128,7 +129,7 @@ const read = async (
       header.map((__, at) => textAt(table, row, at)),
     ),
     samples: table.columns.map(({ texts }) => texts.slice(1, 4)),
-    found: recogniseColumns(header, resource, rules),
+    found: columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules)),
     ...state,
   }
   return { opened, table }
@@ -138,7 +139,7 @@ const read = async (
 export const openFile = async (
   file: File,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
   options: OpenOptions = {},
 ): Promise<Opening> => {
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }
