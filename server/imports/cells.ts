@@ -1,4 +1,4 @@
-import { encode, type Field, type Resource, valueIn } from "../../src/declare/index.ts"
+import { encode, type Field, isUnknown, type Resource, valueIn } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 
@@ -17,6 +17,7 @@ export const cellReaderOf = (resource: Resource, name: string) => {
   const words = importRulesOf(resource).words[name]
   const kept = new Map<string, Cell>()
   const read = (text: string): Cell => {
+    if (isUnknown(text, field)) return { value: null }
     const { success, data, error } = schema.safeParse({ [name]: valueIn(text, field, words) })
     if (!success) return { message: error.issues[0]?.message ?? `${field.label} belum benar.` }
     return { value: encode(alone, data as Record<string, unknown>)[name] }

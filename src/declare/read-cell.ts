@@ -28,6 +28,10 @@ const EMPTY = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tida
 /** In small letters with single spaces, so that cells compare as people would compare them. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
 
+/** Whether a cell says that the field's value is not known: `belum diketahui`, `Kecamatan belum diketahui`. */
+export const isUnknown = (text: string, { label, unknown }: Field): boolean =>
+  unknown !== undefined && [unknown, `${label} ${unknown}`].some((words) => plainWord(words) === plainWord(text))
+
 /** The parts of a cell that holds several, each once. */
 export const itemsOf = (text: string, separator: RegExp): string[] => [
   ...new Set(

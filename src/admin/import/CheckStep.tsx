@@ -2,6 +2,7 @@ import { showCount, showNumber } from "../../declare/format.ts"
 import { isOfEmptyCell } from "../../domain/listing-import/plan.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure, TaskProgress } from "./TaskState.tsx"
@@ -30,6 +31,7 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
       {summary && !isBusy && (
         <>
           <Counts summary={summary} />
+          <Districts wizard={wizard} resource={resource} fixes={fixes} />
           {savedFixes > 0 && (
             <p className="import-muted">
               {showNumber(savedFixes)} perbaikan Anda diterapkan pada sel yang isinya sama.{" "}

@@ -1,4 +1,5 @@
 import type { Resource } from "../../declare/index.ts"
+import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
 import type { Engine, Existing } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
@@ -36,6 +37,7 @@ export interface Summary {
   fixed: readonly Group[]
   /** How many groups there are beyond those that are listed. */
   more: { errors: number; warnings: number; fixed: number; repeats: number }
+  districts: DistrictSummary
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
@@ -101,6 +103,7 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
       fixed: Math.max(0, fixed.length - MOST),
       repeats: Math.max(0, duplicates.length - MOST) + Math.max(0, engine.existing().size - MOST),
     },
+    districts: districtSummaryOf(resource, engine),
     rowsFixed,
     rowsWarned,
     repeats: duplicates.slice(0, MOST).map(({ kept, others, why }) => ({
