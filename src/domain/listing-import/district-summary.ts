@@ -1,6 +1,7 @@
 import type { Resource } from "../../declare/index.ts"
 import type { Engine } from "./engine.ts"
 import type { RegionIds } from "./find-region.ts"
+import type { Issue } from "./issues.ts"
 import type { Sureness } from "./named-district.ts"
 import { namedKey } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
@@ -28,17 +29,13 @@ const MOST_EXAMPLES = 20
 export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictSummary => {
   const region = regionFieldsOf(resource)
   if (!region) return { open: 0, named: [] }
-  const { table, issuesOf, isSkipped, isRepeat, titleOf } = engine
+  const { table, issuesOf, isBad, isSkipped, isRepeat, titleOf } = engine
   const isLeftOut = (row: number) => isSkipped(row) || isRepeat(row)
+  const isOpen = ({ level, field, known }: Issue) =>
+    level === "error" && field === region.district && known?.[region.city] !== undefined
   let open = 0
   for (let row = 0; row < table.rows; row += 1)
-    if (
-      issuesOf(row).some(
-        ({ level, field, known }) => level === "error" && field === region.district && known?.[region.city],
-      ) &&
-      !isLeftOut(row)
-    )
-      open += 1
+    if (isBad(row) && issuesOf(row).some(isOpen) && !isLeftOut(row)) open += 1
   const groups = new Map<string, NamedGroup>()
   for (const [row, { ids, name, sureness }] of engine.named()) {
     if (isLeftOut(row)) continue

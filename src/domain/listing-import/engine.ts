@@ -88,7 +88,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     source[row] = typeof id === "string" ? hashOf(id.toLowerCase()) : 0
     same[row] = sameOf(draft, row)
     if (district) named.set(row, district)
-    else named.delete(row)
+    else if (named.size > 0) named.delete(row)
   }
 
   const compare = () => {

@@ -35,7 +35,7 @@ export const regionReader = (
   const finders = new Map<string, Promise<DistrictFinder>>()
   /** By the key of the region, once it is loaded. */
   const finderOf = new Map<string, DistrictFinder>()
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
   let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts"> = {}
@@ -125,10 +125,14 @@ export const regionReader = (
     read: (row: number): RowRegion => {
       if (!region) return NOTHING_READ
       const key = keyOf(row)
-      const reading = readings.get(key) ?? readingOf(key, region)
-      readings.set(key, reading)
-      const finder = finderOf.get(key)
-      if (!finder || fixes().has(fixKey(REGION, key))) return reading
+      let known = readings.get(key)
+      if (!known) {
+        const finder = fixes().has(fixKey(REGION, key)) ? undefined : finderOf.get(key)
+        known = { reading: readingOf(key, region), finder }
+        readings.set(key, known)
+      }
+      const { reading, finder } = known
+      if (!finder) return reading
       const named = finder(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
       if (!named) return reading
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
