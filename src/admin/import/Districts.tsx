@@ -94,7 +94,7 @@ export const Districts = ({ wizard: { summary, plan }, resource, fixes }: Distri
   if (open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown) return null
   return (
     <section className="import-section import-districts" aria-label="Kecamatan yang belum diketahui">
-      <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum menyebutnya`}</h3>
+      <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum diketahui`}</h3>
       {(["sure", "maybe"] as const).map((sureness) => (
         <Named
           key={sureness}
@@ -118,7 +118,7 @@ export const Districts = ({ wizard: { summary, plan }, resource, fixes }: Distri
           isUnknown={plan.isDistrictUnknown === true}
           onChange={(isUnknown) => void fixes.setDistrictUnknown(isUnknown)}
         >
-          Baris yang kotanya dikenal dikirim tanpa kecamatan, dan nanti dicari lewat filter Kecamatan di daftar.
+          Baris yang kotanya pasti dikirim tanpa kecamatan, dan nanti dicari lewat filter Kecamatan di daftar.
         </UnknownDistrict>
       )}
     </section>

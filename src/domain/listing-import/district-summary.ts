@@ -18,7 +18,7 @@ export interface NamedGroup {
 }
 
 export interface DistrictSummary {
-  /** Rows whose city is known, but not the district. */
+  /** Rows that name a city, but no district of it. */
   open: number
   named: readonly NamedGroup[]
 }
@@ -31,8 +31,7 @@ export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictS
   if (!region) return { open: 0, named: [] }
   const { table, issuesOf, isBad, isSkipped, isRepeat, titleOf } = engine
   const isLeftOut = (row: number) => isSkipped(row) || isRepeat(row)
-  const isOpen = ({ level, field, known }: Issue) =>
-    level === "error" && field === region.district && known?.[region.city] !== undefined
+  const isOpen = ({ level, field }: Issue) => level === "error" && field === region.district
   let open = 0
   for (let row = 0; row < table.rows; row += 1)
     if (isBad(row) && issuesOf(row).some(isOpen) && !isLeftOut(row)) open += 1
