@@ -43,6 +43,10 @@ describe("names of places", () => {
     expect(await place("Tangerang", "BSD City")).toEqual({
       ids: { province: "36" },
       refused: { level: "district", message: "“BSD City” bukan kecamatan di Tangerang; pilih kecamatannya." },
+      cities: [
+        { id: "36.03", name: "Kabupaten Tangerang", province: "36" },
+        { id: "36.71", name: "Kota Tangerang", province: "36" },
+      ],
     }))
 
   it("of a city in another province say which one, and offer it", async () => {

@@ -1,6 +1,7 @@
 import { showCount, showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure, TaskProgress } from "./TaskState.tsx"
@@ -29,6 +30,7 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
       {summary && !isBusy && (
         <>
           <Counts summary={summary} />
+          <Districts wizard={wizard} resource={resource} fixes={fixes} />
           {summary.used.length > 0 && (
             <p className="import-muted">
               {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}

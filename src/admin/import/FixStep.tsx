@@ -2,6 +2,7 @@ import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
 import { InvalidRows } from "./InvalidRows.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
@@ -44,6 +45,7 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
           </button>
         ))}
       </div>
+      {part === "groups" && <Districts wizard={wizard} resource={resource} fixes={fixes} />}
       {part === "groups" &&
         (summary.errors.length > 0 ? (
           <IssueGroups

@@ -1,6 +1,7 @@
 import type { Resource } from "../../declare/index.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import { answerKey, editKey, type Fix, fixKey, fixName, isAnswerTo } from "../../domain/listing-import/plan.ts"
+import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
 import type { Answered, Group } from "../../domain/listing-import/summary.ts"
 import type { Wizard } from "./use-wizard.ts"
 
@@ -28,6 +29,7 @@ export type RowDecision = { isSkipped: true } | { answer: string } | undefined
 export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
   const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
   const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
+  const ofDistrict = { fields: [regionFieldsOf(resource)?.district ?? ""] }
   const skip = (rows: readonly number[]) =>
     change((plan) => ({ ...plan, skips: [...new Set([...plan.skips, ...rows])] }), { cells: [] })
   return {
@@ -82,6 +84,13 @@ export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
         }),
         { row, field },
       ),
+    /** The rows that name a district elsewhere, by `namedKey`; without one: none of them. */
+    takeNamed: (key?: string) =>
+      change(
+        (plan) => ({ ...plan, namedDistricts: key === undefined ? [] : [...(plan.namedDistricts ?? []), key] }),
+        ofDistrict,
+      ),
+    setDistrictUnknown: (isDistrictUnknown: boolean) => change((plan) => ({ ...plan, isDistrictUnknown }), ofDistrict),
     undo: (key: string) => change((plan) => ({ ...plan, fixes: without(plan.fixes, key) }), {}),
     skip,
     skipGroup: async ({ key }: Group) => skip(await session.rowsOf(key)),

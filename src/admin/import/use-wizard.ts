@@ -22,6 +22,8 @@ export const useWizard = (resource: Resource) => {
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
+  /** What was picked last, whether it could be read or not; and what was read. */
+  const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
   const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
@@ -72,22 +74,23 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (picked: File, headerLine?: number) =>
+  const read = (chosen: File, headerLine?: number) =>
     whileBusy(async () => {
-      const opening = await session.open(picked, headerLine)
+      const opening = await session.open(chosen, headerLine)
       if ("refused" in opening) throw new Error(opening.refused)
-      setFile(picked)
+      setFile(chosen)
       setOpened(opening.opened)
       setSummary(undefined)
       return opening.opened
     })
 
-  const pick = async (picked: File, headerLine?: number) => {
+  const pick = async (chosen: File, headerLine?: number) => {
     setOpened(undefined)
-    const found = await read(picked, headerLine)
-    if (!found) return
     uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
+    setPicked(chosen)
+    const found = await read(chosen, headerLine)
+    if (!found) return
     setPlan(await initialPlan(found))
   }
 
@@ -122,6 +125,7 @@ export const useWizard = (resource: Resource) => {
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
     const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    setPicked(unfinished.file)
     setPlan(kept)
     if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
@@ -139,6 +143,7 @@ export const useWizard = (resource: Resource) => {
   return {
     step,
     go: setStep,
+    picked,
     file,
     opened,
     plan,

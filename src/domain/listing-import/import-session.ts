@@ -25,8 +25,9 @@ export interface Opened extends OpenedText {
   sheet?: string
 }
 
-/** What changed in a plan: the cells with these texts, one row, that row and those with the same text in a field, or all. */
+/** What changed in a plan: the cells with these texts, the rows with an issue of these fields, one row, that row and those with the same text in a field, or all. */
 export interface Touched {
+  fields?: readonly string[]
   /** The issues' field and text, where equal cells were fixed. */
   cells?: readonly { field: string; text: string }[]
   row?: number
@@ -85,12 +86,14 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       await checked().check(plan, onProgress)
       return summaryOf(resource, rules, checked())
     },
-    change: (plan: Plan, { cells, row, field }: Touched): Summary => {
+    change: (plan: Plan, { fields, cells, row, field }: Touched): Summary => {
       const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
       const like = row !== undefined && field !== undefined ? rowsWithSameText(checked(), row, field) : []
       checked().change(
         plan,
-        texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
+        fields
+          ? (issue) => fields.includes(issue.field)
+          : texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
         row === undefined ? undefined : [row, ...like],
       )
       return summaryOf(resource, rules, checked())

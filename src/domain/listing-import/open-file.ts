@@ -1,6 +1,5 @@
 import { showNumber } from "../../declare/format.ts"
 import {
-  type ColumnRules,
   type Encoding,
   HEADER_WITHIN,
   headerRowOf,
@@ -16,8 +15,10 @@ import {
   tableStartOf,
 } from "../../declare/index.ts"
 import { noTextWords } from "./encoding-words.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { BadLine, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
+import { columnsByValues } from "./value-columns.ts"
 
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
@@ -93,7 +94,7 @@ const headOf = ({ line, cells }: Line): Head => ({
 })
 
 /** Where the headings stand among the first rows, or where the records begin without any. */
-const findHeader = (first: readonly Line[], wanted: number | undefined, resource: Resource, rules: ColumnRules) => {
+const findHeader = (first: readonly Line[], wanted: number | undefined, resource: Resource, rules: ImportRules) => {
   const rows = first.map(({ cells }) => cells)
   const chosen = first.findIndex(({ line }) => line === wanted)
   const at = chosen < 0 ? headerRowOf(rows, resource, rules) : chosen
@@ -116,7 +117,7 @@ const read = async (
   encoding: Encoding,
   options: OpenOptions,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
 ): Promise<Opening> => {
   const head = new TextDecoder(encoding).decode(await file.slice(0, 65_536).arrayBuffer())
   const separator = separatorOf(head)
@@ -178,7 +179,7 @@ const read = async (
       header.map((__, at) => textAt(table, row, at)),
     ),
     samples: table.columns.map(({ texts }) => texts.slice(1, 4)),
-    found: recogniseColumns(header, resource, rules),
+    found: columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules)),
     heads: first.map(headOf),
     repeated,
     ...facts,
@@ -190,7 +191,7 @@ const read = async (
 export const openFile = async (
   file: File,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
   options: OpenOptions = {},
 ): Promise<Opening> => {
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }

@@ -27,6 +27,10 @@ export interface Plan {
   skips: readonly number[]
   /** Repeating rows that are sent all the same, from 0. */
   keeps: readonly number[]
+  /** Whether rows whose district nobody knows are sent without it. Absent: they are not. */
+  isDistrictUnknown?: boolean
+  /** The districts named in addresses and titles that are taken: all of a sureness, or one, by `namedKey`. */
+  namedDistricts?: readonly string[]
 }
 
 const MARK = "\u0001"
@@ -41,6 +45,9 @@ export const fixName = (resource: Resource, field: string): string =>
 /** Whether all equal cells that are fixed are empty ones. */
 export const isOfEmptyCell = (key: string): boolean => key.endsWith(MARK)
 export const editKey = (row: number, field: string): string => row + MARK + field
+
+/** The rows that name a district, all alike; without a district: all of this sureness. */
+export const namedKey = (sureness: string, district: unknown = ""): string => `${sureness}${MARK}${String(district)}`
 
 /** The value is right as it is. */
 export const ACCEPT = "accept"

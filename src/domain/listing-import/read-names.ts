@@ -27,10 +27,17 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))
   }
 
+  /** Spellings of the same name: the list itself may be in the other language. */
+  const spellings = (name: string, word: string): string[] =>
+    Object.entries(rules.words[name] ?? {}).flatMap(([spelling, own]) => (bare(own) === bare(word) ? [spelling] : []))
+
   const find = (name: string, to: string, text: string) => {
     const names = known.get(to)
     const word = rules.words[name]?.[plainWord(text)] ?? text
-    return names?.get(word) ?? names?.get(bare(word)) ?? names?.get(text)
+    const id = names?.get(word) ?? names?.get(bare(word)) ?? names?.get(bare(text))
+    if (id !== undefined || !names) return id
+    const other = spellings(name, word).find((spelling) => names.has(bare(spelling)))
+    return other === undefined ? undefined : names.get(bare(other))
   }
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {

@@ -14,6 +14,9 @@ const cutAt = (text: string, max: number) =>
     .replace(/\s+\S*$/, "")
     .slice(0, max)
 
+/** `1,23E+11`: several numbers look so once a spreadsheet has shortened them. */
+const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+\d+$/i.test(text)
+
 /** Reads the texts of fields that refer to no other record: as the user fixed them, and as the declaration allows them. */
 export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes) => {
   const schemas = new Map<Field, ZodType>()
@@ -52,6 +55,8 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
       return refuse(`“${text}” bukan ${field.label.toLowerCase()}.`)
+    if (name === rules.duplicates.source && isRounded(text))
+      return refuse(`“${text}” sudah dibulatkan lembar kerja, jadi bukan lagi ${field.label.toLowerCase()}.`)
     if (rules.truncated.includes(name) && "max" in field && field.max && String(value).length > field.max) {
       value = cutAt(String(value), field.max)
       fixed = `${field.label} dipotong menjadi ${field.max} huruf.`

@@ -1,4 +1,5 @@
 import type { Resource } from "../../declare/index.ts"
+import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
 import type { Engine, Existing } from "./engine.ts"
 import type { DuplicateReason, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
@@ -53,6 +54,7 @@ export interface Summary {
   rowsOwn: number
   /** How many groups there are beyond those that are listed. */
   more: { errors: number; warnings: number; fixed: number; repeats: number }
+  districts: DistrictSummary
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
@@ -159,6 +161,7 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
       fixed: Math.max(0, fixed.length - MOST),
       repeats: Math.max(0, duplicates.length - MOST) + Math.max(0, engine.existing().size - MOST),
     },
+    districts: districtSummaryOf(resource, engine),
     rowsFixed,
     rowsWarned,
     repeats: duplicates.slice(0, MOST).map(({ kept, others, why }) => ({
