@@ -1,5 +1,5 @@
 import { instantsOf, monthRange } from "../../charts/date-range.ts"
-import { at, type Count, countsAt, type ListQuery } from "../../declare/index.ts"
+import { type Count, countsIn, figureIn, type ListQuery, readCalendarDay } from "../../declare/index.ts"
 
 export interface Statistic {
   total: number
@@ -9,16 +9,29 @@ export interface Statistic {
   month: Count[]
 }
 
-/** The statistic of the listings, whatever of it the service sent. */
-export const statisticOf = (data: unknown): Statistic => {
-  const status = countsAt(data, "by_status")
-  const total = Number(at(data, "total"))
+const SUBJECTS = {
+  status: ["status"],
+  type: ["type", "house_type", "property_type", "tipe", "category"],
+  city: ["city", "citie", "kota"],
+  month: ["month", "bulan", "created_at", "monthly"],
+} as const
+
+/** `2026-11`, of `202611`, `2026-11-01T00:00:00Z` and the like. */
+const monthOf = (value: string): string => {
+  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(value) ?? []
+  return year ? `${year}-${month}` : (readCalendarDay(value)?.slice(0, 7) ?? value)
+}
+
+/** The statistic of the listings, whatever of it the service sent. `statuses` are the values of their status, with their words. */
+export const statisticOf = (data: unknown, statuses: Readonly<Record<string, string>> = {}): Statistic => {
+  const status = countsIn(data, { subject: SUBJECTS.status, options: statuses })
+  const month = countsIn(data, { subject: SUBJECTS.month }).map((count) => ({ ...count, value: monthOf(count.value) }))
   return {
-    total: Number.isFinite(total) ? total : status.reduce((sum, { count }) => sum + count, 0),
+    total: figureIn(data, "total") ?? status.reduce((sum, { count }) => sum + count, 0),
     status,
-    type: countsAt(data, "by_type"),
-    city: countsAt(data, "by_city"),
-    month: countsAt(data, "by_month").sort((a, b) => (a.value < b.value ? -1 : 1)),
+    type: countsIn(data, { subject: SUBJECTS.type }),
+    city: countsIn(data, { subject: SUBJECTS.city }),
+    month: month.sort((a, b) => (a.value < b.value ? -1 : 1)),
   }
 }
 
