@@ -72,8 +72,9 @@ const withoutCount = (key: string) =>
     .replace(/^((count|group|total|jumlah)_)?((by|per|menurut)_)?/, "")
     .replace(/_(counts?|totals?|stats?|statistics?|summary|distribution)$/, "")
 
-const isAbout = (key: string, subject: Subject) =>
-  subject.some((name) => [name, `${name}s`, `${name}es`].includes(withoutCount(key)))
+/** Is a name of an answer about one of these: `by_status` about `status`? */
+export const isAbout = (key: string, subject: Subject): boolean =>
+  subject.some((name) => [name, `${name}s`, `${name}es`].map(snakeCase).includes(withoutCount(key)))
 
 interface About {
   subject: Subject

@@ -1,5 +1,16 @@
-import { instantsOf, monthRange } from "../../charts/date-range.ts"
-import { type Count, countsIn, figureIn, type ListQuery, readCalendarDay } from "../../declare/index.ts"
+import { instantsOf, lastDays, monthRange } from "../../charts/date-range.ts"
+import { type FigureParts, figurePartsOf } from "../../charts/figure-parts.ts"
+import { readFigures } from "../../charts/read-figures.ts"
+import {
+  type Count,
+  countsIn,
+  figureIn,
+  isAbout,
+  isObject,
+  type ListQuery,
+  readCalendarDay,
+  unwrapped,
+} from "../../declare/index.ts"
 
 export interface Statistic {
   total: number
@@ -7,6 +18,8 @@ export interface Statistic {
   type: Count[]
   city: Count[]
   month: Count[]
+  /** Whatever else the service counts, under its own names. */
+  others: Pick<FigureParts, "tiles" | "groups">
 }
 
 const SUBJECTS = {
@@ -22,8 +35,23 @@ const monthOf = (value: string): string => {
   return year ? `${year}-${month}` : (readCalendarDay(value)?.slice(0, 7) ?? value)
 }
 
-/** The statistic of the listings, whatever of it the service sent. `statuses` are the values of their status, with their words. */
-export const statisticOf = (data: unknown, statuses: Readonly<Record<string, string>> = {}): Statistic => {
+/** What the number of all listings is called. */
+const ALL = ["total", "all", "semua", "jumlah", "listing", "house", "house_list", "property", "propertie", "rumah"]
+
+/** What the service counts beyond the known subjects. */
+const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] => {
+  const body = unwrapped(data)
+  const isOther = (name: string) => !isAbout(name, known)
+  const rest = isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => isOther(name))) : body
+  const { tiles, groups } = figurePartsOf(lastDays(1, "2000-01-01"), readFigures(rest))
+  return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
+}
+
+/** The statistic of the listings, whatever of it the service sent. `statuses` are the values of their status with their words, `told` what is told elsewhere. */
+export const statisticOf = (
+  data: unknown,
+  { statuses = {}, told = [] }: { statuses?: Readonly<Record<string, string>>; told?: readonly string[] } = {},
+): Statistic => {
   const status = countsIn(data, { subject: SUBJECTS.status, options: statuses })
   const month = countsIn(data, { subject: SUBJECTS.month }).map((count) => ({ ...count, value: monthOf(count.value) }))
   return {
@@ -32,6 +60,13 @@ export const statisticOf = (data: unknown, statuses: Readonly<Record<string, str
     type: countsIn(data, { subject: SUBJECTS.type }),
     city: countsIn(data, { subject: SUBJECTS.city }),
     month: month.sort((a, b) => (a.value < b.value ? -1 : 1)),
+    others: othersOf(data, [
+      ...ALL,
+      ...Object.values(SUBJECTS).flat(),
+      ...told,
+      // A list without a name is that of the statuses, where it has them.
+      ...(status.length > 0 ? [...Object.keys(statuses), ...Object.values(statuses), "count"] : []),
+    ]),
   }
 }
 
