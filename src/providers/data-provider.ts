@@ -174,7 +174,8 @@ export const dataProviderOf = (
       onProgress,
     })
     if (action) memory.forget(resource)
-    return { data: (at(answered, call.rows) ?? null) as BaseRecord }
+    // What is not where the call says may stand anywhere in the answer: its reader looks for it.
+    return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }
 
   return {
