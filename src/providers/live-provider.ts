@@ -33,8 +33,8 @@ export interface LiveDependencies {
   address: string
   token: string
   userId: string
-  /** A notification in declared kinds. */
-  read?: (row: Row) => Row
+  /** Notifications in declared kinds. */
+  read?: (rows: Record<string, unknown>[]) => Promise<Row[]>
   load?: () => Promise<typeof import("socket.io-client")>
 }
 
@@ -113,7 +113,7 @@ export const liveOf = ({
   address,
   token,
   userId,
-  read = (row) => row,
+  read = (rows) => Promise.resolve(rows),
   load = () => import("socket.io-client"),
 }: LiveDependencies): Live => {
   const store = createStore<LiveState>({ link: "connecting", pushed: [], unread: undefined, arrived: 0 })
@@ -122,12 +122,15 @@ export const liveOf = ({
   const subscriptions = new Set<Subscription>()
   const set = (part: Partial<LiveState>) => store.set({ ...store.get(), ...part })
 
-  const receive = (data: unknown) => {
-    const { rows, isOne } = notificationsIn(data)
-    if (!rows.length) return
+  const receive = async (data: unknown) => {
+    const found = notificationsIn(data)
+    if (!found.rows.length) return
+    const { isOne } = found
+    // Without what reads other forms, they are shown as they came.
+    const rows = await read(found.rows.map((row) => ({ ...row }))).catch(() => found.rows)
     const state = store.get()
     const unread = state.unread === undefined || !isOne ? state.unread : state.unread + 1
-    set({ pushed: mergedNotifications(rows.map(read), state.pushed), unread, arrived: state.arrived + Number(isOne) })
+    set({ pushed: mergedNotifications(rows, state.pushed), unread, arrived: state.arrived + Number(isOne) })
   }
 
   /** Another count than the known one says that notifications arrived or were read, here or in another window. */
@@ -168,7 +171,7 @@ export const liveOf = ({
       )
       socket.on("connect_error", () => set({ link: "offline" }))
       socket.io.on("reconnect_attempt", () => set({ link: "connecting" }))
-      socket.on("listen-notification", receive)
+      socket.on("listen-notification", (data) => void receive(data))
       socket.on("count-unread", count)
       socket.on("resource-changed", changed)
     },
