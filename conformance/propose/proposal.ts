@@ -1,0 +1,41 @@
+import type { Dialect } from "../../src/declare/index.ts"
+
+/** From here on a proposal goes into the dialect; what is less sure is asked. */
+export const SURE = 0.8
+/** What is less sure than this is not worth a question. */
+export const WORTH_ASKING = 0.45
+
+/** One line of a dialect. */
+export interface Proposal {
+  /** Absent: for all resources. */
+  resource?: string
+  /** Where in the resource's part it stands: `["fields", "price"]`. */
+  path: readonly string[]
+  value: unknown
+  /** 0 to 1. */
+  sureness: number
+  /** What speaks for it, in a sentence. */
+  why: string
+}
+
+type Json = Record<string, unknown>
+
+const setIn = (into: Json, [key = "", ...rest]: readonly string[], value: unknown): Json => ({
+  ...into,
+  [key]: rest.length ? setIn((into[key] ?? {}) as Json, rest, value) : value,
+})
+
+const placeOf = ({ resource, path }: Proposal) => (resource ? ["resources", resource, ...path] : ["defaults", ...path])
+
+/** The dialect with what is sure among the proposals. What it says already stays. */
+export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]): Dialect =>
+  proposals
+    .filter(({ sureness }) => sureness >= SURE)
+    .reduce<Dialect>((made, proposal) => setIn(made as Json, placeOf(proposal), proposal.value) as Dialect, dialect)
+
+/** The line as it would stand in config.json: `"house-list": { "fields": { "price": "harga" } }`. */
+export const lineOf = ({ resource, path, value }: Proposal): string => {
+  const nested = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const text = JSON.stringify(nested).replace(/([:,{])(?=["[{\d])/g, "$1 ").replace(/}/g, " }")
+  return `"${resource ?? "defaults"}": ${text}`
+}
