@@ -130,13 +130,17 @@ export const askerOf = ({ services, session, fetch = globalThis.fetch, patience 
     if ((silent.get(call.service) ?? 0) >= GIVES_UP_AFTER)
       return { status: 0, body: undefined, milliseconds: 0, problem: "given-up" }
     const reply = await send(call, request)
-    silent.set(call.service, reply.status === 0 && reply.problem !== "unfilled" ? (silent.get(call.service) ?? 0) + 1 : 0)
+    silent.set(
+      call.service,
+      reply.status === 0 && reply.problem !== "unfilled" ? (silent.get(call.service) ?? 0) + 1 : 0,
+    )
     if (call.open) return reply
     if (isUnauthorized(reply)) {
       expired = await hasEnded()
       return expired ? { ...reply, problem: "expired" } : reply
     }
-    if (methodOf(call) === "GET" && reply.status >= 200 && reply.status < 300 && !reply.problem) accepted = { call, request }
+    if (methodOf(call) === "GET" && reply.status >= 200 && reply.status < 300 && !reply.problem)
+      accepted = { call, request }
     return reply
   }
 

@@ -61,7 +61,10 @@ export const configFrom = async (options: Options, get: typeof fetch = fetch): P
   const origin = originOf(options)
   const services = Object.entries(config.services).map(([name, address]) => {
     if (isAddress(address)) return [name, address]
-    if (!origin) throw new UsageError(`Alamat ${name} di ${options.config} berupa jalur (${address}). Sebutkan asalnya: --origin https://…`)
+    if (!origin)
+      throw new UsageError(
+        `Alamat ${name} di ${options.config} berupa jalur (${address}). Sebutkan asalnya: --origin https://…`,
+      )
     return [name, origin + address]
   })
   return { ...config, services: Object.fromEntries(services) as Record<Service, string> }

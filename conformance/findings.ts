@@ -50,9 +50,12 @@ const LONGEST = 120
 /** The reason that a service gives, shortened. */
 const reasonIn = (body: unknown): string => {
   const { message, error, errors } = isObject(body) ? body : {}
-  const text = [message, error, at(errors, "message"), Array.isArray(errors) ? (at(errors[0], "message") ?? errors[0]) : errors].find(
-    (value) => typeof value === "string" && value !== "",
-  )
+  const text = [
+    message,
+    error,
+    at(errors, "message"),
+    Array.isArray(errors) ? (at(errors[0], "message") ?? errors[0]) : errors,
+  ].find((value) => typeof value === "string" && value !== "")
   return typeof text === "string" ? `: ${text.slice(0, LONGEST)}` : ""
 }
 
@@ -67,7 +70,11 @@ export const failureOf = (call: Call, reply: Reply): Finding => {
   if (problem === "not-json" && status >= 400) return failureOf(call, { ...reply, problem: undefined })
   if (problem) {
     const { verdict, says } = PROBLEMS[problem]
-    return { verdict, says: problem === "not-json" ? `HTTP ${status}, ${says}` : says, ...(verdict === "different" ? { expected: ruleOf(call) } : {}) }
+    return {
+      verdict,
+      says: problem === "not-json" ? `HTTP ${status}, ${says}` : says,
+      ...(verdict === "different" ? { expected: ruleOf(call) } : {}),
+    }
   }
   const says = cameAs(reply) + reasonIn(body)
   if (NOWHERE.includes(status)) return { verdict: "absent", says }

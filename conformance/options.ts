@@ -54,7 +54,10 @@ export const optionsOf = (
   if (values.help) return undefined
   const [config, ...rest] = positionals
   if (!config) throw new UsageError("Sebutkan alamat atau berkas config.json. Semua pilihan: --help")
-  if (rest.length) throw new UsageError(`Hanya satu config.json yang diuji, tetapi ada ${positionals.length}: ${positionals.join(", ")}.`)
+  if (rest.length)
+    throw new UsageError(
+      `Hanya satu config.json yang diuji, tetapi ada ${positionals.length}: ${positionals.join(", ")}.`,
+    )
   if (values.everything && !values.write) throw new UsageError("--everything hanya bersama --write.")
   const token = values.token ?? environment.CONFORMANCE_TOKEN
   const email = values.email ?? environment.CONFORMANCE_EMAIL
@@ -84,6 +87,8 @@ const parsed = (args: readonly string[]) => {
     })
   } catch (cause) {
     const [, option] = /'(--?[\w-]+)/.exec(String(cause)) ?? []
-    throw new UsageError(`Pilihan ${option ?? "itu"} tidak dikenal atau kurang isinya. Semua pilihan: --help`, { cause })
+    throw new UsageError(`Pilihan ${option ?? "itu"} tidak dikenal atau kurang isinya. Semua pilihan: --help`, {
+      cause,
+    })
   }
 }

@@ -36,7 +36,9 @@ const withToken = (token: string, self: string | undefined): SignedIn => ({
   session: { token, self: self ?? selfIn(token) },
   finding: {
     verdict: "untested",
-    says: isExpired(token) ? "token yang diberikan sudah berakhir" : "token diberikan, jadi tidak masuk dengan kata sandi",
+    says: isExpired(token)
+      ? "token yang diberikan sudah berakhir"
+      : "token diberikan, jadi tidak masuk dengan kata sandi",
   },
 })
 
@@ -50,7 +52,10 @@ const accepted = (reply: Reply, self: string | undefined): SignedIn => {
       session,
       finding: { verdict: "different", says: `flag ${JSON.stringify(flag)}`, expected: "gro_admin atau ADMIN" },
     }
-  return { session, finding: { verdict: "right", says: session.self ? "token dan auth_id diterima" : "token diterima, tanpa auth_id" } }
+  return {
+    session,
+    finding: { verdict: "right", says: session.self ? "token dan auth_id diterima" : "token diterima, tanpa auth_id" },
+  }
 }
 
 /** The session to ask with: a given token, or that of a sign-in. */

@@ -69,6 +69,8 @@ const rankOf = (path: string) => {
 /** The property that tells records apart and is called like an id. */
 export const findId = (rows: readonly unknown[]): { path: string; sureness: number } | undefined => {
   const unique = columnsIn(rows).filter((column) => isUnique(column) && !column.path.includes("."))
-  const [best] = unique.filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY).sort((a, b) => rankOf(a.path) - rankOf(b.path))
+  const [best] = unique
+    .filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY)
+    .sort((a, b) => rankOf(a.path) - rankOf(b.path))
   return best && { path: best.path, sureness: rows.length > 1 ? 0.9 : 0.75 }
 }

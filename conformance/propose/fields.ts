@@ -75,7 +75,15 @@ export const proposeFields = (seen: Seen): Proposal[] => {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]): Proposal[] => {
     const pair = !known.has(name) && fieldOfKind("geo", field) ? pairOf(columns) : undefined
     if (!pair) return []
-    return [{ resource: resource.name, path: ["fields", name], value: pair, sureness: 0.95, why: `${pair.join(" dan ")} → ${field.label}` }]
+    return [
+      {
+        resource: resource.name,
+        path: ["fields", name],
+        value: pair,
+        sureness: 0.95,
+        why: `${pair.join(" dan ")} → ${field.label}`,
+      },
+    ]
   })
   const done = new Set(pairs.map(({ path }) => path[1] ?? ""))
   const used = new Set(pairs.flatMap(({ value }) => value as string[]))

@@ -7,7 +7,8 @@ const isPlain = (value: unknown) => isText(value) || typeof value === "number"
 const isNumber = (value: unknown) =>
   typeof value === "number" || (isText(value) && /^-?(?:Rp\.?\s*)?\d[\d.,]*\s*(?:m2|m²)?$/i.test(value.trim()))
 const isYesNo = (value: unknown) =>
-  typeof value === "boolean" || /^(?:0|1|true|false|ya|tidak|y|n|yes|no|t|f|aktif|nonaktif)$/i.test(String(value).trim())
+  typeof value === "boolean" ||
+  /^(?:0|1|true|false|ya|tidak|y|n|yes|no|t|f|aktif|nonaktif)$/i.test(String(value).trim())
 const ID_KEYS = ["id", "_id", "uuid", "kode", "code"]
 const isId = (value: unknown) =>
   isPlain(value) ? String(value).length <= 64 : isObject(value) && ID_KEYS.some((key) => isPlain(value[key]))

@@ -46,7 +46,11 @@ export const nameScore = (name: string, field: Field, path: string): number => {
   return Math.max(
     ...namesIn(path).map(([wire, weight]) => {
       const alias = aliases.findIndex((known) => letters(known) === letters(wire))
-      const own = Math.max(likenessOf(name, wire), likenessOf(field.label, wire), field.short ? likenessOf(field.short, wire) * 0.95 : 0)
+      const own = Math.max(
+        likenessOf(name, wire),
+        likenessOf(field.label, wire),
+        field.short ? likenessOf(field.short, wire) * 0.95 : 0,
+      )
       return weight * Math.max(own, alias < 0 ? 0 : 0.97 - alias * 0.01)
     }),
   )

@@ -1,4 +1,4 @@
-import type { Dialect } from "../../src/declare/index.ts"
+import type { Dialect } from "../../src/wire/dialect.ts"
 
 /** From here on a proposal goes into the dialect; what is less sure is asked. */
 export const SURE = 0.8
@@ -36,6 +36,8 @@ export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]):
 /** The line as it would stand in config.json: `"house-list": { "fields": { "price": "harga" } }`. */
 export const lineOf = ({ resource, path, value }: Proposal): string => {
   const nested = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
-  const text = JSON.stringify(nested).replace(/([:,{])(?=["[{\d])/g, "$1 ").replace(/}/g, " }")
+  const text = JSON.stringify(nested)
+    .replace(/([:,{])(?=["[{\d])/g, "$1 ")
+    .replace(/}/g, " }")
   return `"${resource ?? "defaults"}": ${text}`
 }

@@ -10,7 +10,10 @@ const plain = (word: string) =>
     .trim()
 
 /** Indonesian words without what stands before and behind their stem: `ditayangkan` is `tayang`. */
-const stem = (word: string) => plain(word).replace(/^(?:di|ter|me[mn]?|ber|sudah )/, "").replace(/(?:kan|an)$/, "")
+const stem = (word: string) =>
+  plain(word)
+    .replace(/^(?:di|ter|me[mn]?|ber|sudah )/, "")
+    .replace(/(?:kan|an)$/, "")
 
 const wordsOf = (value: string, label: string) => [
   plain(value),

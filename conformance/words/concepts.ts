@@ -124,7 +124,22 @@ const CONCEPTS: Readonly<Record<string, string>> = {
 }
 
 /** Say nothing by themselves: `property_id` is the property. */
-const EMPTY = new Set(["id", "ids", "is", "the", "of", "yang", "no", "nomor", "number", "data", "count", "idr", "rp", "rupiah"])
+const EMPTY = new Set([
+  "id",
+  "ids",
+  "is",
+  "the",
+  "of",
+  "yang",
+  "no",
+  "nomor",
+  "number",
+  "data",
+  "count",
+  "idr",
+  "rp",
+  "rupiah",
+])
 
 /** A word may mean more than one thing: the first concept that names it is taken, so that both names of a pair are read alike. */
 const MEANS = new Map<string, string>()

@@ -7,10 +7,12 @@ export const VALUE_WORDS: Readonly<Record<string, string>> = {
   monthly: "bulan, per bulan, month, bulanan",
   yearly: "tahun, per tahun, year, annual, tahunan",
   draft: "konsep, draf, belum diajukan",
-  review: "ditinjau, in review, pending, menunggu, moderasi, moderation, waiting, menunggu persetujuan, on review, verifikasi",
+  review:
+    "ditinjau, in review, pending, menunggu, moderasi, moderation, waiting, menunggu persetujuan, on review, verifikasi",
   active: "tayang, terbit, published, publish, live, aktif, online, available, tersedia, approved, berlaku",
   rejected: "ditolak, tolak, reject, declined, denied",
-  inactive: "nonaktif, non aktif, tidak aktif, unpublished, offline, disabled, hidden, arsip, archived, disembunyikan, diturunkan",
+  inactive:
+    "nonaktif, non aktif, tidak aktif, unpublished, offline, disabled, hidden, arsip, archived, disembunyikan, diturunkan",
   expired: "kadaluarsa, kadaluwarsa, kedaluwarsa, lapsed, habis, berakhir, hangus",
   sold: "laku, terjual, sold out, deal, closed, closing",
   rented: "tersewa, disewa orang, leased out, terkontrak",

@@ -1,0 +1,54 @@
+import { at, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
+import { speakersOf } from "../src/providers/wires.ts"
+import type { Dialect, ParameterNames } from "../src/wire/dialect.ts"
+import { parametersOf } from "../src/wire/parameters.ts"
+import type { DocumentedCall } from "./documented.ts"
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface ReadRows {
+  /** As they came. */
+  raw: readonly Row[]
+  /** As screens see them. */
+  rows: readonly Row[]
+  /** Undefined where the service does not say. */
+  total: number | undefined
+}
+
+export interface ReadRecord {
+  raw: Row
+  row: Row
+}
+
+/** Reads answers exactly as the app does, with a dialect. */
+export const readerOf = (
+  resources: readonly Resource[],
+  services: Readonly<Record<Service, string>>,
+  dialect: Dialect,
+) => {
+  const speak = speakersOf(resources, { services, dialect })
+  return {
+    rows: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRows | undefined => {
+      const { callIn, read } = speak(resource)
+      const list = readList<Row>(callIn(call, part, true), body)
+      return list && { raw: list.rows, rows: list.rows.map(read(call)), total: list.total }
+    },
+    record: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRecord | undefined => {
+      const { callIn, read } = speak(resource)
+      const raw = readRecord(callIn(call, part, false), body)
+      return raw && { raw, row: read(call)(raw) }
+    },
+    /** What a query's or an action's answer holds. */
+    content: ({ resource, part, call }: DocumentedCall, body: unknown): unknown =>
+      at(body, speak(resource).callIn(call, part, false).rows),
+    query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => speak(resource).query(part, query),
+    /** The same with these names of parameters, whatever the dialect calls them. */
+    queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
+      ...parametersOf(query, names, speak(resource).wire),
+      ...speak(resource).query(part, {}),
+    ],
+    nameOf: (resource: Resource, field: string) => speak(resource).wire.nameOf(field),
+  }
+}
+
+export type Reader = ReturnType<typeof readerOf>

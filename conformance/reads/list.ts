@@ -1,0 +1,129 @@
+import { succeeded } from "../../src/declare/index.ts"
+import { dialectOf } from "../../src/wire/dialect.ts"
+import type { Reply } from "../ask.ts"
+import type { DocumentedCall } from "../documented.ts"
+import { type Finding, failureOf } from "../findings.ts"
+import { type Proposal, withProposals } from "../propose/proposal.ts"
+import type { ReadRows } from "../reader.ts"
+import { askList, type Filling, fillingsOf, type Study } from "../study.ts"
+import { absentOf, lacksOf, verdictOn } from "./judge.ts"
+import { learnList } from "./learn.ts"
+import { type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
+import { filterFor, sortedField } from "./probe.ts"
+
+export interface ListFinding extends Finding {
+  parameters?: ParameterFindings
+}
+
+/** Rows asked for, to look at. */
+const LOOKED_AT = 20
+
+/** Asks with one filling after the other until there are rows. */
+const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
+  let last: { reply: Reply; filling: Filling } | undefined
+  for (const filling of fillings) {
+    const wanted = documented.call.whole ? {} : { page: 1, limit: LOOKED_AT }
+    const reply = await askList(study, documented, filling, wanted)
+    last = { reply, filling }
+    if (reply.problem || !succeeded(documented.call, reply)) return last
+    if (study.working().rows(documented, reply.body)?.rows.length !== 0) return last
+  }
+  return last
+}
+
+/** What probing found out, with the names as proposals. */
+const probed = async (
+  study: Study,
+  documented: DocumentedCall,
+  filling: Filling,
+  body: unknown,
+  memory: ParameterMemory,
+) => {
+  const { resource, call, part } = documented
+  const first = study.working().rows(documented, body)?.rows ?? []
+  if (call.whole) return undefined
+  const told = dialectOf(withProposals(study.dialect, study.proposals), resource).parameters ?? {}
+  const { honoured, names } = await probeParameters({
+    first,
+    told,
+    memory,
+    sortBy: sortedField(resource, first),
+    filter: filterFor(resource, first),
+    rowsWith: (tried) => async (query) => {
+      const reply = await study.ask(call, {
+        record: filling.record,
+        query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
+      })
+      if (reply.problem || !succeeded(call, reply)) return undefined
+      return study.working().rows(documented, reply.body)?.rows
+    },
+  })
+  for (const [parameter, is] of Object.entries(honoured))
+    if (is === "honoured" && !(parameter in names)) study.obeyed.add(parameter)
+  const proposals = Object.entries(names).map(
+    ([key, value]): Proposal => ({
+      resource: resource.name,
+      path: ["parameters", key],
+      value,
+      sureness: 0.9,
+      why: `${part}: dicoba, dan jawabannya berubah`,
+    }),
+  )
+  study.propose(...proposals)
+  return honoured
+}
+
+const countOf = (rows: number, total: number | undefined) =>
+  total === undefined ? `${rows} baris, tanpa jumlah` : `${rows} baris dari ${total}`
+
+const sameRows = (a: ReadRows | undefined, b: ReadRows) =>
+  a !== undefined && a.total === b.total && JSON.stringify(a.rows) === JSON.stringify(b.rows)
+
+const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall) =>
+  !call.whole && dialectOf(dialect, resource).parameters !== undefined
+
+/** What was learned by this call. */
+const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
+
+/** Asks a list, learns from it, and judges it as the app would read it. */
+export const studyList = async (
+  study: Study,
+  documented: DocumentedCall,
+  memory: ParameterMemory,
+): Promise<ListFinding> => {
+  const { resource, call } = documented
+  const asked = await firstReply(study, documented, await fillingsOf(study, documented))
+  if (!asked) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
+  const { reply, filling } = asked
+  if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
+  const begun = study.proposals.length
+  learnList(study, documented, reply.body)
+  const parameters = await probed(study, documented, filling, reply.body, memory)
+  const now = study.working().rows(documented, reply.body)
+  study.keep(resource.name, now?.rows ?? [])
+  const expected = `daftar di "${call.rows || "isi jawaban"}"`
+  const read = study.strict.rows(documented, reply.body)
+  const proposals = learnedSince(study, begun)
+  if (!read) {
+    const { lines } = verdictOn({ says: "", expected, lacks: [], proposals, notes: [], isRightAlone: () => false })
+    return {
+      verdict: "different",
+      says: now ? `${now.rows.length} baris di tempat lain` : "tidak ada daftar di jawaban",
+      expected,
+      lines,
+      parameters,
+    }
+  }
+  const absent = absentOf(resource, study.working().rows(documented, reply.body)?.rows ?? [])
+  const notes = [
+    ...(read.rows.length ? [] : ["kosong: isinya tidak dapat diperiksa"]),
+    ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
+  ]
+  const isRightAlone = () =>
+    sameRows(study.plain.rows(documented, reply.body), read) && !namesParameters(study, documented)
+  const says = countOf(read.rows.length, read.total)
+  return {
+    ...verdictOn({ says, expected, lacks: lacksOf(resource, read.rows), proposals, notes, isRightAlone }),
+    parameters,
+  }
+}
