@@ -16,7 +16,8 @@ const NO_TIME = /^0001-01-01T00:00:00(?:\.0+)?Z$/
 
 /** The form of the text is right: is that day in the calendar, which begins with the year 1? */
 const isInCalendar = (text: string) =>
-  !text.startsWith("0000") && (text.slice(8, 10) <= "28" || readDay(text.slice(0, 10)) !== undefined)
+  !text.startsWith("0000") && (text.slice(8, 10) <= "28" || Number(text.slice(8, 10)) <= daysIn(text))
+const daysIn = (text: string) => new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
 
 /** `20261120`, `20261120070500`, `20261120T0705Z`. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
