@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { resources } from "../src/resources/index.ts"
 import { askerOf } from "./ask.ts"
 import { configFrom } from "./config-source.ts"
+import type { DocumentedCall } from "./documented.ts"
 import { HELP, type Options, optionsOf, UsageError } from "./options.ts"
 import { assembled } from "./propose/assemble.ts"
 import { exitCodeOf, type Report, reportOf } from "./report.ts"
@@ -16,6 +17,8 @@ export interface Environment {
   args: readonly string[]
   variables: Readonly<Record<string, string | undefined>>
   say: (text: string) => void
+  /** Told which call is asked just now. */
+  progress?: (call: string) => void
   fetch?: typeof fetch
 }
 
@@ -28,20 +31,21 @@ const save = async (path: string, content: unknown, hider: Hider) => {
   })
 }
 
-const perform = async (options: Options, { say, fetch }: Environment, hider: Hider): Promise<Report> => {
+const perform = async (options: Options, { say, progress, fetch }: Environment, hider: Hider): Promise<Report> => {
   const config = await configFrom(options, fetch)
   const signIn = await signedIn(askerOf({ services: config.services, fetch }).ask, options)
   hider.add(signIn.session?.token)
   const asker = askerOf({ services: config.services, session: signIn.session, fetch })
   const study = studyOf({ config, resources, ask: asker.ask, self: signIn.session?.self ?? "" })
-  const findings = await studyReads(study, () => undefined)
+  const asking = ({ call }: DocumentedCall) => progress?.(call.endpoint)
+  const findings = await studyReads(study, asking)
   findings.set("session.login", signIn.finding)
   const { documented, proposals } = study
   let left: readonly string[] = []
   if (options.write) {
     if (options.everything)
       say(["Dengan --everything ini dikirim juga, dan tetap ada sesudahnya:", ...lastingEffects(study)].join("\n  - "))
-    const written = await studyWrites(study, config, options.everything, () => undefined)
+    const written = await studyWrites(study, config, options.everything, asking)
     for (const [name, finding] of written.findings) findings.set(name, finding)
     left = written.left
   }

@@ -13,7 +13,12 @@ export interface ReadRows {
   rows: readonly Row[]
   /** Undefined where the service does not say. */
   total: number | undefined
+  /** How many came. */
+  count: number
 }
+
+/** Rows that are looked at, however many come. */
+const MOST_ROWS = 500
 
 export interface ReadRecord {
   raw: Row
@@ -31,7 +36,9 @@ export const readerOf = (
     rows: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRows | undefined => {
       const { callIn, read } = speak(resource)
       const list = readList<Row>(callIn(call, part, true), body)
-      return list && { raw: list.rows, rows: list.rows.map(read(call)), total: list.total }
+      if (!list) return undefined
+      const raw = list.rows.slice(0, MOST_ROWS)
+      return { raw, rows: raw.map(read(call)), total: list.total, count: list.rows.length }
     },
     record: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRecord | undefined => {
       const { callIn, read } = speak(resource)

@@ -25,7 +25,7 @@ const CLAIMS = ["auth_id", "sub", "user_id", "id", "_id"]
 const selfIn = (token: string): string => {
   try {
     const claims: unknown = jwtDecode(token)
-    const id = CLAIMS.map((claim) => at(claim, claim)).find((value) => ["string", "number"].includes(typeof value))
+    const id = CLAIMS.map((claim) => at(claims, claim)).find((value) => ["string", "number"].includes(typeof value))
     return String(id ?? "")
   } catch {
     return ""

@@ -3,7 +3,7 @@ import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
 import type { Ask, Reply } from "./ask.ts"
 import { type DocumentedCall, documentedCalls } from "./documented.ts"
-import { type Proposal, withProposals } from "./propose/proposal.ts"
+import { isSaid, type Proposal, withProposals } from "./propose/proposal.ts"
 import { type Reader, type Row, readerOf } from "./reader.ts"
 
 /** What fills a call: its path and the parameters that it needs. */
@@ -46,6 +46,8 @@ interface Given {
   dialect?: Dialect
 }
 
+const isSamePlace = (a: Proposal, b: Proposal) => a.resource === b.resource && a.path.join("\0") === b.path.join("\0")
+
 export const studyOf = ({ config, resources, ask, self, dialect = config.dialect ?? {} }: Given): Study => {
   const documented = documentedCalls(resources)
   const proposals: Proposal[] = []
@@ -73,8 +75,10 @@ export const studyOf = ({ config, resources, ask, self, dialect = config.dialect
     proposals,
     obeyed: new Set(),
     propose: (...more) => {
-      if (!more.length) return
-      proposals.push(...more)
+      const isNew = (proposal: Proposal) => !proposals.some((known) => isSamePlace(known, proposal))
+      const fresh = more.filter((proposal) => isNew(proposal) && !isSaid(dialect, proposal))
+      if (!fresh.length) return
+      proposals.push(...fresh)
       working = readerWith(withProposals(dialect, proposals))
     },
     rowsOf: async (name) => {

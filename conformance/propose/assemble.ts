@@ -12,19 +12,17 @@ const textOf = ({ value }: Proposal) => JSON.stringify(value)
 
 /** What all of a resource's calls say alike is said of the resource. */
 const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
-  const isSaidByAll = ({ resource, path: [, , key = ""], value }: Proposal) => {
-    const isList = key !== "record"
-    const parts = documented.filter(
-      (call) =>
-        call.resource.name === resource &&
-        (isList ? call.role === "list" || call.role === "view" : call.role === "one"),
+  const isSaidByAll = ({ resource, path: [, own, key = ""], value }: Proposal) => {
+    const roles = key === "record" ? ["one"] : ["list", "view"]
+    const parts = documented.flatMap((call) =>
+      call.resource.name === resource && roles.includes(call.role) ? [call.part] : [],
     )
-    return parts.every(({ part }) =>
+    const isSaidOf = (part: string) =>
       proposals.some(
         (other) =>
           other.resource === resource && keyOf(other) === ["calls", part, key].join("\0") && other.value === value,
-      ),
-    )
+      )
+    return parts.some((part) => part === own) && parts.every(isSaidOf)
   }
   const lifted = proposals.map((proposal) => {
     const [first, , key = ""] = proposal.path
@@ -37,7 +35,7 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
 }
 
 /** What may stand in the defaults. */
-const isGeneral = ({ path: [first = ""] }: Proposal) => ["rows", "total", "record", "id", "parameters"].includes(first)
+const isGeneral = ({ path: [first = ""] }: Proposal) => ["rows", "total", "record", "parameters"].includes(first)
 
 /** A parameter's form belongs to its name. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
@@ -48,12 +46,12 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
     const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
     const [first = "", second = ""] = proposal.path
     const isObeyed = first === "parameters" && obeyed.has(DOCUMENTED[second] ?? second)
-    const ownRows = first === "rows" || first === "total" || first === "id"
+    const isPath = first === "rows" || first === "total"
     return (
       isGeneral(proposal) &&
       !isObeyed &&
       new Set(same.map(({ resource }) => resource)).size >= FEWEST &&
-      (ownRows ? mostSay(same, proposal) : same.every((other) => textOf(other) === textOf(proposal)))
+      (isPath ? mostSay(same, proposal) : same.every((other) => textOf(other) === textOf(proposal)))
     )
   }
   const general = proposals.filter(isSaidOfAll)
@@ -65,7 +63,7 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   ]
 }
 
-/** More than half; where a default leads nowhere the app looks where services usually keep rows, totals and ids. */
+/** More than half; where a default leads nowhere the app looks where services usually keep rows and totals. */
 const mostSay = (same: readonly Proposal[], proposal: Proposal) =>
   same.filter((other) => textOf(other) === textOf(proposal)).length * 2 > same.length
 

@@ -37,12 +37,3 @@ export const columnsIn = (rows: readonly unknown[]): Column[] => {
   for (const row of looked) collect(row, values)
   return [...values].map(([path, held]) => ({ path, values: held, filled: held.length / Math.max(1, looked.length) }))
 }
-
-/** The texts or numbers of a column with how often each occurs, the most frequent first. */
-export const frequenciesOf = ({ values }: Pick<Column, "values">): [word: string, count: number][] => {
-  const counts = new Map<string, number>()
-  for (const value of values)
-    if (["string", "number", "boolean"].includes(typeof value))
-      counts.set(String(value).trim(), (counts.get(String(value).trim()) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)
-}

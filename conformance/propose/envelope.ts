@@ -2,6 +2,7 @@ import { isObject } from "../../src/declare/index.ts"
 import { tokensOf } from "../words/concepts.ts"
 import { ID_WORDS, ROWS_WORDS, TOTAL_WORDS } from "../words/wire-words.ts"
 import { type Column, columnsIn } from "./columns.ts"
+import { numbersIn } from "./numbers-in.ts"
 
 const DEEPEST = 3
 
@@ -31,6 +32,10 @@ export const findRows = (body: unknown): { path: string; rows: unknown[]; surene
   return best && { ...best, sureness: found.length === 1 || known(best.path) ? 0.92 : 0.7 }
 }
 
+/** A list of something else than records. */
+export const holdsNoRecords = (body: unknown): boolean =>
+  placesIn(body).some(({ value }) => Array.isArray(value) && value.length > 0 && !value.some(isObject))
+
 const isTotalName = (path: string) => TOTAL_WORDS.includes(tokensOf(lastOf(path)).join("_"))
 
 /** Where an answer keeps the number of all rows. */
@@ -55,6 +60,22 @@ export const findRecord = (body: unknown, known: readonly Column[]): string | un
   return best && best.shared > 1 ? best.path : undefined
 }
 
+const PLAIN = ["string", "number", "boolean"]
+
+/** The object that says most: where an answer keeps a record that no list shows. */
+export const findFullest = (body: unknown): string | undefined => {
+  const sizes = placesIn(body).flatMap(({ path, value }) =>
+    isObject(value) ? [{ path, size: Object.values(value).filter((item) => PLAIN.includes(typeof item)).length }] : [],
+  )
+  return sizes.sort((a, b) => b.size - a.size)[0]?.path
+}
+
+/** The outermost part, not the whole, that holds numbers: where an answer keeps its figures. */
+export const findFigures = (body: unknown): string | undefined =>
+  placesIn(body)
+    .filter(({ path, value }) => path !== "" && typeof value === "object" && numbersIn(value) > 0)
+    .sort((a, b) => a.path.split(".").length - b.path.split(".").length)[0]?.path
+
 const isUnique = ({ values, filled }: Column) =>
   filled === 1 &&
   values.every((value) => typeof value === "string" || typeof value === "number") &&
@@ -72,5 +93,7 @@ export const findId = (rows: readonly unknown[]): { path: string; sureness: numb
   const [best] = unique
     .filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY)
     .sort((a, b) => rankOf(a.path) - rankOf(b.path))
-  return best && { path: best.path, sureness: rows.length > 1 ? 0.9 : 0.75 }
+  if (!best) return undefined
+  // A single row differs from no other: only the name speaks.
+  return { path: best.path, sureness: rows.length > 1 ? 0.9 : ID_WORDS.includes(best.path) ? 0.82 : 0.6 }
 }

@@ -43,7 +43,7 @@ const byScore = (a: Match, b: Match) => b.score - a.score || a.column.path.lengt
 const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
   const free = columns.filter(({ path }) => !taken.has(path))
   return Object.entries(resource.fields)
-    .filter(([name, field]) => !known.has(name) && !field.computed)
+    .filter(([name, field]) => name !== "id" && !known.has(name) && !field.computed)
     .flatMap(([name, field]) => free.map((column) => ({ name, field, column, score: scoreOf(name, field, column) })))
     .filter(({ score }) => score >= WORTH_ASKING)
     .sort(byScore)

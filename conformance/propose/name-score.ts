@@ -26,18 +26,37 @@ const likenessOf = (a: string, b: string): number => {
   return overlap(first, second) * 0.6
 }
 
-/** The last part of a path says most: `harga.total` stands for harga too, `lokasi.kota` is the kota. */
+/** Say nothing of their own inside an object: `harga.total` is the harga. */
+const CARRIERS = [
+  "total",
+  "nilai",
+  "value",
+  "amount",
+  "jumlah",
+  "nominal",
+  "angka",
+  "idr",
+  "id",
+  "kode",
+  "code",
+  "nama",
+  "name",
+  "label",
+  "url",
+]
+
+/** The last part of a path says most, `lokasi.kota` is the kota, unless it only carries a value. */
 const namesIn = (path: string): [name: string, weight: number][] => {
   const parts = path.split(".")
-  return [
-    [path, 1],
-    ...(parts.length > 1
-      ? ([
-          [parts.at(-1) ?? path, 0.95],
-          [parts[0] ?? path, 0.75],
-        ] as [string, number][])
-      : []),
-  ]
+  const [first = path, last = path] = [parts.at(-2), parts.at(-1)]
+  if (parts.length === 1) return [[path, 1]]
+  return CARRIERS.includes(last)
+    ? [[first, 0.9]]
+    : [
+        [path, 1],
+        [last, 0.95],
+        [first, 0.6],
+      ]
 }
 
 /** How well a name on the wire says a declared field, 0 to 1. */

@@ -27,17 +27,31 @@ const setIn = (into: Json, [key = "", ...rest]: readonly string[], value: unknow
 
 const placeOf = ({ resource, path }: Proposal) => (resource ? ["resources", resource, ...path] : ["defaults", ...path])
 
+/** Does the dialect say it already? */
+export const isSaid = (dialect: Dialect, proposal: Proposal): boolean =>
+  placeOf(proposal).reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], dialect) !== undefined
+
 /** The dialect with what is sure among the proposals. What it says already stays. */
 export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]): Dialect =>
   proposals
     .filter(({ sureness }) => sureness >= SURE)
     .reduce<Dialect>((made, proposal) => setIn(made as Json, placeOf(proposal), proposal.value) as Dialect, dialect)
 
-/** The line as it would stand in config.json: `"house-list": { "fields": { "price": "harga" } }`. */
-export const lineOf = ({ resource, path, value }: Proposal): string => {
-  const nested = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
-  const text = JSON.stringify(nested)
-    .replace(/([:,{])(?=["[{\d])/g, "$1 ")
+const textOf = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/([:,{])(?=["[{\d-])/g, "$1 ")
     .replace(/}/g, " }")
-  return `"${resource ?? "defaults"}": ${text}`
+
+/** The line as it would stand in config.json: `"house-list": { "fields": { "price": "harga" } }`. */
+export const lineOf = ({ resource, path, value }: Proposal): string =>
+  `"${resource ?? "defaults"}": ${textOf(setIn({}, path, value))}`
+
+/** The lines of several, those of one part in one. */
+export const linesOf = (proposals: readonly Proposal[]): string[] => {
+  const parts = new Map<string, { resource: string | undefined; value: Json }>()
+  for (const { resource, path, value } of proposals) {
+    const key = `${resource} ${path[0]}`
+    parts.set(key, { resource, value: setIn(parts.get(key)?.value ?? {}, path, value) })
+  }
+  return [...parts.values()].map(({ resource, value }) => `"${resource ?? "defaults"}": ${textOf(value)}`)
 }

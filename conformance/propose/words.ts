@@ -2,6 +2,13 @@ import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.
 import { VALUE_WORDS } from "../words/value-words.ts"
 import type { Proposal } from "./proposal.ts"
 
+/** A word that came, how often, and the value that it was read as. */
+export interface SeenWord {
+  word: string
+  count: number
+  value: string | undefined
+}
+
 /** Lower case, single spaces, nothing but letters and digits. */
 const plain = (word: string) =>
   word
@@ -21,37 +28,47 @@ const wordsOf = (value: string, label: string) => [
   ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
 ]
 
-/** The declared value that a word means, and how sure that is. Of several the first in order of the options. */
+/** Letters of a known word that make a likeness. */
+const TELLING = 4
+
+const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: string) => boolean][] = [
+  [0.95, (known, word) => known === plain(word)],
+  [0.82, (known, word) => stem(word).length > 2 && stem(known) === stem(word)],
+  [0.6, (known, word) => known.length >= TELLING && plain(word).split(" ").includes(known)],
+]
+
+/** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
 const valueFor = ({ options }: Field<"select">, word: string): { value: string; sureness: number } | undefined => {
   const known = Object.entries(options).map(([value, label]) => ({ value, words: wordsOf(value, label) }))
-  const exact = known.filter(({ words }) => words.includes(plain(word)))
-  if (exact[0]) return { value: exact[0].value, sureness: exact.length > 1 ? 0.7 : 0.95 }
-  const wanted = stem(word)
-  const stemmed = wanted.length > 2 && known.find(({ words }) => words.some((other) => stem(other) === wanted))
-  return stemmed ? { value: stemmed.value, sureness: 0.82 } : undefined
+  for (const [sureness, isLike] of LIKENESSES) {
+    const [first, second] = known.filter(({ words }) => words.some((other) => isLike(other, word)))
+    if (first) return { value: first.value, sureness: second ? Math.min(sureness, 0.7) : sureness }
+  }
+  return undefined
 }
 
-/** Of two words for one value only the more frequent is sent; that a value's own exact word goes to it is surest. */
-const choose = (field: Field<"select">, words: readonly [word: string, count: number][]) =>
-  words.map(([word, count]) => ({ word, count, ...(valueFor(field, word) ?? { value: undefined, sureness: 0 }) }))
+const listed = (options: Readonly<Record<string, string>>, values = Object.keys(options)) =>
+  values.map((value) => `${value} (${options[value]})`).join(", ")
 
-const listed = ({ options }: Field<"select">) => Object.entries(options).map(([value, label]) => `${value} (${label})`)
+/** Stands in a question for what only the owner knows. */
+const UNKNOWN = "?"
 
-/** What the service's words for a select's values mean. A word that nobody knows is asked about. */
-export const proposeWords = (
-  resource: Resource,
-  name: string,
-  words: readonly [word: string, count: number][],
-): Proposal[] => {
+const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => {
+  const said = `${field.label} "${word}" (${count} kali)`
+  const found = value === undefined ? valueFor(field, word) : { value, sureness: 0.95 }
+  return found
+    ? { ...found, why: `${said} → ${found.value} (${field.options[found.value]})` }
+    : { value: UNKNOWN, sureness: 0, why: `${said} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
+}
+
+/** What the service's words for a select's values mean, where not all of them are read. What nobody knows, and values that never came, are asked about. */
+export const proposeWords = (resource: Resource, name: string, words: readonly SeenWord[]): Proposal[] => {
   const field = fieldOfKind("select", resource.fields[name])
-  if (!field) return []
-  return choose(field, words).map(({ word, count, value, sureness }) => ({
-    resource: resource.name,
-    path: ["words", name, word],
-    value: value ?? Object.keys(field.options)[0],
-    sureness,
-    why: value
-      ? `${field.label} "${word}" (${count} kali) → ${value} (${field.options[value]})`
-      : `${field.label} "${word}" (${count} kali) tidak dikenal; pilih salah satu: ${listed(field).join(", ")}`,
-  }))
+  if (!field || words.every(({ value }) => value !== undefined)) return []
+  const at = (word: string) => ["words", name, word]
+  const found = words.map((word) => ({ resource: resource.name, path: at(word.word), ...meaningOf(field, word) }))
+  const missing = Object.keys(field.options).filter((value) => !found.some((proposal) => proposal.value === value))
+  if (!missing.length) return found
+  const why = `${field.label}: kata layanan Anda untuk ${listed(field.options, missing)} belum terlihat; tanpa kata, nilainya dikirim seperti tertulis`
+  return [...found, { resource: resource.name, path: at(UNKNOWN), value: missing[0], sureness: 0, why }]
 }

@@ -1,7 +1,7 @@
 import { type Resource, unreadOf } from "../../src/declare/index.ts"
 import type { Finding } from "../findings.ts"
 import { fieldsIn } from "../propose/known.ts"
-import { lineOf, type Proposal, SURE } from "../propose/proposal.ts"
+import { linesOf, type Proposal, SURE } from "../propose/proposal.ts"
 import type { Row } from "../reader.ts"
 
 /** From this share of unreadable values on, it is the service's way of writing and not a slip. */
@@ -41,12 +41,6 @@ export const absentOf = (resource: Resource, rows: readonly Row[]): string[] => 
     : []
 }
 
-/** The lines that settle it, and what is only asked. */
-export const linesOf = (proposals: readonly Proposal[]) => ({
-  lines: proposals.filter(({ sureness }) => sureness >= SURE).map(lineOf),
-  asked: proposals.filter(({ sureness }) => sureness < SURE),
-})
-
 interface Judged {
   says: string
   expected: string
@@ -59,7 +53,7 @@ interface Judged {
 
 /** The verdict on an answer that could be read. */
 export const verdictOn = ({ says, expected, lacks, proposals, notes, isRightAlone }: Judged): Finding => {
-  const { lines } = linesOf(proposals)
+  const lines = linesOf(proposals.filter(({ sureness }) => sureness >= SURE))
   if (lacks.length || lines.length)
     return { verdict: "different", says: [says, ...lacks].join("; "), expected, lines, notes }
   return { verdict: isRightAlone() ? "right" : "adapted", says, notes }

@@ -1,15 +1,15 @@
-import { fieldOfKind } from "../../src/declare/index.ts"
+import { at, fieldOfKind } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
-import { type Column, columnsIn, frequenciesOf } from "../propose/columns.ts"
-import { findId, findRecord, findRows, findTotal } from "../propose/envelope.ts"
+import { type Column, columnsIn } from "../propose/columns.ts"
+import { findFullest, findId, findRecord, findRows, findTotal } from "../propose/envelope.ts"
 import { proposeFields } from "../propose/fields.ts"
-import { fieldsIn, unreadWords } from "../propose/known.ts"
+import { fieldsIn, wordsIn } from "../propose/known.ts"
 import type { Proposal } from "../propose/proposal.ts"
 import { proposeWords } from "../propose/words.ts"
 import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 
-const forCall = (
+export const forCall = (
   { resource, part }: DocumentedCall,
   key: string,
   value: string,
@@ -26,7 +26,8 @@ const forCall = (
 /** Where a list keeps its rows and their number. */
 const learnEnvelope = (study: Study, documented: DocumentedCall, body: unknown) => {
   const read = study.working().rows(documented, body)
-  if (!read) {
+  // Nothing in "data" may be said beside a list that stands elsewhere.
+  if (!read || (read.count === 0 && (at(body, "data") ?? null) === null)) {
     const found = findRows(body)
     if (found)
       study.propose(
@@ -77,7 +78,7 @@ export const learnRecords = (
   study.propose(...proposeFields({ resource, columns, known, taken }))
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!fieldOfKind("select", field)) continue
-    const words = frequenciesOf({ values: unreadWords(rowsNow(), name) })
+    const words = wordsIn(rowsNow(), raw, name, study.working().nameOf(resource, name))
     study.propose(...proposeWords(resource, name, words))
   }
 }
@@ -94,7 +95,7 @@ export const learnRecord = (study: Study, documented: DocumentedCall, body: unkn
   const read = study.working().record(documented, body)
   const held = fieldsIn(documented.resource, read ? [read.row] : [])
   if (!held.size) {
-    const path = findRecord(body, columnsIn(known))
+    const path = known.length ? findRecord(body, columnsIn(known)) : findFullest(body)
     if (path !== undefined && path !== "")
       study.propose(forCall(documented, "record", path, 0.85, `data tunggal di "${path}"`))
   }

@@ -3,8 +3,9 @@ import { dialectOf } from "../../src/wire/dialect.ts"
 import type { Reply } from "../ask.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Finding, failureOf } from "../findings.ts"
+import { holdsNoRecords } from "../propose/envelope.ts"
 import { type Proposal, withProposals } from "../propose/proposal.ts"
-import type { ReadRows } from "../reader.ts"
+import type { ReadRows, Row } from "../reader.ts"
 import { askList, type Filling, fillingsOf, type Study } from "../study.ts"
 import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
@@ -59,7 +60,7 @@ const probed = async (
     },
   })
   for (const [parameter, is] of Object.entries(honoured))
-    if (is === "honoured" && !(parameter in names)) study.obeyed.add(parameter)
+    if (is === "honoured" && !(parameter in names) && !(parameter in told)) study.obeyed.add(parameter)
   const proposals = Object.entries(names).map(
     ([key, value]): Proposal => ({
       resource: resource.name,
@@ -85,6 +86,37 @@ const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall)
 /** What was learned by this call. */
 const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
 
+/** What the app would make of the answer. */
+const judged = (study: Study, documented: DocumentedCall, body: unknown, proposals: readonly Proposal[]): Finding => {
+  const { resource, call } = documented
+  const expected = `daftar di "${call.rows || "isi jawaban"}"`
+  const now = study.working().rows(documented, body)
+  const read = study.strict.rows(documented, body)
+  const isElsewhere = !read || read.count < (now?.count ?? 0)
+  const elsewhere = now ? `${now.count} baris di tempat lain` : "tidak ada daftar di jawaban"
+  const absent = absentOf(resource, now?.rows ?? [])
+  const isEmpty = read?.count === 0
+  return verdictOn({
+    says: isElsewhere ? elsewhere : countOf(read.count, read.total),
+    expected,
+    lacks: [
+      ...(read ? lacksOf(resource, read.rows) : ["tanpa daftar"]),
+      ...(isEmpty && !isElsewhere && holdsNoRecords(body) ? ["isi daftar bukan objek"] : []),
+    ],
+    proposals,
+    notes: [
+      ...(isEmpty && !isElsewhere ? ["kosong: isinya tidak dapat diperiksa"] : []),
+      ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
+    ],
+    isRightAlone: () =>
+      read !== undefined && sameRows(study.plain.rows(documented, body), read) && !namesParameters(study, documented),
+  })
+}
+
+/** What was asked for holds for the rows that say nothing of it: the cities of a province. */
+const within = (rows: readonly Row[], { query }: Filling) =>
+  rows.map((row) => ({ ...Object.fromEntries(query), ...row }))
+
 /** Asks a list, learns from it, and judges it as the app would read it. */
 export const studyList = async (
   study: Study,
@@ -99,31 +131,6 @@ export const studyList = async (
   const begun = study.proposals.length
   learnList(study, documented, reply.body)
   const parameters = await probed(study, documented, filling, reply.body, memory)
-  const now = study.working().rows(documented, reply.body)
-  study.keep(resource.name, now?.rows ?? [])
-  const expected = `daftar di "${call.rows || "isi jawaban"}"`
-  const read = study.strict.rows(documented, reply.body)
-  const proposals = learnedSince(study, begun)
-  if (!read) {
-    const { lines } = verdictOn({ says: "", expected, lacks: [], proposals, notes: [], isRightAlone: () => false })
-    return {
-      verdict: "different",
-      says: now ? `${now.rows.length} baris di tempat lain` : "tidak ada daftar di jawaban",
-      expected,
-      lines,
-      parameters,
-    }
-  }
-  const absent = absentOf(resource, study.working().rows(documented, reply.body)?.rows ?? [])
-  const notes = [
-    ...(read.rows.length ? [] : ["kosong: isinya tidak dapat diperiksa"]),
-    ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
-  ]
-  const isRightAlone = () =>
-    sameRows(study.plain.rows(documented, reply.body), read) && !namesParameters(study, documented)
-  const says = countOf(read.rows.length, read.total)
-  return {
-    ...verdictOn({ says, expected, lacks: lacksOf(resource, read.rows), proposals, notes, isRightAlone }),
-    parameters,
-  }
+  study.keep(resource.name, within(study.working().rows(documented, reply.body)?.rows ?? [], filling))
+  return { ...judged(study, documented, reply.body, learnedSince(study, begun)), parameters }
 }

@@ -12,7 +12,6 @@ import {
   probeSearch,
   probeSort,
   type Rows,
-  sortedField,
 } from "./probe.ts"
 
 export const PARAMETERS = { page: "halaman", limit: "batas", search: "cari", sort: "urut", filter: "saring" } as const

@@ -1,4 +1,4 @@
-import { type Filter, filtersOf, type ListQuery, type Resource } from "../../src/declare/index.ts"
+import { type Filter, filtersOf, type ListQuery, type Resource, traitsOf } from "../../src/declare/index.ts"
 import type { Row } from "../reader.ts"
 
 /** Is a parameter of lists obeyed? Unknown: the rows that there are cannot tell. */
@@ -46,7 +46,7 @@ export const probeSort = async (rows: Rows, field: string): Promise<Honoured> =>
 /** A filter that leaves some of these rows out: by the rarest value of a field that is picked from. */
 export const filterFor = (resource: Resource, first: readonly Row[]): Filter | undefined => {
   for (const [field, { kind }] of filtersOf(resource)) {
-    if (kind !== "select" && kind !== "relation" && kind !== "boolean") continue
+    if (!traitsOf[kind].isPicked) continue
     const counts = new Map<unknown, number>()
     for (const row of first)
       if (["string", "number", "boolean"].includes(typeof row[field]))

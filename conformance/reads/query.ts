@@ -1,18 +1,14 @@
-import { isObject, succeeded } from "../../src/declare/index.ts"
+import { succeeded } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Finding, failureOf } from "../findings.ts"
+import { findFigures } from "../propose/envelope.ts"
+import { numbersIn } from "../propose/numbers-in.ts"
 import { fillingsOf, type Study } from "../study.ts"
+import { verdictOn } from "./judge.ts"
+import { forCall } from "./learn.ts"
 
-const DEEPEST = 5
-
-/** How many numbers an answer holds, those written as text included. */
-const numbersIn = (value: unknown, depth = 0): number => {
-  if (typeof value === "number") return 1
-  if (typeof value === "string") return Number(value.trim() !== "" && Number.isFinite(Number(value)))
-  if (depth > DEEPEST) return 0
-  const inside = Array.isArray(value) ? value.slice(0, 100) : isObject(value) ? Object.values(value) : []
-  return inside.reduce<number>((count, item) => count + numbersIn(item, depth + 1), 0)
-}
+const isNone = (content: unknown) => content === undefined || content === null
+const isEmpty = (content: unknown) => Array.isArray(content) && content.length === 0
 
 /** Asks for figures, and judges whether there are any. */
 export const studyQuery = async (study: Study, documented: DocumentedCall): Promise<Finding> => {
@@ -23,10 +19,16 @@ export const studyQuery = async (study: Study, documented: DocumentedCall): Prom
   if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const content = study.strict.content(documented, reply.body)
   const numbers = numbersIn(content)
-  if (content === undefined || content === null)
-    return { verdict: "different", says: "jawaban tanpa isi", expected: `angka di "${call.rows}"` }
-  const isEmpty = Array.isArray(content) && !content.length
-  if (!numbers && !isEmpty)
-    return { verdict: "different", says: "tidak ada angka", expected: `angka di "${call.rows}"` }
-  return { verdict: "right", says: isEmpty ? "kosong" : `${numbers} angka` }
+  const begun = study.proposals.length
+  const isLacking = isNone(content) || (!numbers && !isEmpty(content))
+  const found = isLacking ? findFigures(reply.body) : undefined
+  if (found) study.propose(forCall(documented, "record", found, 0.85, `angka di "${found}"`))
+  return verdictOn({
+    says: isEmpty(content) ? "kosong" : `${numbers} angka`,
+    expected: `angka di "${call.rows}"`,
+    lacks: isLacking ? [isNone(content) ? "tanpa isi" : "tanpa angka"] : [],
+    proposals: study.proposals.slice(begun),
+    notes: [],
+    isRightAlone: () => study.plain.content(documented, reply.body) !== undefined,
+  })
 }

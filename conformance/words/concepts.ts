@@ -38,7 +38,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   village: "village kelurahan kel desa villages",
   location: "location lokasi titik koordinat coordinate coordinates geo point position posisi latlng",
   slug: "slug permalink seo",
-  status: "status state keadaan stage",
+  status: "status state keadaan stage tahap tahapan",
   reason: "reason alasan sebab",
   premium: "premium unggulan featured promoted",
   package: "package paket plan subscription langganan",

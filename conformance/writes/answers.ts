@@ -10,7 +10,7 @@ import {
 } from "../../src/declare/index.ts"
 import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
-import { valueOf } from "./values.ts"
+import { sampleOf } from "./values.ts"
 
 /** The values on the shortest way from one to another, by the moves that no action of its own leads to. */
 export const movesBetween = (field: Field<"select">, from: string, to: string, record: Row): string[] => {
@@ -51,7 +51,7 @@ const answerTo = async (
   const field = fields[name] as Field
   const select = fieldOfKind("select", field)
   if (select) return nextValue(select, action, name, record)
-  if (!isRelated(field)) return name === "sold_price" ? (record.price ?? 1_000_000) : valueOf(field, { mark, turn: 0 })
+  if (!isRelated(field)) return name === "sold_price" ? (record.price ?? 1_000_000) : sampleOf(field, { mark, turn: 0 })
   const [target] = await study.rowsOf(field.to)
   return target && (traitsOf[field.kind].points === "many" ? [target.id] : target.id)
 }

@@ -3,7 +3,7 @@ import { validate } from "../../src/declare/validate.ts"
 import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 import type { Made } from "./made.ts"
-import { valueOf } from "./values.ts"
+import { sampleOf } from "./values.ts"
 
 interface DraftInput {
   study: Study
@@ -36,7 +36,7 @@ export const draftFor = async (input: DraftInput): Promise<{ draft: Row; problem
     const isAsked = !field.readOnly && field.always === undefined
     if (!isAsked || !(isRequired(field, { ...draft, ...fixed }) || name === resource.title)) continue
     if (!isRelated(field)) {
-      draft[name] = valueOf(field, { mark, turn: turn++ })
+      draft[name] = sampleOf(field, { mark, turn: turn++ })
       continue
     }
     const target = await targetOf(input, field.to)

@@ -3,7 +3,7 @@ import { houseList } from "../../src/resources/house-list.ts"
 /** The smallest PNG: one transparent dot. */
 const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
-/** Without rows below them: nothing is imported. */
+/** The row below says nothing but a name: nothing is imported. */
 const HEADINGS = Object.entries(houseList.fields)
   .flatMap(([name, field]) => ("required" in field ? [name] : []))
   .join(",")
@@ -20,9 +20,9 @@ export const FILES: Readonly<
     leaves: "satu gambar satu titik di layanan unggah",
   },
   "house-list.uploadCsv": {
-    make: () => new File([`${HEADINGS}\n`], "uji-kesesuaian.csv", { type: "text/csv" }),
+    make: (mark) => new File([`${HEADINGS}\n${mark}\n`], "uji-kesesuaian.csv", { type: "text/csv" }),
     answers: {},
-    leaves: "satu unggahan CSV tanpa baris",
+    leaves: "satu unggahan CSV dengan satu baris yang tidak lengkap",
   },
   "premium-ads.uploadExcel": {
     make: (mark) =>

@@ -18,10 +18,6 @@ export const madeRecords = () => {
     },
     /** The last one first: what points to others goes before them. */
     newestFirst: () => records.toReversed(),
-    forget: (name: string) => {
-      const at = records.findIndex(({ resource }) => resource.name === name)
-      if (at >= 0) records.splice(at, 1)
-    },
   }
 }
 

@@ -27,6 +27,38 @@ export const lastingEffects = (study: Study): string[] =>
 
 const LASTS = "tidak dapat ditarik kembali, jadi tidak dikirim (hanya dengan --everything)"
 
+interface Notes {
+  writing: Writing
+  writes: readonly DocumentedCall[]
+  findings: Map<string, Finding>
+  /** Does a call, and notes what became of it. */
+  note: (call: DocumentedCall, send: () => Promise<Finding>) => Promise<void>
+}
+
+/** Makes one record of each kind that can be removed again, and does to it what is documented. */
+const writeOwn = async ({ writing, writes, findings, note }: Notes) => {
+  const own = writes.filter((call) => isTakenBack(call) && call.role !== "remove")
+  for (const call of own.filter(({ role }) => role === "create"))
+    await note(call, () => createRecord(writing, call, { onOwn: true }))
+  for (const call of own.filter(({ role }) => role !== "create")) {
+    const row = writing.made.of(call.resource.name)
+    if (!row) findings.set(call.name, untested("tanpa data uji"))
+    else await note(call, () => (call.role === "update" ? updateRecord(writing, call) : actOn(writing, call, row)))
+  }
+}
+
+/** Removes what was made, the last one first, and notes what could not be. */
+const removeOwn = async ({ writing, writes, findings, note }: Notes) => {
+  for (const { resource, row } of writing.made.newestFirst()) {
+    const call = writes.find((other) => other.resource === resource && other.role === "remove")
+    if (!call) continue
+    await note(call, () => removeRecord(writing, call, row))
+    const verdict = findings.get(call.name)?.verdict
+    if (verdict !== "right" && verdict !== "adapted")
+      writing.left.push(`${resource.label} ${row.id} "${row[resource.title]}"`)
+  }
+}
+
 /** Tries the writes on records that it makes and removes again; with `everything` also those whose effect stays. */
 export const studyWrites = async (
   study: Study,
@@ -36,35 +68,20 @@ export const studyWrites = async (
 ) => {
   const findings = new Map<string, Finding>()
   const writing: Writing = { study, send: senderOf(study, config), made: madeRecords(), left: [], mark: newMark() }
-  const { made, left } = writing
   const writes = writesOf(study)
-  const note = async (call: DocumentedCall, finding: Promise<Finding>) => {
+  const note: Notes["note"] = async (call, send) => {
     say(call)
-    findings.set(call.name, await finding)
+    findings.set(call.name, await send())
   }
-  const ownOf = ({ resource }: DocumentedCall) => made.of(resource.name)
+  const notes = { writing, writes, findings, note }
   try {
-    for (const call of writes.filter(isTakenBack))
-      if (call.role === "create") await note(call, createRecord(writing, call, { onOwn: true }))
-    for (const call of writes.filter(isTakenBack)) {
-      const row = ownOf(call)
-      if (call.role === "create" || call.role === "remove") continue
-      if (!row) findings.set(call.name, untested("tanpa data uji"))
-      else await note(call, call.role === "update" ? updateRecord(writing, call) : actOn(writing, call, row))
-    }
+    await writeOwn(notes)
     for (const call of writes.filter((other) => !isTakenBack(other)))
-      if (everything) await note(call, lastingWrite(writing, call))
+      if (everything) await note(call, () => lastingWrite(writing, call))
       else findings.set(call.name, untested(LASTS))
   } finally {
-    for (const { resource, row } of made.newestFirst()) {
-      const call = writes.find((other) => other.resource === resource && other.role === "remove")
-      if (!call) continue
-      await note(call, removeRecord(writing, call, row))
-      const verdict = findings.get(call.name)?.verdict
-      if (verdict !== "right" && verdict !== "adapted")
-        left.push(`${resource.label} ${row.id} "${row[resource.title]}"`)
-    }
-    for (const call of writes) if (!findings.has(call.name)) findings.set(call.name, untested("tanpa data uji"))
+    await removeOwn(notes)
   }
-  return { findings, left }
+  for (const call of writes) if (!findings.has(call.name)) findings.set(call.name, untested("tanpa data uji"))
+  return { findings, left: writing.left }
 }

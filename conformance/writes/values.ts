@@ -49,5 +49,5 @@ const VALUES: { readonly [K in Kind]: (field: Field<K>, maker: Maker) => unknown
   json: () => ({}),
 }
 
-export const valueOf = (field: Field, maker: Maker): unknown =>
+export const sampleOf = (field: Field, maker: Maker): unknown =>
   field.initial ?? (VALUES[field.kind] as (field: Field, maker: Maker) => unknown)(field, maker)

@@ -81,6 +81,17 @@ const LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/master-village": [area("3174071001", "Melawai")],
 }
 
+const FIGURES: Readonly<Record<string, unknown>> = {
+  "/house-list/admin-statistic": { semua: 24, unggulan: 4 },
+  "/view-house-list/views": [{ tanggal: "2026-11-20", jumlah: 7 }],
+  "/request-cust/group-property_id": [{ uuid: "b7c1-1", banyaknya: 2 }],
+  "/lytics": [{ tanggal: "2026-11-20", kunjungan: 90 }],
+}
+
+const PROFILES: Readonly<Record<string, Row>> = {
+  "/agent-profile/u1": { _id: "u1", nama_lengkap: "Admin", no_hp: "0812 7000 1001", kantor: "Pusat" },
+}
+
 const fields = (path: string) => path.split(".")
 const inside = (row: Row, path: string): unknown =>
   fields(path).reduce<unknown>((value, key) => (value as Row | undefined)?.[key], row)
@@ -103,7 +114,7 @@ const paged = (rows: readonly Row[], query: URLSearchParams) => {
   return { isi: inOrder(found, query.get("urut")).slice((page - 1) * size, page * size), jumlah: found.length }
 }
 
-const answered = (hasil: unknown, status = 200) => Response.json({ status, pesan: "ok", hasil }, { status })
+const answered = (hasil: unknown) => Response.json({ status: 200, errors: null, pesan: "ok", hasil })
 const refused = (status: number, message: string) => Response.json({ status, message }, { status })
 
 const account = { email: "admin@asing.test", password: "rahasia-sekali" }
@@ -134,12 +145,13 @@ export const foreignService = ({ config = {}, tokenLasts = Number.POSITIVE_INFIN
     if (pathname === "/masuk/api/login") return signIn(request)
     if (request.headers.get("authorization") !== `Bearer ${TOKEN}` || ++authorized > tokenLasts)
       return refused(401, "Token tidak berlaku")
-    const path = decodeURIComponent(pathname.replace("/inti", ""))
+    const path = decodeURIComponent(pathname.replace(/^\/(?:inti|bayar)/, ""))
     const rows = LISTS[path]
     if (rows) return answered(paged(rows, searchParams))
     const [, slug] = /^\/house-list\/by\/(.+)$/.exec(path) ?? []
     const one = slug && LISTS["/house-list/admin"]?.find(({ permalink }) => permalink === slug)
-    return one ? answered({ iklan: one }) : refused(404, "Tidak ada")
+    if (slug) return one ? answered({ iklan: one }) : refused(404, "Tidak ada")
+    return answered(FIGURES[path] ?? PROFILES[path] ?? { isi: [], jumlah: 0 })
   }
   return {
     account,
