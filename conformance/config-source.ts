@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { at, isObject, type Service } from "../src/declare/index.ts"
 import { type Config, readConfig } from "../src/providers/config.ts"
-import type { Dialect } from "../src/wire/dialect.ts"
+import { loadDialect } from "../src/providers/load-dialect.ts"
 import { type Options, UsageError } from "./options.ts"
 
 const PATIENCE = 15_000
@@ -55,7 +55,9 @@ export const configFrom = async (options: Options, get: typeof fetch = fetch): P
   const content = jsonIn(await readText(options.config, get), options.config)
   let config: Config
   try {
-    config = { ...readConfig(content), dialect: (at(content, "dialect") ?? undefined) as Dialect | undefined }
+    config = readConfig(content)
+    const dialect = at(content, "dialect") ?? undefined
+    if (dialect !== undefined) config = { ...config, dialect: loadDialect(dialect) }
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
   }

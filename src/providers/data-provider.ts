@@ -31,6 +31,7 @@ import type { Http } from "./http.ts"
 import { listReaderOf, type Row } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
+import { inOwnNames } from "./refused-names.ts"
 import { type Circumstances, speakersOf } from "./wires.ts"
 
 /** What a screen may add to a request. */
@@ -118,6 +119,12 @@ export const dataProviderOf = (
     return { data: data as BaseRecord }
   }
 
+  /** Refusals name fields as the service does. */
+  const refusedBy = (resource: Resource, call: Call) => (error: unknown) => {
+    const { wire, read } = speak(resource)
+    throw inOwnNames(error, { fieldOf: wire.fieldOf, read: read(call) })
+  }
+
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const call = callOf(resource, operation)
     const { wire, callIn, read } = speak(resource)
@@ -125,7 +132,7 @@ export const dataProviderOf = (
       record,
       body: draft && wrap(call, encode(resource, draft), wire.write),
       version: versionOf(record),
-    })
+    }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, callIn(call, operation, false).rows)
     // Some answer a create with the id alone.
@@ -167,7 +174,7 @@ export const dataProviderOf = (
       version,
       signal,
       onProgress,
-    })
+    }).catch(refusedBy(resource, call))
     if (action) memory.forget(resource)
     return { data: (at(answered, callIn(call, part, false).rows) ?? null) as BaseRecord }
   }

@@ -1,5 +1,5 @@
 import type { Call, ListQuery, Resource, Service } from "../declare/index.ts"
-import { type Dialect, dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
+import { type Dialect, dialectOf, extraOf, inDialect, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
 import { keyOf } from "./record-path.ts"
@@ -26,7 +26,7 @@ const speakerOf = (
     const target = resources.find((candidate) => candidate.name === name)
     if (!target) return undefined
     const its = dialectOf(dialect, target)
-    const named = (field: string) => String(its.fields?.[field] ?? field)
+    const named = (field: string) => String(wireNameOf(target, its, field))
     const key = keyOf(target)
     return {
       ids: idNamesOf(target, its),
