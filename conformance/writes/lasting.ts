@@ -30,10 +30,13 @@ const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding
 
 /** Sends to the own account only. */
 const blast = async (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
-  const { self } = writing.study
-  const own = (await writing.study.rowsOf("user")).find(({ id }) => String(id) === self)
-  if (!own) return untested("akun Anda sendiri tidak ada di daftar pengguna, jadi tidak dikirim ke siapa pun")
-  return createRecord(writing, documented, { onOwn: false, fixed: { audience: "chosen", users: [own.id] } })
+  const own = await writing.send
+    .getOne({ resource: "user", id: writing.study.self })
+    .then(({ data }) => data.id)
+    .catch(() => undefined)
+  if (own === undefined)
+    return untested("akun Anda sendiri tidak ada di daftar pengguna, jadi tidak dikirim ke siapa pun")
+  return createRecord(writing, documented, { onOwn: false, fixed: { audience: "chosen", users: [own] } })
 }
 
 /** Marks the own test notification read, and no other. */
