@@ -24,7 +24,8 @@ export const HELP = `Menanyai layanan Anda semua panggilan yang terdokumentasi, 
   --email, --password        masuk dengan akun admin; atau CONFORMANCE_EMAIL dan CONFORMANCE_PASSWORD
   --self <auth_id>           id akun itu, bila token tidak menyebutkannya
   --origin <https://…>       asal layanan yang alamatnya berupa jalur, bila config.json dibaca dari berkas
-  --write                    menguji panggilan tulis juga, pada data buatan sendiri yang dihapus lagi
+  --write                    menguji panggilan tulis juga, pada data buatan sendiri yang dihapus lagi; listing ujinya
+                             tayang beberapa detik, dan layanan yang mengabari agen tentang lead akan mengabarinya
   --everything               hanya untuk layanan percobaan, bersama --write: juga yang tidak dapat ditarik kembali
                              (data tanpa panggilan hapus, blast, webhook, pencairan, unggahan)
   --propose <dialect.json>   menulis usulan dialek, siap ditempel sebagai "dialect" di config.json

@@ -4,7 +4,6 @@ import type { Row } from "../reader.ts"
 import { FILTER_WORDS, LIMIT_WORDS, OFFSET_WORDS, PAGE_WORDS, SEARCH_WORDS, SORT_WORDS } from "../words/wire-words.ts"
 import {
   canTell,
-  filterFor,
   type Honoured,
   probeFilter,
   probeLimit,
