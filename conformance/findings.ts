@@ -1,5 +1,5 @@
 import { at, type Call, isObject, type Success } from "../src/declare/index.ts"
-import type { Problem, Reply } from "./ask.ts"
+import type { Problem, Reply } from "./client.ts"
 
 export const VERDICTS = {
   right: "benar",

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import { resources } from "../src/resources/index.ts"
-import { askerOf } from "./ask.ts"
+import { clientOf } from "./client.ts"
 import { configFrom } from "./config-source.ts"
 import type { DocumentedCall } from "./documented.ts"
 import { HELP, type Options, optionsOf, UsageError } from "./options.ts"
@@ -33,10 +33,10 @@ const save = async (path: string, content: unknown, hider: Hider) => {
 
 const perform = async (options: Options, { say, progress, fetch }: Environment, hider: Hider): Promise<Report> => {
   const config = await configFrom(options, fetch)
-  const signIn = await signedIn(askerOf({ services: config.services, fetch }).ask, options)
+  const signIn = await signedIn(clientOf({ services: config.services, fetch }).send, options)
   hider.add(signIn.session?.token)
-  const asker = askerOf({ services: config.services, session: signIn.session, fetch })
-  const study = studyOf({ config, resources, ask: asker.ask, self: signIn.session?.self ?? "" })
+  const client = clientOf({ services: config.services, session: signIn.session, fetch })
+  const study = studyOf({ config, resources, send: client.send, self: signIn.session?.self ?? "" })
   const asking = ({ call }: DocumentedCall) => progress?.(call.endpoint)
   const findings = await studyReads(study, asking)
   findings.set("session.login", signIn.finding)
@@ -49,7 +49,7 @@ const perform = async (options: Options, { say, progress, fetch }: Environment, 
     for (const [name, finding] of written.findings) findings.set(name, finding)
     left = written.left
   }
-  const report = reportOf({ documented, findings, proposals, expired: asker.hasExpired(), left })
+  const report = reportOf({ documented, findings, proposals, expired: client.hasExpired(), left })
   say(hider.hide(tableOf(report)))
   if (options.propose) {
     await save(options.propose, assembled(study), hider)

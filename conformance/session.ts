@@ -3,7 +3,7 @@ import { at, isObject, succeeded } from "../src/declare/index.ts"
 import { isExpired } from "../src/providers/expiry.ts"
 import { roleOf } from "../src/resources/policy.ts"
 import { session as signIn } from "../src/resources/services.ts"
-import type { Ask, Reply } from "./ask.ts"
+import type { Reply, SendCall } from "./client.ts"
 import { type Finding, failureOf } from "./findings.ts"
 import type { Options } from "./options.ts"
 
@@ -59,11 +59,11 @@ const accepted = (reply: Reply, self: string | undefined): SignedIn => {
 }
 
 /** The session to ask with: a given token, or that of a sign-in. */
-export const signedIn = async (ask: Ask, { token, email, password, self }: Options): Promise<SignedIn> => {
+export const signedIn = async (send: SendCall, { token, email, password, self }: Options): Promise<SignedIn> => {
   if (token) return withToken(token, self)
   if (!email) return { finding: { verdict: "untested", says: "tanpa --token atau --email dan --password" } }
   const { call } = signIn.actions.login
-  const reply = await ask(call, { body: { email, password } })
+  const reply = await send(call, { body: { email, password } })
   if (reply.problem || !succeeded(call, reply)) return { finding: failureOf(call, reply) }
   return accepted(reply, self)
 }

@@ -1,9 +1,9 @@
 import { type Call, fieldOfKind, type ListQuery, placeholdersOf, type Resource } from "../src/declare/index.ts"
 import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
-import type { Ask, Reply } from "./ask.ts"
+import type { Reply, SendCall } from "./client.ts"
 import { type DocumentedCall, documentedCalls } from "./documented.ts"
-import { isSaid, type Proposal, withProposals } from "./propose/proposal.ts"
+import { isInDialect, type Proposal, withProposals } from "./propose/proposal.ts"
 import { type Reader, type Row, readerOf } from "./reader.ts"
 
 /** What fills a call: its path and the parameters that it needs. */
@@ -16,7 +16,7 @@ export interface Filling {
 export interface Study {
   resources: readonly Resource[]
   documented: readonly DocumentedCall[]
-  ask: Ask
+  send: SendCall
   /** The signed-in user's own id. */
   self: string
   dialect: Dialect
@@ -40,15 +40,15 @@ export interface Study {
 interface Given {
   config: Config
   resources: readonly Resource[]
-  ask: Ask
+  send: SendCall
   self: string
   /** In place of that of config.json. */
   dialect?: Dialect
 }
 
-const isSamePlace = (a: Proposal, b: Proposal) => a.resource === b.resource && a.path.join("\0") === b.path.join("\0")
+const isSameLine = (a: Proposal, b: Proposal) => a.resource === b.resource && a.path.join("\0") === b.path.join("\0")
 
-export const studyOf = ({ config, resources, ask, self, dialect = config.dialect ?? {} }: Given): Study => {
+export const studyOf = ({ config, resources, send, self, dialect = config.dialect ?? {} }: Given): Study => {
   const documented = documentedCalls(resources)
   const proposals: Proposal[] = []
   const rows = new Map<string, readonly Row[]>()
@@ -66,7 +66,7 @@ export const studyOf = ({ config, resources, ask, self, dialect = config.dialect
   return {
     resources,
     documented,
-    ask,
+    send,
     self,
     dialect,
     plain: readerWith({}),
@@ -75,8 +75,8 @@ export const studyOf = ({ config, resources, ask, self, dialect = config.dialect
     proposals,
     obeyed: new Set(),
     propose: (...more) => {
-      const isNew = (proposal: Proposal) => !proposals.some((known) => isSamePlace(known, proposal))
-      const fresh = more.filter((proposal) => isNew(proposal) && !isSaid(dialect, proposal))
+      const isNew = (proposal: Proposal) => !proposals.some((known) => isSameLine(known, proposal))
+      const fresh = more.filter((proposal) => isNew(proposal) && !isInDialect(dialect, proposal))
       if (!fresh.length) return
       proposals.push(...fresh)
       working = readerWith(withProposals(dialect, proposals))
@@ -140,9 +140,9 @@ export const fillingsOf = async (study: Study, documented: DocumentedCall): Prom
 }
 
 /** Asks a list with a query in the service's own parameters. */
-export const askList = (
-  { ask, working }: Study,
+export const requestList = (
+  { send, working }: Study,
   documented: DocumentedCall,
   { record, query }: Filling,
   wanted: Partial<ListQuery>,
-): Promise<Reply> => ask(documented.call, { record, query: [...query, ...working().query(documented, wanted)] })
+): Promise<Reply> => send(documented.call, { record, query: [...query, ...working().query(documented, wanted)] })

@@ -42,7 +42,7 @@ const questionsIn = ({ questions }: Report) =>
 
 const summaryOf = ({ counts, rows, expired, left }: Report) => {
   const good = counts.right + counts.adapted
-  const asked = rows.length - counts.untested
+  const judged = rows.length - counts.untested
   return [
     "",
     ...Object.entries(VERDICTS).flatMap(([verdict, word]) =>
@@ -55,7 +55,7 @@ const summaryOf = ({ counts, rows, expired, left }: Report) => {
       ? ["", "Sesi berakhir atau token ditolak sebelum semua panggilan ditanya. Yang di atas berlaku sampai saat itu."]
       : []),
     "",
-    `${good} dari ${asked} panggilan yang ditanya benar; ${rows.length} panggilan terdokumentasi, ${counts.untested} tidak diuji.`,
+    `${good} dari ${judged} panggilan yang ditanya benar; ${rows.length} panggilan terdokumentasi, ${counts.untested} tidak diuji.`,
     ...(good === rows.length ? [`${good} dari ${rows.length}`] : []),
   ]
 }

@@ -4,29 +4,29 @@ import { type Proposal, SURE, withProposals } from "./proposal.ts"
 
 type Told = Pick<Study, "dialect" | "proposals" | "documented" | "obeyed">
 
-/** Resources that must say the same before it is said once for all. */
+/** Resources that must say the same before it is shared once for all. */
 const FEWEST = 3
 
 const keyOf = ({ path }: Proposal) => path.join("\0")
 const textOf = ({ value }: Proposal) => JSON.stringify(value)
 
-/** What all of a resource's calls say alike is said of the resource. */
+/** What all of a resource's calls say alike is shared of the resource. */
 const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
-  const isSaidByAll = ({ resource, path: [, own, key = ""], value }: Proposal) => {
+  const isSharedByCalls = ({ resource, path: [, own, key = ""], value }: Proposal) => {
     const roles = key === "record" ? ["one"] : ["list", "view"]
     const parts = documented.flatMap((call) =>
       call.resource.name === resource && roles.includes(call.role) ? [call.part] : [],
     )
-    const isSaidOf = (part: string) =>
+    const isTold = (part: string) =>
       proposals.some(
         (other) =>
           other.resource === resource && keyOf(other) === ["calls", part, key].join("\0") && other.value === value,
       )
-    return parts.some((part) => part === own) && parts.every(isSaidOf)
+    return parts.some((part) => part === own) && parts.every(isTold)
   }
   const lifted = proposals.map((proposal) => {
     const [first, , key = ""] = proposal.path
-    return first === "calls" && isSaidByAll(proposal) ? { ...proposal, path: [key] } : proposal
+    return first === "calls" && isSharedByCalls(proposal) ? { ...proposal, path: [key] } : proposal
   })
   return lifted.filter(
     (proposal, at) =>
@@ -40,9 +40,9 @@ const isGeneral = ({ path: [first = ""] }: Proposal) => ["rows", "total", "recor
 /** A parameter's form belongs to its name. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
 
-/** What enough resources say alike, and none otherwise, is said of all. */
+/** What enough resources say alike, and none otherwise, is shared of all. */
 const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] => {
-  const isSaidOfAll = (proposal: Proposal) => {
+  const isShared = (proposal: Proposal) => {
     const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
     const [first = "", second = ""] = proposal.path
     const isObeyed = first === "parameters" && obeyed.has(DOCUMENTED[second] ?? second)
@@ -54,12 +54,12 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
       (isPath ? mostSay(same, proposal) : same.every((other) => textOf(other) === textOf(proposal)))
     )
   }
-  const general = proposals.filter(isSaidOfAll)
-  const said = new Set(general.map((proposal) => keyOf(proposal) + textOf(proposal)))
+  const general = proposals.filter(isShared)
+  const shared = new Set(general.map((proposal) => keyOf(proposal) + textOf(proposal)))
   const once = general.filter((proposal, at) => general.findIndex((other) => keyOf(other) === keyOf(proposal)) === at)
   return [
     ...once.map((proposal) => ({ ...proposal, resource: undefined })),
-    ...proposals.filter((proposal) => !(isGeneral(proposal) && said.has(keyOf(proposal) + textOf(proposal)))),
+    ...proposals.filter((proposal) => !(isGeneral(proposal) && shared.has(keyOf(proposal) + textOf(proposal)))),
   ]
 }
 
@@ -67,7 +67,7 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
 const mostSay = (same: readonly Proposal[], proposal: Proposal) =>
   same.filter((other) => textOf(other) === textOf(proposal)).length * 2 > same.length
 
-/** The dialect of config.json with all that is sure, said as generally as it holds. */
+/** The dialect of config.json with all that is sure, shared as generally as it holds. */
 export const assembled = (told: Told): Dialect => {
   const sure = told.proposals.filter(({ sureness }) => sureness >= SURE)
   return withProposals(told.dialect, forAll(forResources(sure, told), told))

@@ -6,13 +6,13 @@ import { numbersIn } from "./numbers-in.ts"
 
 const DEEPEST = 3
 
-interface Place {
+interface Part {
   path: string
   value: unknown
 }
 
 /** All that stands in an answer's objects, with the paths that lead there. */
-const placesIn = (body: unknown, path = "", depth = 0): Place[] => [
+const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
   { path, value: body },
   ...(isObject(body) && depth < DEEPEST
     ? Object.entries(body).flatMap(([key, value]) =>

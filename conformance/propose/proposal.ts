@@ -25,17 +25,17 @@ const setIn = (into: Json, [key = "", ...rest]: readonly string[], value: unknow
   [key]: rest.length ? setIn((into[key] ?? {}) as Json, rest, value) : value,
 })
 
-const placeOf = ({ resource, path }: Proposal) => (resource ? ["resources", resource, ...path] : ["defaults", ...path])
+const keysOf = ({ resource, path }: Proposal) => (resource ? ["resources", resource, ...path] : ["defaults", ...path])
 
 /** Does the dialect say it already? */
-export const isSaid = (dialect: Dialect, proposal: Proposal): boolean =>
-  placeOf(proposal).reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], dialect) !== undefined
+export const isInDialect = (dialect: Dialect, proposal: Proposal): boolean =>
+  keysOf(proposal).reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], dialect) !== undefined
 
 /** The dialect with what is sure among the proposals. What it says already stays. */
 export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]): Dialect =>
   proposals
     .filter(({ sureness }) => sureness >= SURE)
-    .reduce<Dialect>((made, proposal) => setIn(made as Json, placeOf(proposal), proposal.value) as Dialect, dialect)
+    .reduce<Dialect>((made, proposal) => setIn(made as Json, keysOf(proposal), proposal.value) as Dialect, dialect)
 
 const textOf = (value: unknown) =>
   JSON.stringify(value)

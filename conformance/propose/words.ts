@@ -54,11 +54,11 @@ const listed = (options: Readonly<Record<string, string>>, values = Object.keys(
 const UNKNOWN = "?"
 
 const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => {
-  const said = `${field.label} "${word}" (${count} kali)`
+  const says = `${field.label} "${word}" (${count} kali)`
   const found = value === undefined ? valueFor(field, word) : { value, sureness: 0.95 }
   return found
-    ? { ...found, why: `${said} → ${found.value} (${field.options[found.value]})` }
-    : { value: UNKNOWN, sureness: 0, why: `${said} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
+    ? { ...found, why: `${says} → ${found.value} (${field.options[found.value]})` }
+    : { value: UNKNOWN, sureness: 0, why: `${says} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
 }
 
 /** What the service's words for a select's values mean, where not all of them are read. What nobody knows, and values that never came, are asked about. */

@@ -1,12 +1,12 @@
 import { succeeded } from "../../src/declare/index.ts"
 import { dialectOf } from "../../src/wire/dialect.ts"
-import type { Reply } from "../ask.ts"
+import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Finding, failureOf } from "../findings.ts"
 import { holdsNoRecords } from "../propose/envelope.ts"
 import { type Proposal, withProposals } from "../propose/proposal.ts"
 import type { ReadRows, Row } from "../reader.ts"
-import { askList, type Filling, fillingsOf, type Study } from "../study.ts"
+import { type Filling, fillingsOf, requestList, type Study } from "../study.ts"
 import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
 import { type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
@@ -24,7 +24,7 @@ const firstReply = async (study: Study, documented: DocumentedCall, fillings: re
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {
     const wanted = documented.call.whole ? {} : { page: 1, limit: LOOKED_AT }
-    const reply = await askList(study, documented, filling, wanted)
+    const reply = await requestList(study, documented, filling, wanted)
     last = { reply, filling }
     if (reply.problem || !succeeded(documented.call, reply)) return last
     if (study.working().rows(documented, reply.body)?.rows.length !== 0) return last
@@ -51,7 +51,7 @@ const probed = async (
     sortBy: sortedField(resource, first),
     filter: filterFor(resource, first),
     rowsWith: (tried) => async (query) => {
-      const reply = await study.ask(call, {
+      const reply = await study.send(call, {
         record: filling.record,
         query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
       })
@@ -124,9 +124,9 @@ export const studyList = async (
   memory: ParameterMemory,
 ): Promise<ListFinding> => {
   const { resource, call } = documented
-  const asked = await firstReply(study, documented, await fillingsOf(study, documented))
-  if (!asked) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
-  const { reply, filling } = asked
+  const first = await firstReply(study, documented, await fillingsOf(study, documented))
+  if (!first) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
+  const { reply, filling } = first
   if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const begun = study.proposals.length
   learnList(study, documented, reply.body)

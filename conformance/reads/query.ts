@@ -15,7 +15,7 @@ export const studyQuery = async (study: Study, documented: DocumentedCall): Prom
   const { call } = documented
   const [filling] = await fillingsOf(study, documented)
   if (!filling) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
-  const reply = await study.ask(call, filling)
+  const reply = await study.send(call, filling)
   if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const content = study.strict.content(documented, reply.body)
   const numbers = numbersIn(content)

@@ -14,7 +14,7 @@ export const studyRecord = async (study: Study, documented: DocumentedCall): Pro
   const { resource, call } = documented
   const [filling] = await fillingsOf(study, documented)
   if (!filling) return { verdict: "untested", says: "tidak ada data di daftarnya untuk dibuka" }
-  const reply = await study.ask(call, filling)
+  const reply = await study.send(call, filling)
   if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const begun = study.proposals.length
   learnRecord(study, documented, reply.body, await study.rowsOf(resource.name))

@@ -88,7 +88,9 @@ const valuesFor = (
   name: string,
   record: Row,
 ): { field: string; values: string[] } | undefined => {
-  const [field] = Object.keys(actions[name]?.asks ?? {}).filter((asked) => fieldOfKind("select", fields[asked])?.moves)
+  const [field] = Object.keys(actions[name]?.asks ?? {}).filter(
+    (question) => fieldOfKind("select", fields[question])?.moves,
+  )
   const select = field === undefined ? undefined : fieldOfKind("select", fields[field])
   if (!field || !select || record[field] === undefined) return undefined
   const wanted = Object.values(actions).flatMap(({ when }) => when?.is[field] ?? [])[0]

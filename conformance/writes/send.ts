@@ -19,7 +19,7 @@ class Failure extends Error {
 /** The app's own way of writing, over the command's way of asking. */
 export const senderOf = (study: Study, config: Config): DataProvider => {
   const http: Http = async (call, { record, query, body } = {}) => {
-    const reply = await study.ask(call, { record, query, body })
+    const reply = await study.send(call, { record, query, body })
     if (reply.problem || !succeeded(call, reply)) throw new Failure(failureOf(call, reply))
     return reply.body
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { askerOf } from "../../conformance/ask.ts"
+import { clientOf } from "../../conformance/client.ts"
 import { run } from "../../conformance/main.ts"
 import { optionsOf } from "../../conformance/options.ts"
 import { call } from "../../src/declare/index.ts"
@@ -75,9 +75,9 @@ test("a service that does not answer is left alone after three calls", async () 
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))
     })) as typeof fetch
   const services = { main: "http://diam.test", payment: "", auth: "", upload: "" }
-  const { ask } = askerOf({ services, session: { token: "x", self: "1" }, fetch: silent, patience: 5 })
+  const { send } = clientOf({ services, session: { token: "x", self: "1" }, fetch: silent, patience: 5 })
   const problems = [1, 2, 3, 4, 5].map(async () => undefined)
-  for (const at of problems.keys()) problems[at] = (await ask(call("GET /house-type"))).problem as never
+  for (const at of problems.keys()) problems[at] = (await send(call("GET /house-type"))).problem as never
   expect(problems).toEqual(["timeout", "timeout", "timeout", "given-up", "given-up"])
   expect(asked).toBe(3)
 })
@@ -85,11 +85,11 @@ test("a service that does not answer is left alone after three calls", async () 
 test("a token that no service accepts is tried three times", async () => {
   const refusing = (async () => json({ status: 401 }, 401)) as typeof fetch
   const services = { main: "http://tolak.test", payment: "", auth: "", upload: "" }
-  const { ask, hasExpired } = askerOf({ services, session: { token: "x", self: "1" }, fetch: refusing })
-  await ask(call("GET /house-type"))
-  await ask(call("GET /house-type"))
+  const { send, hasExpired } = clientOf({ services, session: { token: "x", self: "1" }, fetch: refusing })
+  await send(call("GET /house-type"))
+  await send(call("GET /house-type"))
   expect(hasExpired()).toBe(false)
-  await ask(call("GET /house-type"))
+  await send(call("GET /house-type"))
   expect(hasExpired()).toBe(true)
 })
 

@@ -16,7 +16,6 @@ export interface Reply {
   /** 0: there was no answer. */
   status: number
   body: unknown
-  milliseconds: number
   problem?: Problem
 }
 
@@ -27,14 +26,12 @@ export interface Request {
   body?: Readonly<Record<string, unknown>> | FormData
 }
 
-export type Ask = (call: Call, request?: Request) => Promise<Reply>
+export type SendCall = (call: Call, request?: Request) => Promise<Reply>
 
-export interface Asker {
-  ask: Ask
+export interface Client {
+  send: SendCall
   /** The session ended: since then nothing was asked. */
   hasExpired: () => boolean
-  /** A token was accepted at least once. */
-  wasAccepted: () => boolean
 }
 
 interface Dependencies {
@@ -64,7 +61,7 @@ const textOf = async ({ body }: Response): Promise<string | undefined> => {
   return text + decoder.decode()
 }
 
-const read = async (response: Response): Promise<Omit<Reply, "milliseconds">> => {
+const read = async (response: Response): Promise<Reply> => {
   const { status } = response
   const text = await textOf(response)
   if (text === undefined) return { status, body: undefined, problem: "too-large" }
@@ -90,28 +87,31 @@ const requestOf = ({ body }: Request, call: Call, token: string | undefined): Re
 }
 
 /** Asks declared calls, one at a time, and never throws: whatever goes wrong is part of the reply. */
-export const askerOf = ({ services, session, fetch = globalThis.fetch, patience = PATIENCE }: Dependencies): Asker => {
+export const clientOf = ({
+  services,
+  session,
+  fetch = globalThis.fetch,
+  patience = PATIENCE,
+}: Dependencies): Client => {
   const silent = new Map<Service, number>()
   let accepted: { call: Call; request: Request } | undefined
   let refusals = 0
   let expired = false
 
-  const send = async (call: Call, request: Request): Promise<Reply> => {
-    const began = performance.now()
-    const took = () => Math.round(performance.now() - began)
+  const exchange = async (call: Call, request: Request): Promise<Reply> => {
     const query = new URLSearchParams((request.query ?? []).map(([name, value]) => [name, value])).toString()
     let path: string
     try {
       path = fill(call, request.record ?? {}, session?.self)
     } catch {
-      return { status: 0, body: undefined, milliseconds: 0, problem: "unfilled" }
+      return { status: 0, body: undefined, problem: "unfilled" }
     }
     try {
       const response = await fetch(`${services[call.service]}${path}${query && `?${query}`}`, {
         ...requestOf(request, call, session?.token),
         signal: AbortSignal.timeout(patience),
       })
-      return { ...(await read(response)), milliseconds: took() }
+      return await read(response)
     } catch (error) {
       const problem = error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable"
       return { status: 0, body: undefined, milliseconds: took(), problem }
@@ -120,16 +120,15 @@ export const askerOf = ({ services, session, fetch = globalThis.fetch, patience 
 
   /** Is it the session that a 401 speaks of? What was answered before is asked again. */
   const hasEnded = async (): Promise<boolean> => {
-    if (accepted) return isUnauthorized(await send(accepted.call, accepted.request))
+    if (accepted) return isUnauthorized(await exchange(accepted.call, accepted.request))
     refusals++
     return refusals >= REFUSALS
   }
 
-  const ask: Ask = async (call, request = {}) => {
-    if (expired && !call.open) return { status: 0, body: undefined, milliseconds: 0, problem: "expired" }
-    if ((silent.get(call.service) ?? 0) >= GIVES_UP_AFTER)
-      return { status: 0, body: undefined, milliseconds: 0, problem: "given-up" }
-    const reply = await send(call, request)
+  const send: SendCall = async (call, request = {}) => {
+    if (expired && !call.open) return { status: 0, body: undefined, problem: "expired" }
+    if ((silent.get(call.service) ?? 0) >= GIVES_UP_AFTER) return { status: 0, body: undefined, problem: "given-up" }
+    const reply = await exchange(call, request)
     silent.set(
       call.service,
       reply.status === 0 && reply.problem !== "unfilled" ? (silent.get(call.service) ?? 0) + 1 : 0,
@@ -144,5 +143,5 @@ export const askerOf = ({ services, session, fetch = globalThis.fetch, patience 
     return reply
   }
 
-  return { ask, hasExpired: () => expired, wasAccepted: () => accepted !== undefined }
+  return { send, hasExpired: () => expired }
 }
