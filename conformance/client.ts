@@ -114,7 +114,7 @@ export const clientOf = ({
       return await read(response)
     } catch (error) {
       const problem = error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable"
-      return { status: 0, body: undefined, milliseconds: took(), problem }
+      return { status: 0, body: undefined, problem }
     }
   }
 

@@ -40,6 +40,7 @@ const rules: { readonly [B in Success["by"]]: (success: Extract<Success, { by: B
   http: ({ status }) => `HTTP ${status}`,
   body: ({ status }) => `"status": ${status} di isi jawaban`,
   error: ({ field }) => `"${field}": null di isi jawaban`,
+  ok: () => "HTTP 2xx dengan JSON",
 }
 
 /** By what a call is judged. */

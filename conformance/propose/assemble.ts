@@ -10,10 +10,16 @@ const FEWEST = 3
 const keyOf = ({ path }: Proposal) => path.join("\0")
 const textOf = ({ value }: Proposal) => JSON.stringify(value)
 
+/** The calls that must agree, where these are not its lists. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  record: ["one"],
+  succeeds: ["list", "view", "one", "query"],
+}
+
 /** What all of a resource's calls say alike is shared of the resource. */
 const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
   const isSharedByCalls = ({ resource, path: [, own, key = ""], value }: Proposal) => {
-    const roles = key === "record" ? ["one"] : ["list", "view"]
+    const roles = ROLES[key] ?? ["list", "view"]
     const parts = documented.flatMap((call) =>
       call.resource.name === resource && roles.includes(call.role) ? [call.part] : [],
     )
@@ -35,7 +41,8 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
 }
 
 /** What may stand in the defaults. */
-const isGeneral = ({ path: [first = ""] }: Proposal) => ["rows", "total", "record", "parameters"].includes(first)
+const isGeneral = ({ path: [first = ""] }: Proposal) =>
+  ["rows", "total", "record", "succeeds", "parameters"].includes(first)
 
 /** A parameter's form belongs to its name. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
@@ -45,7 +52,7 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   const isShared = (proposal: Proposal) => {
     const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
     const [first = "", second = ""] = proposal.path
-    const isObeyed = first === "parameters" && obeyed.has(DOCUMENTED[second] ?? second)
+    const isObeyed = obeyed.has(first === "parameters" ? (DOCUMENTED[second] ?? second) : first)
     const isPath = first === "rows" || first === "total"
     return (
       isGeneral(proposal) &&

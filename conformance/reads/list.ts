@@ -2,7 +2,7 @@ import { succeeded } from "../../src/declare/index.ts"
 import { dialectOf } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
-import { type Finding, failureOf } from "../findings.ts"
+import type { Finding } from "../findings.ts"
 import { holdsNoRecords } from "../propose/envelope.ts"
 import { type Proposal, withProposals } from "../propose/proposal.ts"
 import type { ReadRows, Row } from "../reader.ts"
@@ -11,6 +11,7 @@ import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
 import { type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
 import { filterFor, sortedField } from "./probe.ts"
+import { failureIn, lackOfSuccess } from "./success.ts"
 
 export interface ListFinding extends Finding {
   parameters?: ParameterFindings
@@ -26,7 +27,7 @@ const firstReply = async (study: Study, documented: DocumentedCall, fillings: re
     const wanted = documented.call.whole ? {} : { page: 1, limit: LOOKED_AT }
     const reply = await requestList(study, documented, filling, wanted)
     last = { reply, filling }
-    if (reply.problem || !succeeded(documented.call, reply)) return last
+    if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last
     if (study.working().rows(documented, reply.body)?.rows.length !== 0) return last
   }
   return last
@@ -55,7 +56,7 @@ const probed = async (
         record: filling.record,
         query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
       })
-      if (reply.problem || !succeeded(call, reply)) return undefined
+      if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return undefined
       return study.working().rows(documented, reply.body)?.rows
     },
   })
@@ -87,8 +88,9 @@ const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall)
 const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
 
 /** What the app would make of the answer. */
-const judged = (study: Study, documented: DocumentedCall, body: unknown, proposals: readonly Proposal[]): Finding => {
+const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposals: readonly Proposal[]): Finding => {
   const { resource, call } = documented
+  const { body } = reply
   const expected = `daftar di "${call.rows || "isi jawaban"}"`
   const now = study.working().rows(documented, body)
   const read = study.strict.rows(documented, body)
@@ -100,6 +102,7 @@ const judged = (study: Study, documented: DocumentedCall, body: unknown, proposa
     says: isElsewhere ? elsewhere : countOf(read.count, read.total),
     expected,
     lacks: [
+      ...lackOfSuccess(study, documented, reply),
       ...(read ? lacksOf(resource, read.rows) : ["tanpa daftar"]),
       ...(isEmpty && !isElsewhere && holdsNoRecords(body) ? ["isi daftar bukan objek"] : []),
     ],
@@ -109,7 +112,10 @@ const judged = (study: Study, documented: DocumentedCall, body: unknown, proposa
       ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
     ],
     isRightAlone: () =>
-      read !== undefined && sameRows(study.plain.rows(documented, body), read) && !namesParameters(study, documented),
+      succeeded(call, reply) &&
+      read !== undefined &&
+      sameRows(study.plain.rows(documented, body), read) &&
+      !namesParameters(study, documented),
   })
 }
 
@@ -127,10 +133,11 @@ export const studyList = async (
   const first = await firstReply(study, documented, await fillingsOf(study, documented))
   if (!first) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
   const { reply, filling } = first
-  if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const begun = study.proposals.length
+  const failure = failureIn(study, documented, reply)
+  if (failure) return failure
   learnList(study, documented, reply.body)
   const parameters = await probed(study, documented, filling, reply.body, memory)
   study.keep(resource.name, within(study.working().rows(documented, reply.body)?.rows ?? [], filling))
-  return { ...judged(study, documented, reply.body, learnedSince(study, begun)), parameters }
+  return { ...judged(study, documented, reply, learnedSince(study, begun)), parameters }
 }

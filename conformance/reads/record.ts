@@ -1,10 +1,11 @@
 import { succeeded } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
-import { type Finding, failureOf } from "../findings.ts"
+import type { Finding } from "../findings.ts"
 import { fieldsIn } from "../propose/known.ts"
 import { fillingsOf, type Study } from "../study.ts"
 import { lacksOf, verdictOn } from "./judge.ts"
 import { learnRecord } from "./learn.ts"
+import { failureIn, lackOfSuccess } from "./success.ts"
 
 /** Its id may be that by which it was asked for. */
 const withId = (rows: readonly Record<string, unknown>[]) => rows.map((row) => ({ ...row, id: row.id ?? "asked" }))
@@ -15,8 +16,9 @@ export const studyRecord = async (study: Study, documented: DocumentedCall): Pro
   const [filling] = await fillingsOf(study, documented)
   if (!filling) return { verdict: "untested", says: "tidak ada data di daftarnya untuk dibuka" }
   const reply = await study.send(call, filling)
-  if (reply.problem || !succeeded(call, reply)) return failureOf(call, reply)
   const begun = study.proposals.length
+  const failure = failureIn(study, documented, reply)
+  if (failure) return failure
   learnRecord(study, documented, reply.body, await study.rowsOf(resource.name))
   const expected = `data di "${call.rows || "isi jawaban"}"`
   const read = study.strict.record(documented, reply.body)
@@ -25,9 +27,12 @@ export const studyRecord = async (study: Study, documented: DocumentedCall): Pro
   return verdictOn({
     says: held.size ? `${held.size} isian terbaca` : "tidak ada isian yang dikenal",
     expected,
-    lacks: held.size ? lacksOf(resource, withId(read ? [read.row] : [])) : ["tanpa data"],
+    lacks: [
+      ...lackOfSuccess(study, documented, reply),
+      ...(held.size ? lacksOf(resource, withId(read ? [read.row] : [])) : ["tanpa data"]),
+    ],
     proposals: study.proposals.slice(begun),
     notes: [],
-    isRightAlone: () => JSON.stringify(alone?.row) === JSON.stringify(read?.row),
+    isRightAlone: () => succeeded(call, reply) && JSON.stringify(alone?.row) === JSON.stringify(read?.row),
   })
 }

@@ -19,7 +19,10 @@ const ODD: Readonly<Record<string, readonly [make: () => Response | Promise<Resp
     () => json({ status: 200, data: ["a", "b"] }),
     "berbeda GET /extra-facility 0 baris, tanpa jumlah; isi daftar bukan objek",
   ],
-  "/special-area": [() => json({ data: [{ id: 1 }] }), "berbeda GET /special-area HTTP 200"],
+  "/special-area": [
+    () => json({ data: [{ id: 1, name: "Menteng" }] }),
+    'berbeda GET /special-area 1 baris, tanpa jumlah; tanpa "status": 200 di isi jawaban diharapkan: daftar di "data" dialek: "special-area": { "calls": { "list": { "succeeds": "ok" } } }',
+  ],
   "/area-master": [
     () => json({ status: 500, message: "Rusak" }),
     'ditolak GET /area-master HTTP 200, "status": 500: Rusak',
