@@ -64,7 +64,7 @@ const isBeside = ({ path }: Column, names: readonly string[]) =>
   path === "version" || names.some((name) => path === `${name}_label` || path === `${name}_labels`)
 
 /** What the fields are called, then what their words mean. */
-export const learnRecords = (
+const learnRecords = (
   study: Study,
   documented: DocumentedCall,
   raw: readonly Row[],
