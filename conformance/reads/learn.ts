@@ -64,12 +64,7 @@ const isBeside = ({ path }: Column, names: readonly string[]) =>
   path === "version" || names.some((name) => path === `${name}_label` || path === `${name}_labels`)
 
 /** What the fields are called, then what their words mean. */
-const learnRecords = (
-  study: Study,
-  documented: DocumentedCall,
-  raw: readonly Row[],
-  rowsNow: () => readonly Row[],
-) => {
+const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Row[], rowsNow: () => readonly Row[]) => {
   const { resource } = documented
   learnId(study, documented, raw, rowsNow())
   const known = fieldsIn(resource, rowsNow())

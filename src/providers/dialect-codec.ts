@@ -2,13 +2,13 @@ import type { Call, ListQuery, Resource } from "../declare/index.ts"
 import { dialectOf, extraOf, inDialect, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
 import { keyOf } from "./record-path.ts"
-import type { Circumstances, Row } from "./speakers.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
 
 /** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
-export const speakerOf = (
+export const dialectCodecOf = (
   resources: readonly Resource[],
   resource: Resource,
   { services = {}, dialect = {} }: Circumstances,
