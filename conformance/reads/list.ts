@@ -129,7 +129,7 @@ export const studyList = async (
   documented: DocumentedCall,
   memory: ParameterMemory,
 ): Promise<ListFinding> => {
-  const { resource, call } = documented
+  const { resource } = documented
   const first = await firstReply(study, documented, await fillingsOf(study, documented))
   if (!first) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
   const { reply, filling } = first
