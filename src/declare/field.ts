@@ -165,6 +165,8 @@ interface Common<V> {
   group?: string
   /** One sentence below the question. */
   help?: string
+  /** What it is called on the wire, where that is not its own name: `harga`. */
+  named?: string
   /** How people call it where there is little room: `LT`. */
   short?: string
   /** People carry it elsewhere, such as a code: detail pages copy it at a press. */

@@ -32,6 +32,7 @@ import type { Http } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
+import { inOwnNames } from "./refused-names.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -122,6 +123,11 @@ export const dataProviderOf = (
     return { data: data as BaseRecord }
   }
 
+  /** Refusals name fields as the service does. */
+  const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
+    throw await inOwnNames(error, call, await codecOf(resource))
+  }
+
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const codec = await codecOf(resource)
     const call = codec.callIn(callOf(resource, operation), operation, false)
@@ -129,7 +135,7 @@ export const dataProviderOf = (
       record,
       body: draft && wrap(call, encode(resource, draft), codec.write),
       version: versionOf(record),
-    })
+    }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
     // Some answer a create with the id alone.
@@ -172,7 +178,7 @@ export const dataProviderOf = (
       version,
       signal,
       onProgress,
-    })
+    }).catch(refusedBy(resource, call))
     if (action) memory.forget(resource)
     // What is not where the call says may stand anywhere in the answer: its reader looks for it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
