@@ -30,7 +30,7 @@ export const sourcesOf = (
     columns.has(regionFrom) &&
     !columns.has(region.district) &&
     !columns.has(region.city) &&
-    !columns.has(`${region.city}.place`)
+    !columns.has(`${region.city}.with_district`)
       ? regionFrom
       : undefined
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
@@ -45,7 +45,7 @@ export const sourcesOf = (
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
-    return text(row, `${name}.place`) || inAddress(row, name)
+    return text(row, `${name}.with_district`) || inAddress(row, name)
   }
   return {
     isRegionInAddress: address !== undefined,
@@ -57,7 +57,7 @@ export const sourcesOf = (
     /** The name of a level of the region; else the id that holds for all rows. */
     regionText: (row: number, target: string): string =>
       text(row, target) ||
-      text(row, `${target}.place`) ||
+      text(row, `${target}.with_district`) ||
       String(defaults[target]?.value ?? "") ||
       inAddress(row, target),
     has: (target: string) => columns.has(target),
