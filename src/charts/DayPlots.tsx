@@ -10,7 +10,7 @@ export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
       <Figure
         key={one.name}
         title={one.label}
-        fact={showNumber(sumOf(one))}
+        fact={one.isMean ? `rata-rata ${showNumber(sumOf(one))}` : showNumber(sumOf(one))}
         file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
         header={["Tanggal", one.label]}
         rows={days.map((day, index) => [day, one.values[index] ?? null])}

@@ -1,4 +1,6 @@
+import { readCalendarDay } from "../declare/index.ts"
 import { daysOf, type Range } from "./date-range.ts"
+import { figureWord } from "./figure-words.ts"
 
 /** One line of a plot: a value for each day, null where there is none. */
 export interface Series {
@@ -7,6 +9,8 @@ export interface Series {
   values: readonly (number | null)[]
   /** What stands for all days where the values do not add up, as a rate's do not. */
   total?: number
+  /** That is their mean. */
+  isMean?: boolean
 }
 
 export interface Days {
@@ -16,7 +20,7 @@ export interface Days {
 
 type Row = Readonly<Record<string, unknown>>
 
-const dayIn = (row: Row) => String(row.date ?? row.day ?? row.tanggal ?? "").slice(0, 10)
+const dayIn = (row: Row) => readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? ""
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 
@@ -27,7 +31,7 @@ export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Re
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]
   const series = names.map((name) => ({
     name,
-    label: labels[name] ?? name.replaceAll("_", " "),
+    label: labels[name] ?? figureWord(name),
     values: days.map((day) => {
       const value = rowOf.get(day)?.[name]
       return isNumber(value) ? value : null

@@ -23,6 +23,8 @@ export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean
       return status < 400 && isObject(body) && isStatus(body.status, succeeds.status)
     case "error":
       return status < 400 && isObject(body) && noErrorIn(body, succeeds.field)
+    case "ok":
+      return status >= 200 && status < 300 && (typeof body === "object" || body === "" || body === undefined)
   }
 }
 
@@ -44,6 +46,8 @@ export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
       return { status: 200, body: { status: call.succeeds.status, ...body } }
     case "error":
       return { status: 200, body: { [call.succeeds.field]: null, ...body } }
+    case "ok":
+      return { status: 200, body }
   }
 }
 
@@ -87,7 +91,9 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const rows = places.find(Array.isArray) ?? (places[0] === null || places[1] === null ? [] : undefined)
   if (!rows) return undefined
   const total = [call.total, ...ALL_TOTALS].map((path) => at(body, path)).find(isCount)
-  const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, at(body, fact.at)])
+  const factAt = (name: string, place: string) =>
+    [place, name, `data.${place}`, `data.${name}`].map((path) => at(body, path)).find(isCount)
+  const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, factAt(name, fact.at)])
   return {
     // What is no record in the list of records is none.
     rows: rows.filter(isObject) as T[],
@@ -103,23 +109,4 @@ export const readRecord = (call: Call, body: unknown): Json | undefined => {
   if (isObject(told)) return isObject(told.data) ? told.data : told
   if (Array.isArray(told)) return told.find(isObject)
   return told === undefined && isObject(body) ? body : undefined
-}
-
-/** How many records share a value. */
-export interface Count {
-  value: string
-  label: string
-  count: number
-}
-
-const countOf = (item: unknown): Count[] => {
-  if (!isObject(item)) return []
-  const value = String(item.value ?? item.id ?? item._id ?? "")
-  return [{ value, label: String(item.label ?? item.name ?? value), count: Number(item.count ?? item.total ?? 0) || 0 }]
-}
-
-/** The counts that an answer keeps at a path, in whichever words it says them. */
-export const countsAt = (data: unknown, path: string): Count[] => {
-  const items = at(data, path)
-  return Array.isArray(items) ? items.flatMap(countOf) : []
 }

@@ -1,7 +1,12 @@
 import { useNotification } from "@refinedev/core"
 import { useCallback, useState } from "react"
-import { isObject } from "../declare/index.ts"
+import { addressIn, resolved } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
 import { useCall } from "../providers/use-call.ts"
+import { safeAddress } from "./address.ts"
+
+const NO_ADDRESS =
+  "Layanan unggah menerima berkas, tetapi tidak menyebut alamatnya. Coba lagi, atau hubungi pengelola layanan."
 
 interface Pending {
   name: string
@@ -14,21 +19,18 @@ interface Sending {
   onProgress: (part: number) => void
 }
 
-const addressIn = (data: unknown): string | undefined => {
-  const found = isObject(data) ? (data.url ?? data.path ?? data.location) : data
-  return typeof found === "string" && found !== "" ? found : undefined
-}
-
-/** Sends a file to the upload service and gives its address. */
+/** Sends a file to the upload service and gives its address, as the browser may open it. */
 export const useSend = (folder: string) => {
   const { call } = useCall()
+  const { services } = useBackoffice().config
   return useCallback(
     async (file: File, { signal, onProgress }: Sending): Promise<string> => {
       const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
-      if (!address) throw new Error("Layanan unggah tidak mengirim alamat berkas.")
-      return address
+      const whole = address && safeAddress(resolved(address, services.upload))
+      if (!whole) throw new Error(NO_ADDRESS)
+      return whole
     },
-    [call, folder],
+    [call, folder, services.upload],
   )
 }
 

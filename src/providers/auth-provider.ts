@@ -1,12 +1,11 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
-import { isObject } from "../declare/index.ts"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
 import type { AuthStore, SignInError } from "./auth-state.ts"
 import { CallError } from "./call-error.ts"
 import { forgetDrafts } from "./draft-store.ts"
-import { isExpired } from "./expiry.ts"
+import { claimsOf, isExpired } from "./expiry.ts"
 import type { Http } from "./http.ts"
 import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
 import { isSession, type Session } from "./session.ts"
@@ -46,10 +45,18 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
 
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
-/** The session in an accepted answer. Undefined where the answer has no token in it. */
-const sessionIn = (answer: unknown): Session | undefined => {
-  if (!isObject(answer)) return undefined
-  const { token, email, name, flag, auth_id, first_time } = answer
+type Json = Readonly<Record<string, unknown>>
+
+/** What an answer says of the user: in a `user`, in `data`, beside them, or in the token. */
+const userIn = (answer: unknown): Json => {
+  const outer = (answer ?? {}) as Json
+  const data = (outer.data ?? {}) as Json
+  const token = outer.token ?? outer.access_token ?? data.token ?? data.access_token
+  return { ...claimsOf(token), ...outer, ...data, ...(outer.user as Json), ...(data.user as Json), token }
+}
+
+/** The session of an accepted user. Undefined where there is no token, or nothing that tells them from others. */
+const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub }: Json): Session | undefined => {
   const session = {
     access_token: token,
     id_token: token,
@@ -57,7 +64,7 @@ const sessionIn = (answer: unknown): Session | undefined => {
     name: name ?? email ?? "",
     flag,
     avatar: "",
-    auth_id: String(auth_id ?? ""),
+    auth_id: String(auth_id ?? id ?? _id ?? sub ?? ""),
     signin: true,
     first_time: first_time === true,
   }
@@ -82,10 +89,9 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
   const login = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
     store.pending()
     try {
-      const answer = await http(signIn.actions.login.call, { body: { email, password } })
-      if (!roleOf(isObject(answer) ? answer.flag : undefined))
-        return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
-      const session = sessionIn(answer)
+      const user = userIn(await http(signIn.actions.login.call, { body: { email, password } }))
+      if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
+      const session = sessionIn(user)
       if (!session) return refuse({ sentence: GENERIC })
       await sessions.save(session)
       store.fulfilled(session)

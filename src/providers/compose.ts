@@ -2,6 +2,7 @@ import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { pagesOf } from "../declare/index.ts"
 import { resources } from "../resources/index.ts"
+import { notificationOwn } from "../resources/notification.ts"
 import { policyOf } from "../resources/policy.ts"
 import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
@@ -18,6 +19,7 @@ import { notificationProviderOf } from "./notification-provider.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
+import { speakersOf } from "./wires.ts"
 
 /** Statuses of a service that is away for a moment. */
 const AWAY = [0, 502, 503, 504]
@@ -70,7 +72,13 @@ export const composeProviders = async (
   const access = accessOf({ resources, policy, role, extensions: config.extensions })
   const pages = pagesOf(resources)
   const errors = errorStoreOf()
-  const live = liveOf({ address: config.socket, token: session.access_token, userId: session.auth_id })
+  const { wire } = speakersOf(resources, config)(notificationOwn)
+  const live = liveOf({
+    address: config.socket,
+    token: session.access_token,
+    userId: session.auth_id,
+    read: (row) => wire.read(row, config.services.main),
+  })
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {
       errors.note(error)

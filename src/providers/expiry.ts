@@ -1,13 +1,18 @@
 import { jwtDecode } from "jwt-decode"
 
+/** What the token says; nothing where it cannot be read. */
+export const claimsOf = (token: unknown): Readonly<Record<string, unknown>> => {
+  try {
+    return jwtDecode(token as string)
+  } catch {
+    return {}
+  }
+}
+
 /** Milliseconds since 1970 at which the token ends. Undefined: it says nothing about that, or cannot be read. */
 const endOf = (token: string): number | undefined => {
-  try {
-    const { exp } = jwtDecode(token)
-    return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : undefined
-  } catch {
-    return undefined
-  }
+  const { exp } = claimsOf(token)
+  return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : undefined
 }
 
 /** False where there is no `exp` and where the token cannot be decoded (spec, section 4). */

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core"
 import type { Socket } from "socket.io-client"
-import { isObject } from "../declare/index.ts"
+import { isObject, readFigure } from "../declare/index.ts"
 import { createStore, type ReadableStore } from "./store.ts"
 
 /** Langsung, Menyambung, Terputus. */
@@ -33,6 +33,8 @@ export interface LiveDependencies {
   address: string
   token: string
   userId: string
+  /** A notification in declared kinds. */
+  read?: (row: Row) => Row
   load?: () => Promise<typeof import("socket.io-client")>
 }
 
@@ -41,20 +43,39 @@ export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionD
 
 const KEPT = 50
 
-const idOf = (row: Row) => String(row._id ?? row.id ?? "")
+/** Empty where a row has none. */
+const idOf = ({ id, _id }: Row) => {
+  const found = [id, _id].find((value) => typeof value === "string" || typeof value === "number")
+  return found === undefined ? "" : String(found)
+}
 
-/** The notifications in what `listen-notification` brings: a list, a list's answer, or the one that is new. */
+const ENVELOPES = ["data", "result", "rows", "notifications", "notification"]
+
+/** What is inside an envelope; it may lie in another. */
+const inside = (data: unknown): unknown => {
+  if (!isObject(data) || idOf(data) !== "") return data
+  return ENVELOPES.map((name) => data[name]).find((value) => typeof value === "object" && value !== null) ?? data
+}
+
+/** The notifications in what `listen-notification` brings: a list, a list's answer, or the one that is new. Those without an id are left out. */
 export const notificationsIn = (data: unknown): { rows: Row[]; isOne: boolean } => {
-  const inside = isObject(data) && Array.isArray(data.data) ? data.data : data
-  if (Array.isArray(inside)) return { rows: inside.filter(isObject), isOne: false }
-  const one = isObject(data) && isObject(data.data) ? data.data : data
-  return isObject(one) && idOf(one) !== "" ? { rows: [one], isOne: true } : { rows: [], isOne: false }
+  const held = inside(inside(data))
+  const rows = (Array.isArray(held) ? held : [held]).filter((row): row is Row => isObject(row) && idOf(row) !== "")
+  return { rows, isOne: !Array.isArray(held) && rows.length > 0 }
+}
+
+/** The number in what `count-unread` brings: alone, as text, or inside an object. Undefined: none. */
+export const unreadIn = (data: unknown): number | undefined => {
+  const held = isObject(data) && isObject(data.data) ? data.data : data
+  const named = isObject(held) ? (held.count_unread ?? held.unread ?? held.count ?? held.total ?? held.data) : held
+  const count = readFigure(named)
+  return count !== undefined && count >= 0 ? Math.trunc(count) : undefined
 }
 
 /** The newer notifications before the known ones, each once. */
 export const mergedNotifications = (newer: readonly Row[], known: readonly Row[]): Row[] => {
   const ids = new Set(newer.map(idOf))
-  return [...newer, ...known.filter((row) => !ids.has(idOf(row)))].slice(0, KEPT)
+  return [...newer, ...known.filter((row) => idOf(row) === "" || !ids.has(idOf(row)))].slice(0, KEPT)
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -88,7 +109,13 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 }
 
 /** The realtime socket: its state for the shell, and Refine's port to the changes it tells of. */
-export const liveOf = ({ address, token, userId, load = () => import("socket.io-client") }: LiveDependencies): Live => {
+export const liveOf = ({
+  address,
+  token,
+  userId,
+  read = (row) => row,
+  load = () => import("socket.io-client"),
+}: LiveDependencies): Live => {
   const store = createStore<LiveState>({ link: "connecting", pushed: [], unread: undefined, arrived: 0 })
   let socket: Socket | undefined
   let stopped = false
@@ -100,13 +127,14 @@ export const liveOf = ({ address, token, userId, load = () => import("socket.io-
     if (!rows.length) return
     const state = store.get()
     const unread = state.unread === undefined || !isOne ? state.unread : state.unread + 1
-    set({ pushed: mergedNotifications(rows, state.pushed), unread, arrived: state.arrived + Number(isOne) })
+    set({ pushed: mergedNotifications(rows.map(read), state.pushed), unread, arrived: state.arrived + Number(isOne) })
   }
 
   /** Another count than the known one says that notifications arrived or were read, here or in another window. */
-  const count = (unread: unknown) => {
+  const count = (data: unknown) => {
     const known = store.get()
-    if (typeof unread !== "number" || unread === known.unread) return
+    const unread = unreadIn(data)
+    if (unread === undefined || unread === known.unread) return
     set({ unread, arrived: known.arrived + Number(known.unread !== undefined) })
   }
 
@@ -153,7 +181,7 @@ export const liveOf = ({ address, token, userId, load = () => import("socket.io-
     markRead: (id) => {
       if (!socket?.connected) return false
       socket.emit("read-notification", { _id: id, user_id: userId })
-      set({ pushed: markedRead((row) => idOf(row) === id) })
+      set({ pushed: markedRead((row) => idOf(row) === String(id)) })
       return true
     },
     markAllRead: () => {

@@ -1,16 +1,10 @@
 import { useInvalidate, useList } from "@refinedev/core"
 import { useEffect } from "react"
+import { readFigure } from "../declare/index.ts"
 import { useFeedback, useLive } from "./feedback.ts"
 import { mergedNotifications } from "./live-provider.ts"
+import { noteOf } from "./note.ts"
 import { useCall } from "./use-call.ts"
-
-export interface Notification {
-  _id: string
-  text: string
-  read: boolean
-  created_at: string
-  user_id: string
-}
 
 const RESOURCE = "notification-own"
 const SHOWN = 20
@@ -32,9 +26,9 @@ export const useNotifications = () => {
     if (arrived) void invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
   }, [arrived, invalidate])
 
-  const items = mergedNotifications(pushed, result.data).slice(0, SHOWN) as unknown as Notification[]
+  const items = mergedNotifications(pushed, result.data).slice(0, SHOWN).map(noteOf)
   const facts = query.data?.facts as { unread?: unknown } | undefined
-  const counted = typeof facts?.unread === "number" ? facts.unread : items.filter(({ read }) => !read).length
+  const counted = readFigure(facts?.unread) ?? items.filter(({ read }) => !read).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
 }
 

@@ -2,8 +2,9 @@ import { useId } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../declare/format.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
+import type { Note } from "../providers/note.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { type Notification, useMarkRead, useNotifications } from "../providers/use-notifications.ts"
+import { useMarkRead, useNotifications } from "../providers/use-notifications.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { usePopover } from "../ui/use-popover.ts"
@@ -11,9 +12,14 @@ import { usePopover } from "../ui/use-popover.ts"
 const MOST = 99
 
 /** One notification: a click marks it read. */
-const BellItem = ({ item, onRead }: { item: Notification; onRead: () => void }) => (
+const BellItem = ({ item, onRead }: { item: Note; onRead: () => void }) => (
   <li>
-    <button type="button" className="bell-item" data-read={item.read} onClick={item.read ? undefined : onRead}>
+    <button
+      type="button"
+      className="bell-item"
+      data-read={item.read}
+      onClick={item.read || item.id === undefined ? undefined : onRead}
+    >
       <span className="bell-text">{item.text}</span>
       <span className="bell-when">
         {showDateTime(item.created_at ?? "")}
@@ -62,8 +68,8 @@ export const Bell = () => {
         <div className="bell-body">
           {items.length > 0 ? (
             <ul>
-              {items.map((item) => (
-                <BellItem key={item._id} item={item} onRead={() => void markRead(item._id)} />
+              {items.map((item, index) => (
+                <BellItem key={item.id ?? index} item={item} onRead={() => void markRead(item.id)} />
               ))}
             </ul>
           ) : isLoading ? (

@@ -66,6 +66,35 @@ describe("a login", () => {
     },
   )
 
+  const named = { email: "ratna@griya.test", name: "Ratna", flag: "ADMIN" }
+  const claims = `e30.${btoa(JSON.stringify({ sub: "17", ...named }))}.x`
+  it.each([
+    [{ access_token: "t", id: 17, ...named }],
+    [{ status: 200, message: "ok", data: { token: "t", auth_id: 17, ...named } }],
+    [{ data: { access_token: "t", user: { _id: "17", token: "of the phone", ...named } } }],
+    [{ token: "t", user: { id: "17", ...named } }],
+    [{ token: "t", auth_id: 17, data: { ...named, id: 99 } }],
+    [{ token: claims }],
+    [{ data: { token: claims, user: { name: "Ratna" } } }],
+    [{ token: "t", data: null, user: null, auth_id: "17", ...named }],
+  ])("is read from %j", async (body) => {
+    const { auth, saved } = signIn(200, body)
+    await expect(auth.login(credentials)).resolves.toMatchObject({ success: true })
+    const token = JSON.stringify(body).includes(claims) ? claims : "t"
+    expect(saved).toMatchObject([{ access_token: token, id_token: token, auth_id: "17", ...named }])
+  })
+
+  it.each([
+    [{ token: "t", ...named }],
+    [{ token: 3, auth_id: 17, ...named }],
+    [{ data: [{ token: "t" }], ...named }],
+    [{ token: { a: 1 }, auth_id: 17, ...named }],
+  ])("without a token or an id is none: %j", async (body) => {
+    const { auth, saved } = signIn(200, body)
+    await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: GENERIC } })
+    expect(saved).toEqual([])
+  })
+
   it.each([["agent"], ["admin"], ["GRO_ADMIN"], [""], [undefined], [["agent", "member"]], ["ADMINISTRATOR"]])(
     "is refused with the flag %j",
     async (flag) => {

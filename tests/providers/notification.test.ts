@@ -5,7 +5,8 @@ import { pagesOf } from "../../src/declare/index.ts"
 import { CallError } from "../../src/providers/call-error.ts"
 import { errorStoreOf } from "../../src/providers/error-store.ts"
 import { i18nProviderOf, successes, words } from "../../src/providers/i18n-provider.ts"
-import { changeIn, mergedNotifications, notificationsIn, TIMINGS } from "../../src/providers/live-provider.ts"
+import { changeIn, mergedNotifications, notificationsIn, TIMINGS, unreadIn } from "../../src/providers/live-provider.ts"
+import { noteOf } from "../../src/providers/note.ts"
 import { notificationProviderOf } from "../../src/providers/notification-provider.ts"
 import type { ToastStore } from "../../src/providers/toast-store.ts"
 import { houseType } from "../../src/resources/house-type.ts"
@@ -120,11 +121,48 @@ describe("what the socket brings", () => {
     ["the new one in data", { data: a }, { rows: [a], isOne: true }],
     ["nonsense", "x", { rows: [], isOne: false }],
     ["nothing", null, { rows: [], isOne: false }],
+    ["a list in data.data", { data: { data: [a] } }, { rows: [a], isOne: false }],
+    ["a list in result", { result: [a, b] }, { rows: [a, b], isOne: false }],
+    ["a list in notifications", { notifications: [a], unread: 1 }, { rows: [a], isOne: false }],
+    ["one with id", { notification: { id: 3, text: "C" } }, { rows: [{ id: 3, text: "C" }], isOne: true }],
+    ["rows without an id, left out", [{ text: "C" }, null, 3, a], { rows: [a], isOne: false }],
+    ["an id that is none", { _id: {}, text: "C" }, { rows: [], isOne: false }],
   ])("may be %s", (_, data, read) => expect(notificationsIn(data)).toEqual(read))
 
   it("stands before what is known, each once", () => {
     expect(mergedNotifications([{ ...b, read: true }], [a, b])).toEqual([{ ...b, read: true }, a])
   })
+
+  it.each([
+    [3, 3],
+    ["3", 3],
+    [0, 0],
+    [{ count: "3" }, 3],
+    [{ data: { unread: 3 } }, 3],
+    [{ count_unread: 3, count: 90 }, 3],
+    [{ data: 3 }, 3],
+    [-1, undefined],
+    [Number.NaN, undefined],
+    ["banyak", undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])("counts the unread in %j", (data, unread) => expect(unreadIn(data)).toBe(unread))
+
+  it.each([
+    [
+      { id: "a", text: "A", read: false, created_at: "2026-11-20T00:05:00Z" },
+      { id: "a", text: "A", read: false, created_at: "2026-11-20T00:05:00Z" },
+    ],
+    [
+      { id: 7, message: "A", is_read: 1, createdAt: 1_795_133_100 },
+      { id: "7", text: "A", read: true, created_at: "2026-11-20T00:05:00.000Z" },
+    ],
+    [
+      { text: " ", title: "A", read_at: "2026-11-20", date: "besok" },
+      { id: undefined, text: "A", read: true, created_at: undefined },
+    ],
+    [{ text: { id: "A" } }, { id: undefined, text: "(tanpa teks)", read: false, created_at: undefined }],
+  ])("shows %j", (row, note) => expect(noteOf(row)).toEqual(note))
 
   it("says what changed in Refine's words", () => {
     expect(changeIn({ resource: "house-type", ids: [1], action: "remove" })).toMatchObject({

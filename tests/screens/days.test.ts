@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
 import { daysOf, instantsOf, lastDays, lengthOf, monthRange, rangeIn } from "../../src/charts/date-range.ts"
+import { showClock } from "../../src/declare/format.ts"
+import { noteOf } from "../../src/providers/note.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
 
 const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")
@@ -44,6 +46,16 @@ describe("by day", () => {
     ])
   })
 
+  test("what has no moment stands under no day, and breaks nothing", () => {
+    const moments = [undefined, "besok", "2026-11-20 07:05:00"]
+    expect(byDay(moments, (moment) => moment).map(({ day, items }) => [day, items.length])).toEqual([
+      ["", 2],
+      ["2026-11-20", 1],
+    ])
+    expect(nameOfDay("", "2026-11-21")).toBe("Tanpa tanggal")
+    expect([showClock(undefined), showClock("besok")]).toEqual(["", ""])
+  })
+
   test("today and yesterday have their words", () => {
     expect(nameOfDay("2026-11-21", "2026-11-21")).toBe("Hari ini")
     expect(nameOfDay("2026-11-20", "2026-11-21")).toBe("Kemarin")
@@ -52,7 +64,7 @@ describe("by day", () => {
 })
 
 test("own notifications: the unread first, the newest first, by day", () => {
-  const note = (id: string, read: boolean | null, created_at: string) => ({ id, text: id, read, created_at })
+  const note = (id: string, read: boolean | null, created_at: string) => noteOf({ id, text: id, read, created_at })
   const { unread, read } = unreadFirst([
     note("a", true, "2026-11-21T01:00:00Z"),
     note("b", false, "2026-11-19T01:00:00Z"),

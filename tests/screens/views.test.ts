@@ -6,14 +6,14 @@ import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
 
 describe("views of own listings", () => {
   test("most seen first, whatever else the service sent", () => {
-    const { days, listings } = viewsOf({
+    const { figures, listings } = viewsOf({
       days: [{ date: "2026-11-01", views: 3 }, null],
       listings: [
         { id: 1, title: "A", views: 3 },
         { id: 2, title: "B", views: 9, trend: -4.6 },
       ],
     })
-    expect(days).toHaveLength(1)
+    expect(figures.days).toEqual([{ date: "2026-11-01", views: 3 }])
     expect(listings.map(({ title, trend }) => [title, trend])).toEqual([
       ["B", -4.6],
       ["A", null],
@@ -26,8 +26,30 @@ describe("views of own listings", () => {
         ],
       }).listings,
     ).toMatchObject([{ trend: 50 }, { trend: null }])
-    expect(viewsOf([{ date: "2026-11-01", views: 3 }]).days).toHaveLength(1)
-    expect(viewsOf(null)).toEqual({ days: [], listings: [] })
+    expect(viewsOf([{ date: "2026-11-01", views: 3 }]).figures.days).toHaveLength(1)
+    expect(viewsOf(null)).toEqual({ figures: { days: [], totals: new Map(), groups: new Map() }, listings: [] })
+  })
+
+  test("of services of other shapes", () => {
+    const rows = [
+      { house_id: "RMH-1", title: "A", total_views: "1.234" },
+      { house: { _id: "65f0", title: "B" }, count: 9, trend: "-4.6" },
+      { _id: "2026-11-01", count: 3 },
+    ]
+    for (const data of [rows, { data: rows }, { result: { data: rows } }]) {
+      const { figures, listings } = viewsOf(data)
+      expect(figures.days).toEqual([{ date: "2026-11-01", count: 3 }])
+      expect(listings).toEqual([
+        { id: "RMH-1", title: "A", views: 1234, trend: null },
+        { id: "65f0", title: "B", views: 9, trend: -4.6 },
+      ])
+    }
+    const cities = viewsOf({ by_city: [{ name: "Depok", count: 5 }], total: 5 })
+    expect(cities.listings).toEqual([])
+    expect([...cities.figures.groups.keys(), ...cities.figures.totals.keys()]).toEqual(["by_city", "total"])
+    const events = viewsOf([{ house_id: 7, createdAt: "2026-11-01T03:00:00Z" }])
+    expect([events.listings, events.figures.days]).toEqual([[], [{ date: "2026-11-01", count: 1 }]])
+    expect(viewsOf({ total: { views: 3 } }).figures.totals).toEqual(new Map([["views", 3]]))
   })
 
   test("a trend in words", () => {
@@ -51,6 +73,63 @@ describe("statistic", () => {
     expect(status[1]).toEqual({ value: "draft", label: "draft", count: 2 })
     expect(month.map(({ value }) => showMonth(value))).toEqual(["Okt 26", "Nov 26"])
     expect(statisticOf(null).total).toBe(0)
+  })
+
+  const statuses = { active: "Tayang", draft: "Draf" }
+  const short = (data: unknown) => {
+    const { total, status, others } = statisticOf(data, { statuses, told: ["premium"] })
+    const counts = status.map(({ value, label, count }) => `${value} ${label} ${count}`)
+    return [total, counts.join(), others.tiles.map(({ label, figure }) => `${label} ${figure}`).join()]
+  }
+  const BOTH = "active Tayang 5,draft Draf 2"
+
+  test.each<[string, unknown, unknown[]]>([
+    ["an object of statuses", { active: 5, draft: "2", total: 9, premium: 1 }, [9, BOTH, ""]],
+    ["total_ before each", { total_active: 5, total_draft: 2, total_listing: "1.234" }, [1234, BOTH, ""]],
+    [
+      "a list alone",
+      [
+        { _id: "ACTIVE", count: 5 },
+        { _id: "draft", count: 2 },
+      ],
+      [7, BOTH, ""],
+    ],
+    [
+      "labels",
+      {
+        data: {
+          status: [
+            { name: "tayang", value: 5 },
+            { name: "Draf", value: "2" },
+          ],
+        },
+        total: 8,
+      },
+      [8, BOTH, ""],
+    ],
+    ["an object under a name", { statusCounts: { active: 5, draft: 2 } }, [7, BOTH, ""]],
+    ["names of its own", { avg_price: "950000000.00", agents: 12 }, [0, "", "Avg price 950000000,Agen 12"]],
+    ["nothing", { status: 200, data: null, message: "OK" }, [0, "", ""]],
+  ])("of %s", (_, data, expected) => expect(short(data)).toEqual(expected))
+
+  test("of other groups and months", () => {
+    const { city, month, others } = statisticOf({
+      kota: [
+        { _id: { id: 3, name: "Depok" }, jumlah: "4" },
+        { _id: null, jumlah: 1 },
+      ],
+      monthly: { "202611": 4, "2026-10": 1 },
+      by_agent: [{ name: "Sari", count: 2 }],
+    })
+    expect(city).toEqual([
+      { value: "3", label: "Depok", count: 4 },
+      { value: "", label: "Tidak diisi", count: 1 },
+    ])
+    expect(month.map(({ value, count }) => [value, count])).toEqual([
+      ["2026-10", 1],
+      ["2026-11", 4],
+    ])
+    expect(others.groups.map(({ label, counts }) => [label, counts.length])).toEqual([["Menurut agen", 1]])
   })
 
   test("each number leads to the list that counts the same", () => {

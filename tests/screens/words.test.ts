@@ -30,6 +30,20 @@ test("groups of leads are read whatever is missing", () => {
     },
   ])
   expect(groupsOf({}, "property_id", "Listing")).toEqual([])
+  const rows = [
+    { _id: { property_id: "65f0", title: "Rumah A" }, total: "3", cover: "uploads/a.jpg", last: 1_795_133_100 },
+    { property: { id: 8, name: "Rumah B", images: [{ url: "/b.jpg" }] }, count: 1 },
+  ]
+  expect(groupsOf({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
+    {
+      id: "65f0",
+      title: "Rumah A",
+      count: 3,
+      cover: "https://api.contoh.id/v1/uploads/a.jpg",
+      last_activity: "2026-11-20T00:05:00.000Z",
+    },
+    { id: "8", title: "Rumah B", count: 1, cover: "https://api.contoh.id/b.jpg" },
+  ])
 })
 
 test("a completed registration clears first_time and takes over a new token", () => {

@@ -46,9 +46,9 @@ export const useWizard = (resource: Resource) => {
   // An import that was begun survives a reload; a file that was only picked is picked again.
   useEffect(() => {
     if (!file || !opened || step === "file") return
-    const { hasHeader } = opened
+    const { headerLine } = opened
     const timer = setTimeout(
-      () => void saveImport(storeKey, { file, hasHeader, plan, step, key: uploadKey.current, upload }),
+      () => void saveImport(storeKey, { file, headerLine, plan, step, key: uploadKey.current, upload }),
       SAVE_DELAY,
     )
     return () => clearTimeout(timer)
@@ -74,9 +74,9 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (chosen: File, hasHeader?: boolean) =>
+  const read = (chosen: File, headerLine?: number) =>
     whileBusy(async () => {
-      const opening = await session.open(chosen, hasHeader)
+      const opening = await session.open(chosen, headerLine)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(chosen)
       setOpened(opening.opened)
@@ -84,12 +84,12 @@ export const useWizard = (resource: Resource) => {
       return opening.opened
     })
 
-  const pick = async (chosen: File, hasHeader?: boolean) => {
+  const pick = async (chosen: File, headerLine?: number) => {
     setOpened(undefined)
     uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
     setPicked(chosen)
-    const found = await read(chosen, hasHeader)
+    const found = await read(chosen, headerLine)
     if (!found) return
     setPlan(await initialPlan(found))
   }
@@ -124,12 +124,13 @@ export const useWizard = (resource: Resource) => {
     setSaved(undefined)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
     setPicked(unfinished.file)
-    setPlan(unfinished.plan)
-    if (!(await read(unfinished.file, unfinished.hasHeader))) return
+    setPlan(kept)
+    if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
       setStep("check")
-      await whileBusy(async () => setSummary(await session.check(unfinished.plan)))
+      await whileBusy(async () => setSummary(await session.check(kept)))
     }
     setStep(unfinished.step)
   }

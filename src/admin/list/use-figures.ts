@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { countsAt, isObject, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
+import { at, countsIn, fieldOfKind, figureIn, type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { answersOf, callName, useCallQuery } from "../../providers/use-call.ts"
 
@@ -10,16 +10,16 @@ export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery)
 
 /** What an answer says of a list. A service that does not take filters counts everything, which says nothing of a part. */
 export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean) => {
-  if (!isObject(data) || (isNarrowed && data.filtered !== true)) return undefined
-  const { tabs, figures } = resource.listing ?? {}
-  const counts = new Map(countsAt(data, `by_${tabs}`).map(({ value, count }) => [value, count]))
-  const total = Number(data.total ?? Number.NaN)
+  if (typeof data !== "object" || data === null || (isNarrowed && at(data, "filtered") !== true)) return undefined
+  const { tabs = "", figures } = resource.listing ?? {}
+  const { options } = fieldOfKind("select", resource.fields[tabs]) ?? {}
+  const counts = new Map(countsIn(data, { subject: [tabs], options }).map(({ value, count }) => [value, count]))
+  const row = Object.fromEntries(Object.keys(figures?.facts ?? {}).map((name) => [name, figureIn(data, name)]))
   return {
-    facts: Object.entries(figures?.facts ?? {}).filter(([name]) => data[name] !== undefined && data[name] !== null),
-    row: data,
+    facts: Object.entries(figures?.facts ?? {}).filter(([name]) => row[name] !== undefined),
+    row,
     /** Of a tab; of all, where none is named. */
-    countOf: (value: string | undefined) =>
-      value === undefined ? (Number.isFinite(total) ? total : undefined) : counts.get(value),
+    countOf: (value: string | undefined) => (value === undefined ? figureIn(data, "total") : counts.get(value)),
   }
 }
 

@@ -3,6 +3,7 @@ import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
 import type { DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
+import { measuresOf } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
 import { nameReader } from "./read-names.ts"
@@ -30,6 +31,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   const regionNames = new Set(regionNamesOf(resource))
   const { source: sourceField, same: sameFields, needs } = rules.duplicates
   const book = issueBook()
+  const measures = measuresOf(rules, table.rows)
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
@@ -63,7 +65,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     }
     regions.begin(next)
     const values = valueReader(rules, book, () => fixes)
-    read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
+    read = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
   }
 
   const sameOf = (draft: RowReading["draft"], row: number) => {
@@ -110,6 +112,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       checkRow(row)
       if (row % 5000 === 0) onProgress?.(0.4 + (row / table.rows) * 0.6, "Memeriksa setiap baris")
     }
+    for (const row of measures.renew()) checkRow(row)
     compare()
   }
 

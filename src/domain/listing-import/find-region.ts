@@ -208,6 +208,26 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   return withVillage(lists, found, texts.village, isCityKnown ? [] : [fixed])
 }
 
+/** A city that the province does not have: most often it lies in another one, which is offered. */
+const outsideProvince = async (
+  texts: RegionTexts,
+  provinces: readonly Named[],
+  lists: LevelLists,
+): Promise<RegionReading> => {
+  const [province, several] = provinces
+  const known = several ? {} : { province: province?.id }
+  const all = await lists("province")
+  const cities = several ? [] : candidates(await citiesOf(lists, all), texts.city)
+  const [city, otherCity] = cities
+  if (!city) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, known)
+  const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
+  const message = `“${texts.city}” ada di provinsi ${listed(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
+  const [found, other] = await byDistrict(lists, cities, texts.district)
+  if (found && !other) return refusal("city", message, idsOf(found))
+  if (otherCity) return refusal("city", message, homes.length === 1 ? { province: city.province } : {})
+  return refusal("city", message, { province: city.province, city: city.id })
+}
+
 /** The names of a region's levels as ids. The district may tell the city, and the village the district. */
 export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionReading> => {
   const provinces = await provincesFor(lists, texts.province)
@@ -215,7 +235,7 @@ export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise
   const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}
   if (texts.city === "") return refusal("city", "Kota wajib diisi.", province)
   const cities = candidates(await citiesOf(lists, provinces), texts.city)
-  if (cities.length === 0) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, province)
+  if (cities.length === 0) return outsideProvince(texts, provinces, lists)
   const only = cities.length === 1 ? cities[0] : undefined
   const [shared, other] = [...new Set(cities.map((city) => city.province))]
   const known: RegionIds = only ? { province: only.province, city: only.id } : other ? province : { province: shared }

@@ -1,5 +1,5 @@
 import { houseHeadings } from "./house-headings.ts"
-import { houseHints } from "./house-hints.ts"
+import { houseHints, houseMeasures } from "./house-hints.ts"
 import { houseWords } from "./house-words.ts"
 import type { ImportRules } from "./import-rules.ts"
 
@@ -19,6 +19,7 @@ export const houseRules: ImportRules = {
   },
   usedBy: "lead, jadwal, atau iklan",
   hints: houseHints,
+  measures: houseMeasures,
   examples: {
     title: ["Rumah asri dekat MRT Blok M", "Apartemen dua kamar siap huni"],
     house_type: ["Rumah", "Apartemen"],

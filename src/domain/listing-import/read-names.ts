@@ -1,6 +1,6 @@
 import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists, Named } from "./lists.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
@@ -42,7 +42,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    if (fix) return { value: fix.value, issues: [] }
+    if (fix) return { value: fix.value, issues: [ownFix(book, name, text)] }
     if (text === "") return NOTHING_READ
     const id = find(name, field.to, text)
     if (id !== undefined) return { value: id, issues: [] }
@@ -52,12 +52,13 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
-    if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [] }
+    if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [ownFix(book, name, text)] }
     const ids = new Set<unknown>()
     const issues: Issue[] = []
     for (const item of itemsOf(text, /[|,;\n]/)) {
       const fix = fixes().get(fixKey(name, item))
       const id = fix ? fix.value : find(name, field.to, item)
+      if (fix) issues.push(ownFix(book, name, item))
       if (id !== undefined) ids.add(id)
       else if (!fix) {
         const message = `“${item}” bukan ${field.label.toLowerCase()} yang dikenal; tidak ikut dikirim.`

@@ -1,12 +1,13 @@
 import { isUnknown, type Resource } from "../../declare/index.ts"
 import { findRegion, LEVELS, type LevelLists, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
+import { withRegionNames } from "./region-names.ts"
 import { splitRegion } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
 
@@ -69,9 +70,17 @@ export const regionReader = (
     return isOpen || !refused ? open : refused
   }
 
+  /** A refusal names places, not ids. */
+  const named = async (reading: RegionReading, texts: RegionTexts, fields: RegionFields): Promise<RegionReading> => {
+    if (!reading.refused) return reading
+    const { level, message } = reading.refused
+    const ids = Object.fromEntries(LEVELS.map((name) => [name, sources.defaultId(fields[name])])) as RegionTexts
+    return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
+  }
+
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
-    if (fix) return { value: fix.value, issues: [] }
+    if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
     const reading = found.get(key) ?? { ids: {} }
     const { fixed: how, refused } = reading
     const known = idsOf(reading, fields)
@@ -85,10 +94,10 @@ export const regionReader = (
     return message ? fixed(key, fields, known, message) : { value: known, issues: [] }
   }
 
-  const find = async (key: string) => {
+  const find = async (key: string, fields: RegionFields) => {
     const texts = await splitRegion(textsOf(key), listOf)
     const marked = isMarkedUnknown(texts.district) ? { ...texts, district: "" } : texts
-    const reading = await findRegion(marked, listOf)
+    const reading = await named(await findRegion(marked, listOf), marked, fields)
     found.set(key, reading)
     const { cities } = reading
     if (!cities) return
@@ -110,7 +119,7 @@ export const regionReader = (
       let done = 0
       await Promise.all(
         [...keys].map(async (key) => {
-          if (!found.has(key)) await find(key)
+          if (!found.has(key)) await find(key, region)
           done += 1
           onDone(done, keys.size)
         }),

@@ -1,9 +1,11 @@
 import type { Resource } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { type Issue, type IssueBook, isBad } from "./issues.ts"
+import type { Measures } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { editKey, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
+import { hintReader } from "./read-hints.ts"
 import type { NameReader } from "./read-names.ts"
 import type { RegionReader, RowRegion } from "./read-regions.ts"
 import type { ValueReader } from "./read-values.ts"
@@ -37,11 +39,12 @@ export const rowReader = (
   table: Table,
   plan: Plan,
   sources: Sources,
+  measures: Measures,
   readers: Readers,
 ) => {
   const { values, names, regions, book } = readers
   const fields = fieldReaders(resource, rules, table, plan, sources, readers)
-  const hints = rules.hints(new Date().getFullYear())
+  const readHints = hintReader(resource, rules, plan, measures, readers)
   const shiftOf = shiftedCells(resource, rules, names)
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
@@ -100,8 +103,7 @@ export const rowReader = (
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)], cellIssues: issues }
-    for (const [field, isOdd, message] of hints)
-      if (isOdd(draft)) issues.push(book({ level: "warn", field, text: "", message, fix: "none" }))
+    readHints(row, draft, issues)
     return { draft, issues, named: region.named }
   }
 }

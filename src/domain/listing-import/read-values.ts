@@ -2,7 +2,7 @@ import type { ZodType } from "zod"
 import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -40,7 +40,9 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   const read = (name: string, field: Field, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    return fix ? readFix(name, field, text, fix) : readText(name, field, text, text)
+    if (!fix) return readText(name, field, text, text)
+    const { value, issues } = readFix(name, field, text, fix)
+    return { value, issues: [...issues, ownFix(book, name, text)] }
   }
 
   /** `cell` is the file's text, which the issues name. */

@@ -39,6 +39,8 @@ export const sourcesOf = (
     const parts = address ? text(row, address).split(",") : []
     return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
   }
+  /** The id that holds for all rows. */
+  const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
     const own = text(row, name)
@@ -56,10 +58,8 @@ export const sourcesOf = (
     text,
     /** The name of a level of the region; else the id that holds for all rows. */
     regionText: (row: number, target: string): string =>
-      text(row, target) ||
-      text(row, `${target}.with_district`) ||
-      String(defaults[target]?.value ?? "") ||
-      inAddress(row, target),
+      text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
+    defaultId,
     has: (target: string) => columns.has(target),
     /** Each text of a target once. */
     distinct: (target: string): string[] => [

@@ -1,7 +1,8 @@
+import { useMemo } from "react"
 import { Link } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
-import { DayPlots } from "../../charts/DayPlots.tsx"
-import { seriesOf } from "../../charts/series.ts"
+import { FigurePlots } from "../../charts/FigurePlots.tsx"
+import { figurePartsOf } from "../../charts/figure-parts.ts"
 import { showNumber } from "../../declare/format.ts"
 import { useHref } from "../../providers/routes.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
@@ -12,8 +13,8 @@ import { type Seen, trendWord, viewsOf } from "./views.ts"
 export const ViewsOfListings = () => {
   const [range, setRange, today] = useRange()
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
-  const { days, listings } = viewsOf(data)
-  const plots = seriesOf(range, days, { views: "Listing dilihat" })
+  const { figures, listings } = useMemo(() => viewsOf(data), [data])
+  const { isEmpty, ...parts } = figurePartsOf(range, figures)
   return (
     <section className="profile-views" aria-labelledby="profile-views">
       <header>
@@ -23,11 +24,11 @@ export const ViewsOfListings = () => {
       <QueryState
         query={query}
         height={300}
-        empty={plots.series.length === 0 && listings.length === 0 && "Belum ada kunjungan pada rentang ini."}
+        empty={isEmpty && listings.length === 0 && "Belum ada kunjungan pada rentang ini."}
       >
         {() => (
           <>
-            <DayPlots {...plots} file="kunjungan" />
+            <FigurePlots {...parts} file="kunjungan" />
             {listings.length > 0 && <ByListing listings={listings} />}
           </>
         )}
@@ -49,12 +50,16 @@ const ByListing = ({ listings }: { listings: readonly Seen[] }) => {
         </tr>
       </thead>
       <tbody>
-        {listings.map(({ id, title, views, trend }) => (
-          <tr key={id}>
+        {listings.map(({ id, title, views, trend }, index) => (
+          <tr key={id ?? index}>
             <th scope="row">
-              <Link to={hrefOf("house-list", { filters: [{ field: "id", operator: "eq", value: id }] }) ?? ""}>
-                {title}
-              </Link>
+              {id === undefined ? (
+                title
+              ) : (
+                <Link to={hrefOf("house-list", { filters: [{ field: "id", operator: "eq", value: id }] }) ?? ""}>
+                  {title}
+                </Link>
+              )}
             </th>
             <td>{showNumber(views)}</td>
             <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "rises" : "falls"}>

@@ -1,40 +1,96 @@
+import { type Figures, readFigures } from "../../charts/read-figures.ts"
 import { showPercent } from "../../declare/format.ts"
-import { at, isObject } from "../../declare/index.ts"
+import { figureIn, isObject, readCalendarDay, readFigure } from "../../declare/index.ts"
 
 /** How often one listing was seen in a range, and the change against the range before in percent; null where nothing can be compared. */
 export interface Seen {
-  id: string
+  /** Undefined where the service sent none: it cannot be opened. */
+  id: string | undefined
   title: string
   views: number
   trend: number | null
 }
 
 export interface Views {
-  days: readonly Readonly<Record<string, unknown>>[]
+  figures: Figures
   listings: readonly Seen[]
 }
 
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+type Row = Readonly<Record<string, unknown>>
 
-/** The change in percent, as the service says it or by what it counted before. */
-const trendOf = (row: Readonly<Record<string, unknown>>): number | null => {
-  const [trend, views, before] = [row.trend, row.views, row.before].map(finite)
-  if (trend !== null && trend !== undefined) return trend
-  return typeof views === "number" && before ? ((views - before) / before) * 100 : null
+const TITLES = ["title", "name", "nama", "judul", "house_id", "slug"]
+const IDS = ["id", "_id", "house_id"]
+
+const textIn = (row: Row, names: readonly string[]) => {
+  const value = names
+    .map((name) => row[name])
+    .find((held) => typeof held === "number" || (typeof held === "string" && held))
+  return value === undefined ? undefined : String(value)
 }
 
-const finite = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : null)
+/** A listing may stand inside its row: `{ house: { id, title }, views: 3 }`. */
+const listingIn = (row: Row): Row => {
+  const inner = [row.house, row.listing, row.property, row.house_id, row._id].find(isObject)
+  return inner ? { ...row, ...inner } : row
+}
 
-/** A service may send the days alone. */
+const viewsIn = (row: Row) => {
+  const named = ["views", "view", "view_count"].map((name) => figureIn(row, name)).find((views) => views !== undefined)
+  return named ?? figureIn(row, "total") ?? readFigure(row.value)
+}
+
+/** What a row of listings may be kept under. */
+const LISTINGS = /(listing|house|propert|rumah)/i
+/** What only a listing has. */
+const OWN = ["title", "judul", "slug", "house_id"]
+
+const isDayed = (row: Row) =>
+  [row.date, row.day, row.tanggal, row._id].some((value) => readCalendarDay(value) !== undefined)
+
+/** A row of one listing, by its title or by the name of its list, with a number and no day. */
+const isSeen = (row: unknown, list: string): row is Row =>
+  isObject(row) &&
+  viewsIn(row) !== undefined &&
+  (LISTINGS.test(list) || textIn(listingIn(row), OWN) !== undefined) &&
+  !isDayed(row)
+
+/** The change in percent, as the service says it or by what it counted before. */
+const trendOf = (row: Row, views: number | undefined): number | null => {
+  const [trend, before] = [row.trend, row.before].map((value) => readFigure(value, "trend"))
+  if (trend !== undefined) return trend
+  return views !== undefined && before ? ((views - before) / before) * 100 : null
+}
+
+const seenOf = (row: Row): Seen => {
+  const listing = listingIn(row)
+  const views = viewsIn(row)
+  const id = textIn(listing, IDS)
+  return { id, title: textIn(listing, TITLES) ?? id ?? "", views: views ?? 0, trend: trendOf(row, views) }
+}
+
+/** Envelopes inside envelopes in which listings are looked for. */
+const DEEPEST = 3
+
+/** The lists of listings in an answer: alone, or under whatever name, in envelopes. */
+const listingsIn = (data: unknown, list = "", depth = 0): Row[] => {
+  if (Array.isArray(data)) return data.filter((row) => isSeen(row, list))
+  if (!isObject(data) || depth > DEEPEST) return []
+  return Object.entries(data).flatMap(([name, value]) => listingsIn(value, name, depth + 1))
+}
+
+/** The answer without its listings: they are told by themselves. */
+const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
+  if (Array.isArray(data)) return data.filter((row) => !isSeen(row, list))
+  if (!isObject(data) || depth > DEEPEST) return data
+  const rest = Object.entries(data).map(([name, value]) => [name, withoutListings(value, name, depth + 1)])
+  return Object.fromEntries(rest)
+}
+
+/** A service may send the days alone, or the listings alone. */
 export const viewsOf = (data: unknown): Views => ({
-  days: listOf(Array.isArray(data) ? data : at(data, "days")),
-  listings: listOf(at(data, "listings"))
-    .map((row) => ({
-      id: String(row.id ?? row._id ?? ""),
-      title: String(row.title ?? row.id ?? ""),
-      views: finite(row.views) ?? 0,
-      trend: trendOf(row),
-    }))
+  figures: readFigures(withoutListings(data)),
+  listings: listingsIn(data)
+    .map(seenOf)
     .sort((a, b) => b.views - a.views),
 })
 

@@ -1,8 +1,10 @@
+import { useMemo } from "react"
 import { Link } from "react-router"
 import { type Bar, Bars, Columns } from "../../charts/Bars.tsx"
 import { Figure } from "../../charts/Figure.tsx"
 import { showMonth, showNumber } from "../../declare/format.ts"
-import type { Count } from "../../declare/index.ts"
+import { type Count, fieldOfKind } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { useHref } from "../../providers/routes.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
@@ -11,29 +13,41 @@ import { queryOfCount, statisticOf } from "./statistic.ts"
 /** The statuses that have a tile of their own; the plot has all. */
 const TILES: readonly string[] = ["active", "review", "sold", "rented"]
 
+type Subject = "status" | "type" | "city" | "month"
+const NONE = {}
+
 /** Listings by status, type, city and month, each number a link to the list that it counts. */
 export const Listings = () => {
   const { query, data } = useCallQuery("house-list.statistic")
   const hrefOf = useHref()
-  const statistic = statisticOf(data)
-  const barsOf = (by: "status" | "type" | "city" | "month", counts: readonly Count[]): Bar[] =>
+  const { statuses, told } = useDeclared()
+  const statistic = useMemo(() => statisticOf(data, { statuses, told }), [data, statuses, told])
+  const barsOf = (by: Subject, counts: readonly Count[]): Bar[] =>
     counts.map((count) => ({
       label: by === "month" ? showMonth(count.value) : count.label,
       count: count.count,
-      to: hrefOf("house-list", queryOfCount(by, count)),
+      to: isLinked(by, count, statuses) ? hrefOf("house-list", queryOfCount(by, count)) : undefined,
     }))
+  const { tiles, groups } = statistic.others
+  const isCounted = statistic.total > 0 || statistic.status.length > 0
   const cities = statistic.city.slice(0, 8)
   return (
-    <QueryState query={query} height={800} empty={statistic.total === 0 && "Belum ada listing yang bisa dihitung."}>
+    <QueryState
+      query={query}
+      height={800}
+      empty={statistic.total + tiles.length + groups.length === 0 && "Belum ada listing yang bisa dihitung."}
+    >
       {() => (
         <>
           <Tiles
-            total={statistic.total}
-            all={hrefOf("house-list")}
-            bars={barsOf(
-              "status",
-              statistic.status.filter(({ value }) => TILES.includes(value)),
-            )}
+            bars={[
+              ...(isCounted ? [{ label: "Semua listing", count: statistic.total, to: hrefOf("house-list") }] : []),
+              ...barsOf(
+                "status",
+                statistic.status.filter(({ value }) => TILES.includes(value)),
+              ),
+              ...tiles.map(({ label, figure }) => ({ label, count: figure })),
+            ]}
           />
           <div className="home-figures">
             <Plot title="Listing menurut status" first="Status" bars={barsOf("status", statistic.status)} />
@@ -50,6 +64,9 @@ export const Listings = () => {
               bars={barsOf("month", statistic.month.slice(-12))}
               standing
             />
+            {groups.map(({ name, label, counts }) => (
+              <Plot key={name} title={label} first="Nama" bars={counts.map((count) => ({ ...count, to: undefined }))} />
+            ))}
           </div>
         </>
       )}
@@ -57,14 +74,38 @@ export const Listings = () => {
   )
 }
 
-const Tiles = ({ total, all, bars }: { total: number; all?: string; bars: readonly Bar[] }) => (
+/** What the declaration says of the listings' status and of the numbers that stand above their list. */
+const useDeclared = () => {
+  const listings = useBackoffice().resources.find(({ name }) => name === "house-list")
+  const { options: statuses = NONE } = fieldOfKind("select", listings?.fields.status) ?? {}
+  return { statuses, told: useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings]) }
+}
+
+/** A count leads to its list where its value can be filtered by: a word alone may be called otherwise there. */
+const isLinked = (by: Subject, { value, label }: Count, statuses: Readonly<Record<string, string>>) => {
+  if (by === "status") return Object.hasOwn(statuses, value)
+  return by === "month" ? /^\d{4}-\d\d$/.test(value) : value !== "" && value !== label
+}
+
+const Tiles = ({ bars }: { bars: readonly Bar[] }) => (
   <section aria-label="Jumlah listing" className="tiles">
-    {[{ label: "Semua listing", count: total, to: all }, ...bars].map(({ label, count, to = "" }) => (
-      <Link key={label} to={to} className="tile">
-        <span>{label}</span>
-        <strong>{showNumber(count)}</strong>
-      </Link>
-    ))}
+    {bars.map(({ label, count, to }) => {
+      const content = (
+        <>
+          <span>{label}</span>
+          <strong>{showNumber(count)}</strong>
+        </>
+      )
+      return to ? (
+        <Link key={label} to={to} className="tile">
+          {content}
+        </Link>
+      ) : (
+        <div key={label} className="tile">
+          {content}
+        </div>
+      )
+    })}
   </section>
 )
 
@@ -76,14 +117,16 @@ interface PlotProps {
   standing?: true
 }
 
-const Plot = ({ title, first, bars, fact, standing }: PlotProps) => (
-  <Figure
-    title={title}
-    fact={fact}
-    file={title.toLowerCase().replaceAll(" ", "-")}
-    header={[first, "Jumlah"]}
-    rows={bars.map(({ label, count }) => [label, count])}
-  >
-    {standing ? <Columns bars={bars} /> : <Bars bars={bars} />}
-  </Figure>
-)
+/** Nothing where the service does not count by that. */
+const Plot = ({ title, first, bars, fact, standing }: PlotProps) =>
+  bars.length > 0 && (
+    <Figure
+      title={title}
+      fact={fact}
+      file={title.toLowerCase().replaceAll(" ", "-")}
+      header={[first, "Jumlah"]}
+      rows={bars.map(({ label, count }) => [label, count])}
+    >
+      {standing ? <Columns bars={bars} /> : <Bars bars={bars} />}
+    </Figure>
+  )

@@ -1,5 +1,16 @@
-import { instantsOf, monthRange } from "../../charts/date-range.ts"
-import { at, type Count, countsAt, type ListQuery } from "../../declare/index.ts"
+import { instantsOf, lastDays, monthRange } from "../../charts/date-range.ts"
+import { type FigureParts, figurePartsOf } from "../../charts/figure-parts.ts"
+import { readFigures } from "../../charts/read-figures.ts"
+import {
+  type Count,
+  countsIn,
+  figureIn,
+  isAbout,
+  isObject,
+  type ListQuery,
+  readCalendarDay,
+  unwrapped,
+} from "../../declare/index.ts"
 
 export interface Statistic {
   total: number
@@ -7,18 +18,55 @@ export interface Statistic {
   type: Count[]
   city: Count[]
   month: Count[]
+  /** Whatever else the service counts, under its own names. */
+  others: Pick<FigureParts, "tiles" | "groups">
 }
 
-/** The statistic of the listings, whatever of it the service sent. */
-export const statisticOf = (data: unknown): Statistic => {
-  const status = countsAt(data, "by_status")
-  const total = Number(at(data, "total"))
+const SUBJECTS = {
+  status: ["status"],
+  type: ["type", "house_type", "property_type", "tipe", "category"],
+  city: ["city", "citie", "kota"],
+  month: ["month", "bulan", "created_at", "monthly"],
+} as const
+
+/** `2026-11`, of `202611`, `2026-11-01T00:00:00Z` and the like. */
+const monthOf = (value: string): string => {
+  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(value) ?? []
+  return year ? `${year}-${month}` : (readCalendarDay(value)?.slice(0, 7) ?? value)
+}
+
+/** What the number of all listings is called. */
+const ALL = ["total", "all", "semua", "jumlah", "listing", "house", "house_list", "property", "propertie", "rumah"]
+
+/** What the service counts beyond the known subjects. */
+const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] => {
+  const body = unwrapped(data)
+  const isOther = (name: string) => !isAbout(name, known)
+  const rest = isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => isOther(name))) : body
+  const { tiles, groups } = figurePartsOf(lastDays(1, "2000-01-01"), readFigures(rest))
+  return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
+}
+
+/** The statistic of the listings, whatever of it the service sent. `statuses` are the values of their status with their words, `told` what is told elsewhere. */
+export const statisticOf = (
+  data: unknown,
+  { statuses = {}, told = [] }: { statuses?: Readonly<Record<string, string>>; told?: readonly string[] } = {},
+): Statistic => {
+  const status = countsIn(data, { subject: SUBJECTS.status, options: statuses })
+  const month = countsIn(data, { subject: SUBJECTS.month }).map((count) => ({ ...count, value: monthOf(count.value) }))
   return {
-    total: Number.isFinite(total) ? total : status.reduce((sum, { count }) => sum + count, 0),
+    total: figureIn(data, "total") ?? status.reduce((sum, { count }) => sum + count, 0),
     status,
-    type: countsAt(data, "by_type"),
-    city: countsAt(data, "by_city"),
-    month: countsAt(data, "by_month").sort((a, b) => (a.value < b.value ? -1 : 1)),
+    type: countsIn(data, { subject: SUBJECTS.type }),
+    city: countsIn(data, { subject: SUBJECTS.city }),
+    month: month.sort((a, b) => (a.value < b.value ? -1 : 1)),
+    others: othersOf(data, [
+      ...ALL,
+      ...Object.values(SUBJECTS).flat(),
+      ...told,
+      // A list without a name is that of the statuses, where it has them.
+      ...(status.length > 0 ? [...Object.keys(statuses), ...Object.values(statuses), "count"] : []),
+    ]),
   }
 }
 

@@ -4,12 +4,14 @@ import { useSearchParams } from "react-router"
 import type { Day } from "../../charts/by-day.ts"
 import { nameOfDay } from "../../charts/by-day.ts"
 import { localDay, showClock } from "../../declare/format.ts"
+import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../providers/feedback.ts"
+import { type Note, noteOf } from "../../providers/note.ts"
 import { useMarkRead } from "../../providers/use-notifications.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { type Note, unreadFirst } from "./unread-first.ts"
+import { unreadFirst } from "./unread-first.ts"
 import "./notification-own.css"
 
 const LIMIT = 50
@@ -18,7 +20,7 @@ const LIMIT = 50
 export const NotificationOwn = () => {
   const [parameters, setParameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1)
-  const { query, result } = useList<Note, HttpError>({
+  const { query, result } = useList<{ id?: string }, HttpError>({
     resource: "notification-own",
     pagination: { currentPage: page, pageSize: LIMIT },
     sorters: [
@@ -29,6 +31,7 @@ export const NotificationOwn = () => {
   })
   const { unread: liveUnread, arrived } = useLive()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [isAllMarked, setAllMarked] = useState(false)
   const markRead = useMarkRead()
   // The socket says that something arrived, or was read elsewhere.
   const { refetch } = query
@@ -36,18 +39,19 @@ export const NotificationOwn = () => {
     if (arrived > 0 || liveUnread !== undefined) refetch()
   }, [arrived, liveUnread, refetch])
 
-  const isRead = (note: Note) => note.read === true || marked.has(note.id)
-  const notes = result.data.map((note) => ({ ...note, read: isRead(note) }))
+  const isMarked = ({ id }: Note) => (id === undefined ? isAllMarked : marked.has(id))
+  const notes = result.data.map(noteOf).map((note) => ({ ...note, read: note.read || isMarked(note) }))
   const { unread, read } = unreadFirst(notes)
   const facts = result.facts as { unread?: unknown } | undefined
   const onPage = notes.filter((note) => !note.read).length
-  const count = liveUnread ?? (typeof facts?.unread === "number" ? facts.unread : onPage)
+  const count = liveUnread ?? readFigure(facts?.unread) ?? onPage
   const open = (id: string) => {
     setMarked((old) => new Set([...old, id]))
     markRead(id)
   }
   const readAll = () => {
-    setMarked(new Set(notes.map(({ id }) => id)))
+    setMarked(new Set(notes.flatMap(({ id }) => id ?? [])))
+    setAllMarked(true)
     markRead()
   }
   const total = result.total ?? 0
@@ -95,10 +99,10 @@ const Part = ({ title, days, onOpen }: PartProps) => {
         <div key={day}>
           <h3>{nameOfDay(day, today)}</h3>
           <ul>
-            {items.map((note) => (
-              <li key={note.id}>
-                {onOpen ? (
-                  <button type="button" className="note note-unread" onClick={() => onOpen(note.id)}>
+            {items.map(({ id, ...note }, index) => (
+              <li key={id ?? index}>
+                {onOpen && id !== undefined ? (
+                  <button type="button" className="note note-unread" onClick={() => onOpen(id)}>
                     <Words {...note} />
                     <span className="unseen">Tandai sudah dibaca</span>
                   </button>
@@ -116,7 +120,7 @@ const Part = ({ title, days, onOpen }: PartProps) => {
   )
 }
 
-const Words = ({ text, created_at }: Note) => (
+const Words = ({ text, created_at }: Omit<Note, "id">) => (
   <>
     <span>{text}</span>
     <time dateTime={created_at}>{showClock(created_at)}</time>

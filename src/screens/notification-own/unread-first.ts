@@ -1,18 +1,12 @@
 import { byDay, type Day } from "../../charts/by-day.ts"
-
-export interface Note {
-  id: string
-  text: string
-  read: boolean | null
-  created_at: string
-}
+import type { Note } from "../../providers/note.ts"
 
 /** The unread ones by day, then the read ones by day; the newest first in each. */
 export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
-  const newest = notes.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  const newest = notes.toSorted((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? 1 : -1))
   const dayed = (wanted: boolean) =>
     byDay(
-      newest.filter(({ read }) => (read === true) === wanted),
+      newest.filter(({ read }) => read === wanted),
       ({ created_at }) => created_at,
     )
   return { unread: dayed(false), read: dayed(true) }

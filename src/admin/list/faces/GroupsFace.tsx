@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import { showDateTime } from "../../../declare/format.ts"
-import { isObject } from "../../../declare/index.ts"
+import { addressIn, figureIn, isObject, readMoment, resolved, unwrapped } from "../../../declare/index.ts"
 import { safeAddress } from "../../../media/address.ts"
+import { useBackoffice } from "../../../providers/backoffice.ts"
 import { callName, type Row, useCallQuery } from "../../../providers/use-call.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
@@ -22,15 +23,33 @@ interface Group {
 
 const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined)
 
-export const groupsOf = (data: unknown, by: string, label: string): Group[] =>
-  (Array.isArray(data) ? data : []).filter(isObject).map((row) => ({
-    id: String(row[by] ?? row._id ?? row.id ?? ""),
-    title: textOf(row.title) ?? `${label} ${row[by] ?? row._id ?? ""}`,
-    cover: textOf(row.cover),
-    count: Number(row.count ?? row.total ?? 0) || 0,
-    last_activity: textOf(row.last_activity),
+const idOf = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined
+
+/** The group's record, where a service sends it whole: `{ _id: { property_id, title } }`, `{ property: { id, title } }`. */
+const recordIn = (row: Row, by: string): Row =>
+  [row[by], row[by.replace(/_id$/, "")], row.property, row.house, row._id].find(isObject) ?? {}
+
+const groupOf = (row: Row, by: string, label: string, base: string): Group => {
+  const record = recordIn(row, by)
+  const id = [row[by], record[by], record.id, record._id, row._id, row.id].map(idOf).find(Boolean) ?? ""
+  const title = [row.title, row.name, row[`${by}_label`], record.title, record.name].map(textOf).find(Boolean)
+  const cover = addressIn(row.cover ?? row.image ?? record.cover ?? record.images)
+  return {
+    id,
+    title: title ?? `${label} ${id}`,
+    cover: cover && resolved(cover, base),
+    count: figureIn(row, "total") ?? 0,
+    last_activity: [row.last_activity, row.last, row.updated_at].map(readMoment).find(Boolean),
     row,
-  }))
+  }
+}
+
+/** The groups of an answer, whatever envelopes it has. Relative pictures lie on `base`. */
+export const groupsOf = (data: unknown, by: string, label: string, base = ""): Group[] => {
+  const rows = unwrapped(data)
+  return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
+}
 
 interface GroupsFaceProps extends OwnFaceProps {
   /** What one of the records is called: `lead`. */
@@ -46,7 +65,10 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
   const { page: at, limit } = state.query
   const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
-  const groups = groupsOf(data, by, label)
+  const all = groupsOf(data, by, label, useBackoffice().config.services.main)
+  // A service that ignores the page sends all of them.
+  const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
+  const isMore = all.length > limit ? at * limit < all.length : all.length === limit
   const turn = (next: number) => state.change({ page: next })
   const hrefOf = (value: string) =>
     state.searchAs(state.faces.find((face) => face !== "groups") ?? "table", {
@@ -66,16 +88,16 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
           <div>
             <ul className="face-groups">
               {groups.map(({ row, ...group }) => (
-                <li key={group.id}>
+                <li key={group.id || group.title}>
                   <GroupLink {...group} to={hrefOf(group.id)} badge={badgeOf(row)} unit={unit} />
                 </li>
               ))}
             </ul>
-            {(at > 1 || groups.length === limit) && (
+            {(at > 1 || isMore) && (
               <div className="face-groups-pages">
                 <PageTurn
                   onBefore={at > 1 ? () => turn(at - 1) : undefined}
-                  onAfter={groups.length === limit ? () => turn(at + 1) : undefined}
+                  onAfter={isMore ? () => turn(at + 1) : undefined}
                 >
                   Halaman {at}
                 </PageTurn>

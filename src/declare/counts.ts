@@ -1,0 +1,117 @@
+import { isObject } from "./answer.ts"
+import { readFigure, snakeCase } from "./figure.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** How many records share a value. */
+export interface Count {
+  value: string
+  label: string
+  count: number
+}
+
+/** What counts are of: a field's name, and what else it may be called. */
+type Subject = readonly string[]
+
+const COUNTS = ["count", "total", "jumlah", "amount", "qty", "sum", "y"]
+const LABELS = ["label", "name", "nama", "title"]
+const IDS = ["_id", "id", "key"]
+const ENVELOPES = ["data", "result", "rows"]
+
+/** An answer and what is inside its envelopes, the innermost first. */
+const layersOf = (data: unknown): unknown[] => {
+  const layers = [data]
+  for (let held = data; isObject(held) && layers.length < 4; layers.unshift(held)) {
+    const around: Json = held
+    held = ENVELOPES.map((name) => around[name]).find((value) => typeof value === "object" && value !== null)
+    if (held === undefined) break
+  }
+  return layers
+}
+
+/** What an answer holds, without the envelopes around it. */
+export const unwrapped = (data: unknown): unknown => layersOf(data)[0]
+
+const textIn = (item: Json, names: readonly string[]) => {
+  const found = names
+    .map((name) => item[name])
+    .find((value) => typeof value === "number" || (typeof value === "string" && value))
+  return found === undefined ? undefined : String(found)
+}
+
+/** `{ value: "active", label: "Tayang", count: 5 }`, `{ _id: "active", total: "5" }`, `{ city: { id: 3, name: "Bandung" }, jumlah: 5 }`, `{ name: "Bandung", value: 5 }`. */
+const countOf = (subject: Subject) => {
+  const named = [...LABELS, ...subject, "category", "x", ...IDS]
+  const valued = [...IDS, ...subject, ...named]
+  return (row: unknown): Count[] => {
+    if (!isObject(row)) return []
+    const about = ["_id", ...subject].map((name) => row[name]).find(isObject)
+    const item = about ? { ...row, _id: undefined, ...about } : row
+    const counted = COUNTS.map((name) => readFigure(item[name])).find((count) => count !== undefined)
+    const count = counted ?? readFigure(item.value)
+    if (count === undefined) return []
+    const value = textIn(item, counted === undefined ? valued : ["value", ...valued])
+    return [{ value: value ?? "", label: textIn(item, named) ?? value ?? "Tidak diisi", count }]
+  }
+}
+
+const keyed = (counts: Json): Count[] =>
+  Object.entries(counts).flatMap(([value, raw]) => {
+    const count = readFigure(raw)
+    if (count !== undefined) return { value, label: value, count }
+    return isObject(raw) ? countOf([])({ ...raw, value }) : []
+  })
+
+/** The counts in a list, or in an object by value. */
+export const countsOf = (held: unknown, subject: Subject = []): Count[] =>
+  Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? keyed(held) : []
+
+/** `by_status`, `statusCounts` and `total_status` are about `status`. */
+const withoutCount = (key: string) =>
+  snakeCase(key)
+    .replace(/^((count|group|total|jumlah)_)?((by|per|menurut)_)?/, "")
+    .replace(/_(counts?|totals?|stats?|statistics?|summary|distribution)$/, "")
+
+/** Is a name of an answer about one of these: `by_status` about `status`? */
+export const isAbout = (key: string, subject: Subject): boolean =>
+  subject.some((name) => [name, `${name}s`, `${name}es`].map(snakeCase).includes(withoutCount(key)))
+
+interface About {
+  subject: Subject
+  /** The field's own values, with their words. */
+  options?: Readonly<Record<string, string>>
+}
+
+/** The option that a value or a label means, in any case: `total_active`, `TAYANG`. */
+const optionReader = (options: Readonly<Record<string, string>> = {}) => {
+  const pairs = Object.entries(options)
+  const known = new Map(
+    pairs.flatMap(([value, label]) => [value, label].map((name) => [snakeCase(name), { value, label }])),
+  )
+  return ({ value, label }: Count) =>
+    [value, withoutCount(value), label].map((name) => known.get(snakeCase(name))).find(Boolean)
+}
+
+/** What an answer counts by a field: under a name that says so, or as a list or an object of the field's own values. */
+export const countsIn = (data: unknown, { subject, options }: About): Count[] => {
+  const body = unwrapped(data)
+  const optionOf = optionReader(options)
+  const candidates = Object.entries(isObject(body) ? body : {}).filter(([key]) => isAbout(key, subject))
+  const named = candidates.map(([, held]) => countsOf(held, subject)).find((counts) => counts.length > 0)
+  if (named) return named.map((count) => ({ ...count, ...optionOf(count) }))
+  return countsOf(body, subject).flatMap((count) => {
+    const option = optionOf(count)
+    return option ? { ...count, ...option } : []
+  })
+}
+
+const TOTAL = /^(total|all|semua|count|jumlah)(_(listing|house|property|house_list|rumah|properti)s?)?$/
+
+/** A single number of an answer by its name, `views`; also as `total_views`, `viewsCount`. `total` is how many there are in all. */
+export const figureIn = (data: unknown, name: string): number | undefined => {
+  const isMeant = (key: string) => (name === "total" ? TOTAL.test(snakeCase(key)) : isAbout(key, [name]))
+  return layersOf(data)
+    .flatMap((layer) => Object.entries(isObject(layer) ? layer : {}))
+    .flatMap(([key, raw]) => (isMeant(key) ? [readFigure(raw, key)] : []))
+    .find((figure) => figure !== undefined)
+}

@@ -1,0 +1,29 @@
+import { readMoment } from "../declare/index.ts"
+
+/** A notification as it is shown. */
+export interface Note {
+  /** Undefined where the service sent none: it cannot be marked read singly. */
+  id: string | undefined
+  text: string
+  read: boolean
+  created_at: string | undefined
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRead = ({ read, is_read, isRead: has, seen, read_at }: Row) =>
+  [read, is_read, has, seen].some((value) => value === true || value === 1 || value === "1" || value === "true") ||
+  (read === undefined && readMoment(read_at) !== undefined)
+
+/** A notification out of a row, also where the service calls its parts by other usual names. */
+export const noteOf = (row: Row): Note => {
+  const { id, text, message, body, title, pesan } = row
+  const words = [text, message, pesan, body, title].find((value) => typeof value === "string" && value.trim() !== "")
+  const moments = [row.created_at, row.createdAt, row.date, row.time, row.timestamp]
+  return {
+    id: id === undefined || id === null ? undefined : String(id),
+    text: typeof words === "string" ? words : "(tanpa teks)",
+    read: isRead(row),
+    created_at: moments.map(readMoment).find((moment) => moment !== undefined),
+  }
+}
