@@ -97,7 +97,7 @@ describe("district and city in one column", () => {
     const { engine, opened } = await check(
       `Judul;Tipe properti;Tipe iklan;Harga;LT;${heading}\nRumah asri;Rumah;Dijual;850jt;120;${place}`,
     )
-    expect(opened.found.at(-1)).toBe("city.place")
+    expect(opened.found.at(-1)).toBe("city.with_district")
     expect(engine.read(0).draft).toMatchObject({ district })
     expect(engine.isBad(0)).toBe(false)
   })

@@ -53,7 +53,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
     plan.defaults[name] !== undefined ||
     (name === region?.district && plan.isDistrictUnknown) ||
     plan.targets.some((target) => target === name || target?.startsWith(`${name}.`)) ||
-    (isInAddress(name) && [rules.regionFrom, `${region?.city}.place`].some((one) => plan.targets.includes(one)))
+    (isInAddress(name) && [rules.regionFrom, `${region?.city}.with_district`].some((one) => plan.targets.includes(one)))
   const missing = fieldsOf(resource, "form").filter(
     // The province follows from the city.
     ([name, { required }]) => required && name !== region?.province && !hasSource(name),

@@ -46,10 +46,8 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
         <ul className="import-groups" aria-label={`Kecamatan yang ${sureness === "sure" ? "pasti" : "mungkin"}`}>
           {groups.slice(0, SHOWN).map((group) => (
             <li key={group.key}>
-              <div className="import-group">
-                <span className="import-group-message">
-                  <b className="import-group-text">{group.name}</b>
-                </span>
+              <div className="import-named">
+                <b className="import-named-text">{group.name}</b>
                 <Button aria-label={`Terima ${group.name}`} onClick={() => void fixes.takeNamed(group.key)}>
                   Terima {showCount(group.rows, "baris")}
                 </Button>
@@ -58,9 +56,9 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
                 <summary>Lihat barisnya</summary>
                 <ul>
                   {group.examples.map((example) => (
-                    <li key={example.row} className="import-group">
+                    <li key={example.row} className="import-named">
                       <span className="import-group-field">Baris {showNumber(example.number)}</span>
-                      <span className="import-group-message">{example.title}</span>
+                      <span className="import-named-text">{example.title}</span>
                       <Button
                         look="quiet"
                         aria-label={`Terima ${group.name} di baris ${example.number}`}

@@ -177,7 +177,7 @@ export const houseHeadings: ColumnRules = {
     location: ["koordinat", "titik", "peta", "coordinate", "coordinates", "latlong", "lat,long", "google maps", "geo"],
     "location.lat": ["lat", "latitude"],
     "location.lng": ["long", "lng", "lon", "longitude"],
-    "city.place": ["kecamatan, kota", "kecamatan/kota", "area/kota"],
+    "city.with_district": ["kecamatan, kota", "kecamatan/kota", "area/kota"],
     owner_name: ["pemilik", "owner", "nama owner", "penjual", "seller", "vendor"],
     owner_phone: [
       "hp pemilik",
@@ -223,7 +223,7 @@ export const houseHeadings: ColumnRules = {
     "price.per_m2": "Harga per m²",
     "location.lat": "Lintang",
     "location.lng": "Bujur",
-    "city.place": "Kecamatan dan kota, misalnya “Andir, Bandung”",
+    "city.with_district": "Kecamatan dan kota, misalnya “Andir, Bandung”",
   },
   ignored: ["currency", "mata uang", "no", "nomor", "source file", "portal", "url", "building age", "land dimensions"],
 }

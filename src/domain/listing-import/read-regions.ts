@@ -4,11 +4,11 @@ import type { ImportRules } from "./import-rules.ts"
 import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
-import { spreadPlace } from "./place-text.ts"
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
 import { withRegionNames } from "./region-names.ts"
+import { splitRegion } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
@@ -44,7 +44,7 @@ export const regionReader = (
   const keyOf = (row: number) =>
     region ? LEVELS.map((level) => sources.regionText(row, region[level])).join(BETWEEN) : ""
   const listOf: LevelLists = (level, parent) => lists.load(listOfLevel(resource, level), parent)
-  const isSaidUnknown = (text: string) => districtField !== undefined && isUnknown(text, districtField)
+  const isMarkedUnknown = (text: string) => districtField !== undefined && isUnknown(text, districtField)
 
   const idsOf = ({ ids }: RegionReading | NamedDistrict, fields: RegionFields) =>
     Object.fromEntries(LEVELS.flatMap((level) => (ids[level] ? [[fields[level], ids[level]]] : [])))
@@ -56,7 +56,7 @@ export const regionReader = (
   /** The same without the district, where that was said of all rows or of this one, and the city is known. */
   const withoutDistrict = (key: string, reading: RegionReading, fields: RegionFields): Reading | undefined => {
     const isOpen = reading.refused?.level === "district" && reading.ids.city !== undefined
-    if (!isOpen || !districtField?.unknown || !(plan.isDistrictUnknown || isSaidUnknown(textsOf(key).district)))
+    if (!isOpen || !districtField?.unknown || !(plan.isDistrictUnknown || isMarkedUnknown(textsOf(key).district)))
       return undefined
     const message = `${districtField.label} ${districtField.unknown}, seperti yang dinyatakan.`
     return fixed(key, fields, idsOf(reading, fields), message)
@@ -95,9 +95,9 @@ export const regionReader = (
   }
 
   const find = async (key: string, fields: RegionFields) => {
-    const texts = await spreadPlace(textsOf(key), listOf)
-    const said = isSaidUnknown(texts.district) ? { ...texts, district: "" } : texts
-    const reading = await named(await findRegion(said, listOf), said, fields)
+    const texts = await splitRegion(textsOf(key), listOf)
+    const marked = isMarkedUnknown(texts.district) ? { ...texts, district: "" } : texts
+    const reading = await named(await findRegion(marked, listOf), marked, fields)
     found.set(key, reading)
     const { cities } = reading
     if (!cities) return
@@ -150,7 +150,7 @@ export const regionReader = (
     /** What a row says in the place of a district that is not known. */
     districtText: (row: number): string => {
       const text = region ? sources.regionText(row, region.district) : ""
-      return isSaidUnknown(text) ? "" : text
+      return isMarkedUnknown(text) ? "" : text
     },
   }
 }

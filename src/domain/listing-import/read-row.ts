@@ -71,7 +71,7 @@ export const rowReader = (
       }
   }
 
-  const keepPlace = (row: number, draft: Record<string, unknown>) => {
+  const keepAsAddress = (row: number, draft: Record<string, unknown>) => {
     const text = regions.districtText(row)
     if (rules.regionFrom && text) draft[rules.regionFrom] ??= text
   }
@@ -97,7 +97,7 @@ export const rowReader = (
     const region = readRegion(row)
     Object.assign(draft, region.value)
     // A place that is no district is still a part of the address.
-    if (region.value !== undefined && draft[district] === undefined) keepPlace(row, draft)
+    if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
     if (isRefused(issues)) swapBack(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)

@@ -30,7 +30,7 @@ export const sourcesOf = (
     columns.has(regionFrom) &&
     !columns.has(region.district) &&
     !columns.has(region.city) &&
-    !columns.has(`${region.city}.place`)
+    !columns.has(`${region.city}.with_district`)
       ? regionFrom
       : undefined
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
@@ -47,7 +47,7 @@ export const sourcesOf = (
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
-    return text(row, `${name}.place`) || inAddress(row, name)
+    return text(row, `${name}.with_district`) || inAddress(row, name)
   }
   return {
     isRegionInAddress: address !== undefined,
@@ -58,7 +58,7 @@ export const sourcesOf = (
     text,
     /** The name of a level of the region; else the id that holds for all rows. */
     regionText: (row: number, target: string): string =>
-      text(row, target) || text(row, `${target}.place`) || defaultId(target) || inAddress(row, target),
+      text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
     defaultId,
     has: (target: string) => columns.has(target),
     /** Each text of a target once. */

@@ -61,7 +61,7 @@ const DEGREES: readonly (readonly [part: string, fits: Fits])[] = [
   ["lng", degrees(94.5, 141.5)],
 ]
 
-const isPlace: Fits = (text) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
+const isRegionText: Fits = (text) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
 const isCity: Fits = (text) => /^(?:kota|kabupaten|kab\.)\s+\p{L}/iu.test(text)
 const isWords: Fits = (text) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
 
@@ -79,13 +79,13 @@ const regionOf = (
   taken: Set<unknown>,
 ) => {
   const region = regionFieldsOf(resource)
-  const place = region && `${region.city}.place`
-  if (!place || !(place in rules.parts)) return target
+  const both = region && `${region.city}.with_district`
+  if (!both || !(both in rules.parts)) return target
   const isPin = resource.fields[target]?.kind === "geo"
-  const mayBePlace = isPin || target === region.district || target === region.city
-  if (mayBePlace && isMostly(texts, isPlace) && (target === region.city || !taken.has(region.city))) return place
+  const mayBeRegion = isPin || target === region.district || target === region.city
+  if (mayBeRegion && isMostly(texts, isRegionText) && (target === region.city || !taken.has(region.city))) return both
   if (!isPin || !isMostly(texts, isWords)) return target
-  return taken.has(region.city) ? (taken.has(region.district) ? rules.regionFrom : region.district) : place
+  return taken.has(region.city) ? (taken.has(region.district) ? rules.regionFrom : region.district) : both
 }
 
 const byKind = (resource: Resource, { words }: ImportRules, texts: readonly string[], taken: Set<unknown>) => {

@@ -7,7 +7,7 @@ const partsOf = (text: string) =>
     .filter(Boolean)
 
 /** `Andir, Bandung`, `Andir, Bandung, Jawa Barat`, `Bandung, Andir` in one cell: the levels that it names. */
-export const spreadPlace = async (texts: RegionTexts, lists: LevelLists): Promise<RegionTexts> => {
+export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionTexts> => {
   const isDistrict = texts.district.includes(",")
   // The district's cell may name the city once more.
   if (isDistrict && texts.city) return { ...texts, district: partsOf(texts.district)[0] ?? "" }
