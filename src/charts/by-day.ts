@@ -2,7 +2,7 @@ import { localDay, showLongDay } from "../declare/format.ts"
 import { plusDays } from "../declare/index.ts"
 
 export interface Day<T> {
-  /** `2026-11-21` */
+  /** `2026-11-21`; empty where no moment is known. */
   day: string
   items: T[]
 }
@@ -11,7 +11,8 @@ export interface Day<T> {
 export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string): Day<T>[] => {
   const days: Day<T>[] = []
   for (const item of items) {
-    const day = localDay(new Date(timeOf(item)))
+    const moment = new Date(timeOf(item))
+    const day = Number.isNaN(moment.getTime()) ? "" : localDay(moment)
     const last = days.at(-1)
     if (last?.day === day) last.items.push(item)
     else days.push({ day, items: [item] })
@@ -21,6 +22,7 @@ export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string): Day<
 
 /** `Hari ini`, `Kemarin`, or the day in words. */
 export const nameOfDay = (day: string, today: string): string => {
+  if (day === "") return "Tanpa tanggal"
   if (day === today) return "Hari ini"
   return day === plusDays(today, -1) ? "Kemarin" : showLongDay(day)
 }

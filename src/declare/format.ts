@@ -67,8 +67,11 @@ export const showDateTime = (value: string): string => {
 
 const clocks = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
 
-/** `14.05` */
-export const showClock = (value: string): string => clocks.format(new Date(value))
+/** `14.05`. What is no moment has no clock. */
+export const showClock = (value: string): string => {
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? "" : clocks.format(time)
+}
 
 const weekdays = new Intl.DateTimeFormat("id-ID", {
   weekday: "long",

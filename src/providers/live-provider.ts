@@ -54,7 +54,7 @@ export const notificationsIn = (data: unknown): { rows: Row[]; isOne: boolean } 
 /** The newer notifications before the known ones, each once. */
 export const mergedNotifications = (newer: readonly Row[], known: readonly Row[]): Row[] => {
   const ids = new Set(newer.map(idOf))
-  return [...newer, ...known.filter((row) => !ids.has(idOf(row)))].slice(0, KEPT)
+  return [...newer, ...known.filter((row) => idOf(row) === "" || !ids.has(idOf(row)))].slice(0, KEPT)
 }
 
 const types: Readonly<Record<string, string>> = {

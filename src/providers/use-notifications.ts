@@ -5,7 +5,8 @@ import { mergedNotifications } from "./live-provider.ts"
 import { useCall } from "./use-call.ts"
 
 export interface Notification {
-  _id: string
+  _id?: string
+  id?: string
   text: string
   read: boolean
   created_at: string

@@ -10,8 +10,8 @@ import { usePopover } from "../ui/use-popover.ts"
 
 const MOST = 99
 
-/** One notification: a click marks it read. */
-const BellItem = ({ item, onRead }: { item: Notification; onRead: () => void }) => (
+/** One notification: a click marks it read, if it has an id to say so by. */
+const BellItem = ({ item, onRead }: { item: Notification; onRead: (() => void) | undefined }) => (
   <li>
     <button type="button" className="bell-item" data-read={item.read} onClick={item.read ? undefined : onRead}>
       <span className="bell-text">{item.text}</span>
@@ -62,9 +62,10 @@ export const Bell = () => {
         <div className="bell-body">
           {items.length > 0 ? (
             <ul>
-              {items.map((item) => (
-                <BellItem key={item._id} item={item} onRead={() => void markRead(item._id)} />
-              ))}
+              {items.map((item, index) => {
+                const id = item._id ?? item.id
+                return <BellItem key={id ?? index} item={item} onRead={id ? () => void markRead(id) : undefined} />
+              })}
             </ul>
           ) : isLoading ? (
             <p className="bell-empty">Memuat notifikasi …</p>

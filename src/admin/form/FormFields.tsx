@@ -4,6 +4,7 @@ import type { Fields } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
+import { unreadText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
 import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
@@ -31,7 +32,10 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
   const help = isLeft ? LEFT : field.help
-  const described = [help && `${id}-help`, sentence && `${id}-error`].filter(Boolean).join(" ")
+  const unread = record && unreadText(name, field, record)
+  const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
+    .filter(Boolean)
+    .join(" ")
   return (
     <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
       <label htmlFor={id}>
@@ -58,6 +62,11 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
         aria-invalid={sentence !== undefined}
         aria-describedby={described || undefined}
       />
+      {unread && (
+        <p id={`${id}-unread`} className="field-help">
+          Layanan mengirim “{unread}”. Tetap seperti itu bila tidak diganti.
+        </p>
+      )}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}

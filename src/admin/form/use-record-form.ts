@@ -1,4 +1,4 @@
-import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
@@ -11,6 +11,8 @@ import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
 
 type Failure = HttpError & { body?: unknown }
+
+const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
 /** The record as it is now, where the service refuses to write over it. */
 const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
@@ -51,6 +53,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const { once, isBusy: isSending } = useSingleFlight()
+  const { open } = useNotification()
 
   const stand = (next: FormBase) => {
     standing.current = next
@@ -99,7 +102,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
       }
       try {
         const values = await state.finish()
-        return values && (await sendOver(values))
+        if (!values) return undefined
+        if (standing.current.record && Object.keys(values).length === 0) {
+          open?.({ type: "success", message: NOTHING_CHANGED })
+          return undefined
+        }
+        return await sendOver(values)
       } catch (error) {
         const refused = refusedFields(error, names)
         if (Object.keys(refused).length > 0) state.refuse(refused)

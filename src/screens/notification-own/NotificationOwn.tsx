@@ -1,10 +1,12 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
+import { uniqueKeys } from "../../admin/list/selection.ts"
 import type { Day } from "../../charts/by-day.ts"
 import { nameOfDay } from "../../charts/by-day.ts"
 import { localDay, showClock } from "../../declare/format.ts"
 import { useLive } from "../../providers/feedback.ts"
+import { hasId } from "../../providers/record-path.ts"
 import { useMarkRead } from "../../providers/use-notifications.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
@@ -95,9 +97,9 @@ const Part = ({ title, days, onOpen }: PartProps) => {
         <div key={day}>
           <h3>{nameOfDay(day, today)}</h3>
           <ul>
-            {items.map((note) => (
-              <li key={note.id}>
-                {onOpen ? (
+            {items.map((note, index) => (
+              <li key={uniqueKeys(items)[index]}>
+                {onOpen && hasId({ id: note.id }) ? (
                   <button type="button" className="note note-unread" onClick={() => onOpen(note.id)}>
                     <Words {...note} />
                     <span className="unseen">Tandai sudah dibaca</span>
