@@ -23,6 +23,9 @@ const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filt
   like: (value, wanted) => words(value).includes(words(wanted)),
 }
 
+/** Does a row pass a filter? */
+export const holdsFor = (row: Row, { field, operator, value }: Filter): boolean => holds[operator](row[field], value)
+
 const bySort = (sort: readonly Sort[]) => (a: Row, b: Row) => {
   for (const { field, order } of sort) {
     const [first, second] = [a, b].map((row) => row[`${field}_label`] ?? row[field])
@@ -42,7 +45,7 @@ export const queryRows = <T extends Row>(
   const wanted = words(search)
   const found = rows.filter(
     (row) =>
-      filters.every(({ field, operator, value }) => holds[operator](row[field], value)) &&
+      filters.every((filter) => holdsFor(row, filter)) &&
       (!wanted || searched.some((field) => words(row[field]).includes(wanted))),
   )
   const sorted = sort.length ? found.toSorted(bySort(sort)) : found
