@@ -22,7 +22,7 @@ import {
   unreadOf,
   type Values,
 } from "../declare/index.ts"
-import { idOf, labelOf, labelsOf, type Row } from "../providers/labels.ts"
+import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
   field: Field<K>
@@ -71,13 +71,16 @@ const isPlain = (value: unknown) => typeof value !== "object"
 /** Does a value have the shape of its kind? The data provider sees to it; what people type and what the log holds may have another. */
 const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
   text: isPlain,
-  id: (value) => idOf(value) !== undefined,
+  id: () => true,
   any: () => true,
   boolean: (value) => typeof value === "boolean",
   number: (value) => isPlain(value) && typeof value !== "boolean" && Number.isFinite(Number(value)),
-  list: (value) => Array.isArray(value) && value.every((item) => isPlain(item) || idOf(item) !== undefined),
+  list: (value) => Array.isArray(value) && value.every(isPlain),
   object: (value) => isObject(value) && typeof value.lat === "number" && typeof value.lng === "number",
 }
+
+/** A number may have come as text, and a text as a number. */
+const makes: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
 
 /** A value as it came, in one line: objects as short JSON. */
 export const raw = (value: unknown): string => {
@@ -102,6 +105,8 @@ const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row)
     const share = shareOf(row, { of: name, per })
     return share && Math.round(share.value)
   },
+  /** Of some only the name is known. */
+  relation: (name, _, row) => row[name] ?? row[`${name}_label`],
   /** Of what was removed there is only what it was. */
   json: (name, { before }, row) => row[name] ?? (before && row[before]),
 }
@@ -116,8 +121,9 @@ const valueIn = (name: string, field: Field, row: Row): unknown => {
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
   const { shape } = traitsOf[field.kind]
-  if (isEmpty(value) || !isSound[shape](value)) return undefined
-  return { name, field, row, value: shape === "number" ? Number(value) : (value as never) }
+  if (isEmpty(value) || !isSound[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
+  const make = makes[shape]
+  return { name, field, row, value: (make ? make(value) : value) as never }
 }
 
 /** What stands in a field's place and is no value of its kind, whole; undefined where there is none. `hidden` as of `asText`. */

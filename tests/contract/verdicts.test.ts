@@ -1,10 +1,11 @@
+import type { BaseRecord } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
 import type { Row } from "../../server/database/tables.ts"
-import { changesOf, withRegions } from "../../src/admin/form/changes.ts"
+import { changesOf } from "../../src/admin/form/changes.ts"
 import { check, checkAction } from "../../src/admin/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/admin/form/draft.ts"
-import { draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
+import { checkForm, draftToSend, formFieldsOf } from "../../src/admin/form/form-fields.ts"
 import { blockedReason } from "../../src/admin/record/action-blocked.ts"
 import {
   type Action,
@@ -80,10 +81,10 @@ const formJudge =
     const asked = formFieldsOf(resource, questionsOf[resource.name], draft, type, opened)
     const whole = draftToSend(draft, asked)
     const meant = opened ? changesOf(whole, opened) : whole
-    const { data, sentences } = await check(resource, meant, record)
+    const base = { record: record as BaseRecord | undefined, baseline: opened ?? {} }
+    const { data, sentences } = await checkForm(resource, asked, base, draft)
     const browser = browserVerdict(sentences)
-    const said = opened ? withRegions(resource.fields, data, whole) : data
-    const sent = wrap(call, browser.isRefused ? meant : encode(resource, said))
+    const sent = wrap(call, browser.isRefused ? meant : encode(resource, data))
     return {
       browser,
       api: await apiVerdict(call, record ?? {}, sent),

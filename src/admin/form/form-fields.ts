@@ -48,6 +48,19 @@ export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Dra
     Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
   )
 
+/** Judges a draft, and says what of it is sent. Of a record that is there that is only what was changed: never what the service sent. */
+export const checkForm = async (
+  resource: Resource,
+  formFields: readonly FormField[],
+  { record, baseline }: FormBase,
+  draft: Draft,
+): Promise<Checked> => {
+  const meant = draftToSend(draft, formFields)
+  if (!record) return check(resource, meant)
+  const { data, sentences } = await check(resource, changesOf(meant, baseline), record)
+  return { data: withRegions(resource.fields, data, meant), sentences }
+}
+
 /** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
 export const useFormFields = (
   resource: Resource,
@@ -63,23 +76,14 @@ export const useFormFields = (
   return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened, record)
 }
 
-/**
- * Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. Of a record that is there only what was
- * changed is judged and sent: never what the service sent.
- */
+/** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
 export const useCheck = (
   resource: Resource,
   base: RefObject<FormBase>,
 ): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>] => {
   const formFields = useRef<FormField[]>([])
   const judge = useCallback(
-    async (draft: Draft) => {
-      const meant = draftToSend(draft, formFields.current)
-      const { record, baseline } = base.current
-      if (!record) return check(resource, meant)
-      const { data, sentences } = await check(resource, changesOf(meant, baseline), record)
-      return { data: withRegions(resource.fields, data, meant), sentences }
-    },
+    (draft: Draft) => checkForm(resource, formFields.current, base.current, draft),
     [resource, base],
   )
   return [judge, formFields]

@@ -1,9 +1,17 @@
-import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core"
+import {
+  type BaseRecord,
+  type HttpError,
+  type OpenNotificationParams,
+  useCreate,
+  useNotification,
+  useUpdate,
+} from "@refinedev/core"
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { hasId, NO_ID } from "../../providers/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
@@ -93,27 +101,30 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
       return undefined
     }
   }
+  /** Of a record that is there: nothing that could be sent, or nobody to send it to. */
+  const reasonNotToSend = (values: Draft): OpenNotificationParams | undefined => {
+    const { record: old } = standing.current
+    if (!old) return undefined
+    if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
+    return hasId(old) ? undefined : failureNote({ message: NO_ID })
+  }
+  const finishAndSend = async (): Promise<BaseRecord | undefined> => {
+    const values = await state.finish()
+    const reason = values && reasonNotToSend(values)
+    if (reason) open?.(reason)
+    return values && !reason ? sendOver(values) : undefined
+  }
+  const failed = (error: unknown): undefined => {
+    const refused = refusedFields(error, names)
+    if (Object.keys(refused).length > 0) state.refuse(refused)
+    else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+  }
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = () =>
     once(async (): Promise<BaseRecord | undefined> => {
-      if (remoteChange?.record && standing.current.record) {
-        setAsking("compare")
-        return undefined
-      }
-      try {
-        const values = await state.finish()
-        if (!values) return undefined
-        if (standing.current.record && Object.keys(values).length === 0) {
-          open?.({ type: "success", message: NOTHING_CHANGED })
-          return undefined
-        }
-        return await sendOver(values)
-      } catch (error) {
-        const refused = refusedFields(error, names)
-        if (Object.keys(refused).length > 0) state.refuse(refused)
-        else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
-        return undefined
-      }
+      if (!remoteChange?.record || !standing.current.record) return finishAndSend().catch(failed)
+      setAsking("compare")
+      return undefined
     })
 
   return {

@@ -2,9 +2,10 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
 import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
+import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -42,6 +43,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
   const state = resource.show?.steps?.of ?? ""
   // A state that could not be read has no steps: the action that sets it is the only way on.
   const stepAction = hasSteps && !(state in unreadOf(record)) && stepActionOf(offered, state)
+  if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
   const items: MenuItem[] = [
     ...offered
       .filter((action) => action !== stepAction)
