@@ -24,9 +24,9 @@ export const pathOfRecord = (page: Page, row: Row, kind: "show" | "edit" = "show
   return `${pathOfPage(page)}/${address}${kind === "edit" ? "/edit" : ""}`
 }
 
-/** Is it a name, where an id is expected? An id has a digit and no spaces; what has its name beside it is one in any case. */
+/** Is it a name, where an id is expected? An id has a digit and no spaces; what has another name beside it is one in any case. */
 const isName = (row: Row, name: string, id: string | number): boolean =>
-  typeof id === "string" && row[`${name}_label`] === undefined && !/^\S*\d\S*$/.test(id)
+  typeof id === "string" && (row[`${name}_label`] ?? id) === id && !/^\S*\d\S*$/.test(id)
 
 /** Where the record that a relation points to can be looked at: by its key where the row holds that too, as `house_slug`, else by its id. Undefined: nowhere. */
 export const pathOfRelated = (pages: readonly Page[], to: string, row: Row, name: string): string | undefined => {

@@ -78,7 +78,8 @@ describe("the page of a related record", () => {
 
   test("is nowhere where a name stands in the id's place", () => {
     for (const agent of ["Jakarta Selatan", "Budi", "Tipe 36"])
-      expect(pathOfRelated(pages, "user", { agent }, "agent")).toBeUndefined()
+      for (const row of [{ agent }, { agent, agent_label: agent }])
+        expect(pathOfRelated(pages, "user", row, "agent")).toBeUndefined()
   })
 
   test("is nowhere without an id, without a page, and in a list that must be given a parent", () => {
