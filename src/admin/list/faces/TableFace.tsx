@@ -89,6 +89,7 @@ const ColumnCell = ({ column, row, link }: ColumnCellProps) => {
   const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
+      className={isBeside ? "is-beside" : undefined}
       data-align={align}
       style={{ maxWidth: width }}
       title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
