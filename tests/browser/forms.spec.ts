@@ -1,5 +1,5 @@
-import { MOCKED } from "./support/calls.ts"
 import { choose, field, isTold, save, unique } from "./support/form.ts"
+import { answer } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -132,24 +132,17 @@ test("the drill-down leads from the provinces to the villages of a district", as
   }
 })
 
+const SCHEDULE = /\/svc\/main\/schedule-house-list/
+
 test("what a service sent and nobody understands is shown, explained, and no hindrance to saving", async ({ page }) => {
-  await page.route(/\/svc\/main\/schedule-house-list/, async (route) => {
-    if (route.request().method() !== "GET") return route.fallback()
-    const response = await route.fetch()
-    const body = await response.json()
-    const [first, second] = Array.isArray(body.data) ? body.data : body.data.data
-    Object.assign(first, {
-      customer_name: "Bu Sari",
-      status: "MENUNGGU KABAR",
-      phone: { nomor: "0812" },
-      ends_at: "petang",
-    })
-    if (second) {
-      second.customer_name = "Tanpa Id"
-      second.id = undefined
-    }
-    await route.fulfill({ response, json: body, headers: { ...response.headers(), [MOCKED]: "1" } })
-  })
+  const common = { house: 1, starts_at: "2026-11-21T07:00:00.000Z", notes: null, agent: "Budi Santoso" }
+  const unread = { status: "MENUNGGU KABAR", phone: { nomor: "0812" }, ends_at: "petang" }
+  const rows = [
+    { ...common, ...unread, id: "0/a b%", customer_name: "Bu Sari" },
+    { ...common, customer_name: "Tanpa Id" },
+  ]
+  await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
+  await answer(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
   await signIn(page, "gro_admin", "/dashboard/schedule")
   const main = page.getByRole("main")
   const row = main.getByRole("row").filter({ hasText: "Bu Sari" })
@@ -180,12 +173,14 @@ test("what a service sent and nobody understands is shown, explained, and no hin
     /Layanan mengirim “petang”\. Tetap seperti itu bila tidak diganti\./,
   )
   const sent: unknown[] = []
-  page.on("request", (request) => request.method() === "PUT" && sent.push(request.postDataJSON()))
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push([new URL(request.url()).pathname, request.postDataJSON()])
+  })
   await save(main)
   await isTold(page, "Tidak ada yang diubah, jadi tidak ada yang dikirim.")
   const notes = unique("Bawa brosur")
   await field(main, "Catatan").fill(notes)
   await save(main)
   await isTold(page, "Data berhasil disimpan")
-  expect(sent).toEqual([{ notes }])
+  expect(sent).toEqual([["/svc/main/schedule-house-list/0%2Fa%20b%25", { notes }]])
 })
