@@ -48,6 +48,9 @@ export interface CallMeta extends MetaQuery {
   signal?: AbortSignal
 }
 
+/** How services say that nothing has that address. */
+const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
+
 /** Refine's port to the declared calls. What is not declared cannot be asked for. */
 export const dataProviderOf = (
   http: Http,
@@ -100,12 +103,16 @@ export const dataProviderOf = (
       const body = await http(one, { record: { ...addressed(one, address), ...record }, signal })
       return read(one)(readRecord(callIn(one, "one", false), body) ?? {})
     }
-    const isListed = key !== "id" && list && couldBeId(id)
-    const listed = isListed ? await findListed(resource, id, record, signal).catch(() => undefined) : undefined
-    const data = await readOne(listed?.[key] ?? id).catch((error: unknown) => {
-      // A listing without a slug is the row that its list sent.
-      if (!(error instanceof CallError && error.statusCode === 404 && listed)) throw error
-      return listed
+    // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
+    const canList = key !== "id" && list !== undefined
+    const inList = () => (canList ? findListed(resource, id, record, signal).catch(() => undefined) : undefined)
+    let listed = couldBeId(id) ? await inList() : undefined
+    const address = listed?.[key] ?? id
+    const data = await readOne(address).catch(async (error: unknown) => {
+      if (extensions || !(error instanceof CallError) || !REFUSALS_OF_AN_ADDRESS.includes(error.statusCode)) throw error
+      listed ??= await inList()
+      if (!listed || listed[key] === address) throw error
+      return listed[key] === undefined ? listed : readOne(listed[key])
     })
     data.id ??= key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id
     return { data: data as BaseRecord }

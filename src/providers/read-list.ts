@@ -3,6 +3,7 @@ import { type Call, type ListQuery, placeholdersOf, type Resource, type Rows, re
 import { CallError } from "./call-error.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
+import { obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import type { Speaker } from "./wires.ts"
@@ -96,7 +97,8 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
     }
     refuseUnknown(resource, query.filters)
     const asked = await ask(source, query)
-    if (extensions || isAnswer(resource, query, asked))
+    const isCount = !countOnly || obeys(resource, query, asked.rows)
+    if (extensions || (isCount && isAnswer(resource, query, asked)))
       return { ...paged(asked, query), facts: asked.facts, isApproximate: asked.isApproximate }
     if (asked.rows.length > query.limit) return inBrowser(asked, query)
     if (countOnly)

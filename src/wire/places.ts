@@ -30,7 +30,7 @@ const object = (lat: string, lng: string): Form<Point> => ({
   write: (point) => ({ [lat]: point.lat, [lng]: point.lng }),
 })
 
-export const placeForms: readonly Form<Point>[] = [
+const direct: readonly Form<Point>[] = [
   ...PLACE_NAMES.map(([lat, lng]) => object(lat, lng)),
   {
     // GeoJSON: longitude first.
@@ -50,7 +50,11 @@ export const placeForms: readonly Form<Point>[] = [
     read: (raw) => (typeof raw === "string" ? readPoint(raw) : undefined),
     write: ({ lat, lng }) => `${lat},${lng}`,
   },
-  { read: (raw) => placeForms.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
+]
+
+export const placeForms: readonly Form<Point>[] = [
+  ...direct,
+  { read: (raw) => direct.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
 ]
 
 /** The place that stands in two properties of a row, and what they are called there. */
