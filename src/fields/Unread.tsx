@@ -3,7 +3,7 @@ import type { Row } from "../providers/labels.ts"
 import { Hint } from "../ui/Hint.tsx"
 import { asText, unreadText } from "./text.ts"
 
-export interface UnreadProps {
+interface UnreadProps {
   name: string
   field: Field
   row: Row

@@ -63,7 +63,7 @@ const brokenByKind: { readonly [K in Kind]?: (field: Field<K>) => unknown } = {
 }
 
 /** What a record says that would be refused in every field of the form that allows it. */
-export const brokenValues = (resource: Resource): Row =>
+const brokenValues = (resource: Resource): Row =>
   Object.fromEntries(
     fieldsOf(resource, "form").flatMap(([name, field]) => {
       const broken = (brokenByKind[field.kind] as ((field: Field) => unknown) | undefined)?.(field)
