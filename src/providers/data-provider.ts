@@ -28,10 +28,10 @@ import { CallError } from "./call-error.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
-import { listReaderOf, type Row } from "./read-list.ts"
+import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
-import { type Circumstances, speakersOf } from "./wires.ts"
+import { type Circumstances, type Row, speakersOf } from "./speakers.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -97,11 +97,15 @@ export const dataProviderOf = (
     const { record, signal } = (meta ?? {}) as CallMeta
     const { one, list } = resource.calls
     if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
-    const { callIn, read } = speak(resource)
+    const speaker = await speak(resource)
     const key = keyOf(resource)
-    const readOne = async (address: unknown) => {
-      const body = await http(one, { record: { ...addressed(one, address), ...record }, signal })
-      return read(one)(readRecord(callIn(one, "one", false), body) ?? {})
+    const readOne = async (address: unknown): Promise<Row> => {
+      const body = await http(speaker.callIn(one, "one", false), {
+        record: { ...addressed(one, address), ...record },
+        signal,
+      })
+      const [read = {}] = await speaker.read(one, [readRecord(speaker.callIn(one, "one", false), body) ?? {}])
+      return read
     }
     // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
     const canList = key !== "id" && list !== undefined
@@ -119,19 +123,19 @@ export const dataProviderOf = (
   }
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
-    const call = callOf(resource, operation)
-    const { wire, callIn, read } = speak(resource)
+    const speaker = await speak(resource)
+    const call = speaker.callIn(callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
-      body: draft && wrap(call, encode(resource, draft), wire.write),
+      body: draft && wrap(call, encode(resource, draft), speaker.write),
       version: versionOf(record),
     })
     memory.forget(resource)
-    const answered = at(body, callIn(call, operation, false).rows)
+    const answered = at(body, call.rows)
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
-    const data =
-      isObject(answered) || Array.isArray(answered) ? read(call)(readRecord(call, { [call.rows]: answered }) ?? {}) : {}
+    const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
+    const [data = {}] = row ? await speaker.read(call, [row]) : []
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
@@ -150,15 +154,16 @@ export const dataProviderOf = (
     const resource = find(name)
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
-    const call = action?.call ?? resource.queries?.[part]
-    if (!call) throw new Error(`${name} declares no ${part}`)
+    const declared = action?.call ?? resource.queries?.[part]
+    if (!declared) throw new Error(`${name} declares no ${part}`)
     const answers = (payload ?? {}) as Row
-    const { wire, callIn } = speak(resource)
+    const { write: written, callIn } = await speak(resource)
+    const call = callIn(declared, part, false)
     const body =
       action &&
       (call.sends === "multipart"
-        ? formOf(file, wire.write(answers))
-        : wire.write(encodeAction(resource, part, answers, record)))
+        ? formOf(file, written(answers))
+        : written(encodeAction(resource, part, answers, record)))
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
@@ -169,7 +174,7 @@ export const dataProviderOf = (
       onProgress,
     })
     if (action) memory.forget(resource)
-    return { data: (at(answered, callIn(call, part, false).rows) ?? null) as BaseRecord }
+    return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 
   return {

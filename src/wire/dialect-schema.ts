@@ -28,6 +28,7 @@ const call = {
   rows: name.optional(),
   total: name.optional(),
   record: name.optional(),
+  succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
   extra: table(z.string("harus berupa teks.").max(500)).optional(),
 }
 

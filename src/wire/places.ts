@@ -1,6 +1,7 @@
 import { isObject } from "../declare/answer.ts"
 import { type Point, readPoint } from "../declare/read-point.ts"
 import { type Form, parsed } from "./form.ts"
+import { PLACE_NAMES } from "./place-names.ts"
 
 const degree = (raw: unknown): number | undefined => {
   const value = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw
@@ -13,14 +14,6 @@ const pointOf = (lat: unknown, lng: unknown): Point | undefined => {
     ? { lat: north, lng: east }
     : undefined
 }
-
-/** What services call the two halves of a place. */
-export const PLACE_NAMES = [
-  ["lat", "lng"],
-  ["latitude", "longitude"],
-  ["lat", "lon"],
-  ["lat", "long"],
-] as const
 
 /** The longitudes of Indonesia begin where latitudes have ended. */
 const isEastFirst = ([first, second]: readonly unknown[]) => (degree(first) ?? 0) > 90 || (degree(second) ?? 90) < -90

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest"
-import type { Resource } from "../../src/declare/index.ts"
-import { speakersOf } from "../../src/providers/wires.ts"
+import { call, type Resource } from "../../src/declare/index.ts"
+import { speakerOf } from "../../src/providers/speaker.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 
-const wireOf = (name: string, dialect: Dialect = {}) =>
-  speakersOf(resources, { dialect })(resources.find((one) => one.name === name) as Resource).wire
+const anyCall = call("GET /x")
+const wireOf = (name: string, dialect: Dialect = {}) => {
+  const { read, write } = speakerOf(resources, resources.find((one) => one.name === name) as Resource, { dialect })
+  return { write, read: (row: Record<string, unknown>) => read(anyCall, row) }
+}
 
 describe("an id is found", () => {
   test.each([
@@ -20,13 +23,13 @@ describe("an id is found", () => {
     [{ title: "Rumah" }, undefined],
     [{ id: { a: 1 } }, undefined],
   ])("in %j", (row, id) => {
-    expect(wireOf("house-list").read(row, "").id).toBe(id)
+    expect(wireOf("house-list").read(row).id).toBe(id)
   })
 
   test("where the dialect says, before all", () => {
     const dialect = { defaults: { id: "_id" }, resources: { "house-list": { id: "kode.nomor" } } }
-    expect(wireOf("house-list", dialect).read({ id: 1, kode: { nomor: "R-1" } }, "").id).toBe("R-1")
-    expect(wireOf("house-type", dialect).read({ id: 1, _id: "x" }, "").id).toBe("x")
+    expect(wireOf("house-list", dialect).read({ id: 1, kode: { nomor: "R-1" } }).id).toBe("R-1")
+    expect(wireOf("house-type", dialect).read({ id: 1, _id: "x" }).id).toBe("x")
   })
 })
 
@@ -54,7 +57,7 @@ describe("fields of other names", () => {
   }
 
   test("are read", () => {
-    expect(wire.read(sent, "")).toMatchObject({
+    expect(wire.read(sent)).toMatchObject({
       title: "Rumah",
       price: 950_000_000,
       location: { lat: -6.2, lng: 106.8 },
@@ -88,17 +91,17 @@ describe("fields of other names", () => {
   })
 
   test("hold for resources that show the same records", () => {
-    expect(wireOf("notification-own", dialect).read({ isi: "Halo" }, "")).toMatchObject({ text: "Halo" })
+    expect(wireOf("notification-own", dialect).read({ isi: "Halo" })).toMatchObject({ text: "Halo" })
   })
 
   test("of which the service sends none are empty, though it uses the name for something else", () => {
-    expect(wire.read({ id: 1, title: { id: 4 } }, "").title).toBeUndefined()
+    expect(wire.read({ id: 1, title: { id: 4 } }).title).toBeUndefined()
   })
 })
 
 test("a place in two properties is read and written without a word of the owner", () => {
   const wire = wireOf("house-list")
-  expect(wire.read({ latitude: "-6.2", longitude: 106.8 }, "").location).toEqual({ lat: -6.2, lng: 106.8 })
+  expect(wire.read({ latitude: "-6.2", longitude: 106.8 }).location).toEqual({ lat: -6.2, lng: 106.8 })
   expect(wire.write({ location: { lat: 1, lng: 2 } })).toEqual({ latitude: 1, longitude: 2 })
 })
 
@@ -111,5 +114,5 @@ test("rows of 200 in the declared forms are read as they are", () => {
     created_at: "2026-11-20T07:05:00.000Z",
     facilities: [1, 2],
   }
-  expect(wireOf("house-list").read(row, "")).toEqual(row)
+  expect(wireOf("house-list").read(row)).toEqual(row)
 })
