@@ -17,7 +17,6 @@ import {
   type Call,
   encode,
   encodeAction,
-  isObject,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -25,13 +24,14 @@ import {
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
-import { type Circumstances, type Row, speakersOf } from "./speakers.ts"
+import { speakersOf } from "./speakers.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {

@@ -9,12 +9,13 @@ import {
   readList,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import type { Row } from "./circumstances.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
 import { obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
-import type { Row, Speaker } from "./speakers.ts"
+import type { Speaker } from "./speakers.ts"
 
 /** A list's call, and which of the resource's parts it is. */
 export interface Source {

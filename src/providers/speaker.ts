@@ -1,9 +1,9 @@
 import type { Call, ListQuery, Resource } from "../declare/index.ts"
-import { type Dialect, dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
+import { dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
 import { keyOf } from "./record-path.ts"
-import type { Circumstances, Row } from "./speakers.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
 

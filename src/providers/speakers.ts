@@ -1,17 +1,9 @@
-import { type Call, type ListQuery, printQuery, type Resource, type Service } from "../declare/index.ts"
-import type { Dialect } from "../wire/dialect.ts"
+import { type Call, type ListQuery, printQuery, type Resource } from "../declare/index.ts"
 import { declaredIn } from "../wire/is-declared.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
 import type { speakerOf } from "./speaker.ts"
 
-export type Row = Record<string, unknown>
 type Speaking = ReturnType<typeof speakerOf>
-
-/** What the declared calls meet: where the services are, how they name things, and what they are known to have. */
-export interface Circumstances {
-  services?: Partial<Readonly<Record<Service, string>>>
-  dialect?: Dialect
-  extensions?: boolean
-}
 
 /** Between a resource's screens and its service. */
 export interface Speaker extends Pick<Speaking, "namesParameters" | "callIn" | "query" | "write"> {

@@ -1,32 +1,12 @@
 // @ts-nocheck: the bundled entry has no types here
 // node tests/bench/decode.mjs: reading 200 rows of 38 fields, as declared and in other forms. Milliseconds, the median of 50. Figures, not a test.
 
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { pathToFileURL } from "node:url"
-import { build } from "rolldown"
+import { createServer } from "vite"
 
-const folder = mkdtempSync(join(tmpdir(), "decode-"))
-const file = join(folder, "speak.mjs")
-await build({
-  input: { speak: "virtual:entry" },
-  plugins: [
-    {
-      name: "entry",
-      resolveId: (id) => (id === "virtual:entry" ? join(process.cwd(), "entry.ts") : undefined),
-      load: (id) =>
-        id.endsWith("entry.ts")
-          ? `export { speakersOf } from "./src/providers/speakers.ts"
-             export { resources } from "./src/resources/index.ts"
-             export { call } from "./src/declare/index.ts"`
-          : undefined,
-    },
-  ],
-  output: { file, format: "esm", codeSplitting: false },
-  logLevel: "silent",
-})
-const { speakersOf, resources, call } = await import(pathToFileURL(file).href)
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", logLevel: "silent" })
+const { speakersOf } = await vite.ssrLoadModule("/src/providers/speakers.ts")
+const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")
+const { call } = await vite.ssrLoadModule("/src/declare/index.ts")
 const houses = resources.find(({ name }) => name === "house-list")
 const names = Object.keys(houses.fields).slice(0, 38)
 
@@ -99,4 +79,4 @@ for (const [what, rows] of [
   const read = (await speaker.read(any, rows))[0]
   console.log(what, `${names.length} fields`, took.sort((a, b) => a - b)[25].toFixed(2), "ms", read.$unread ?? "")
 }
-rmSync(folder, { recursive: true })
+await vite.close()
