@@ -31,6 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/browser/**", "node_modules/**"],
     maxWorkers: 2,
+    // The files of a worker share their modules, which take longer to load than most tests to run; what a test stubs, ends with it.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     // Generous, because a busy machine is no defect; what hangs is found all the same.
     hookTimeout: 120_000,
     testTimeout: 120_000,

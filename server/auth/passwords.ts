@@ -4,7 +4,9 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const
 const LENGTH = 32
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Required<Pick<ScryptOptions, "N" | "r" | "p">>) =>
+type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>
+
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   new Promise<Buffer>((done, fail) => {
     const maxmem = 256 * N * r
     scrypt(password.normalize("NFKC"), salt, LENGTH, { N, r, p, maxmem }, (error, key) =>
@@ -13,10 +15,10 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Required<Pick<Scryp
   })
 
 /** `scrypt$32768$8$3$salt$key`, so that the cost can rise later. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost: Cost = COST): Promise<string> => {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$")
+  const key = await derive(password, salt, cost)
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$")
 }
 
 /** Compared with where there is no account, so that the time says nothing. */

@@ -144,6 +144,11 @@ export type Scope = "list" | "form" | "show"
 
 interface Common<V> {
   required?: true
+  /**
+   * Words by which an import says that a required value is not known: `belum diketahui`. Records that came so may stay without it, and a
+   * list is filtered by what lacks it. A form still asks for it.
+   */
+  unknown?: string
   /** Required where the record says so: `{ ad_type: ["rent"] }`. */
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */

@@ -111,8 +111,8 @@ export const loadConfig = async (get: typeof fetch = fetch): Promise<Config> => 
       return {}
     })
   const config = readConfig(file)
-  const said = at(file, "dialect") ?? undefined
-  if (said === undefined) return config
+  const content = at(file, "dialect") ?? undefined
+  if (content === undefined) return config
   const { loadDialect } = await import("./load-dialect.ts")
-  return { ...config, dialect: loadDialect(said) }
+  return { ...config, dialect: loadDialect(content) }
 }

@@ -25,13 +25,13 @@ import {
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
+import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
-import { speakersOf } from "./speakers.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -44,7 +44,7 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
   countOnly?: boolean
-  /** Refine lays it beside the rest, though its types speak of `queryContext`. */
+  /** Refine lays it beside the rest, though its types codecOf of `queryContext`. */
   signal?: AbortSignal
 }
 
@@ -58,8 +58,8 @@ export const dataProviderOf = (
   circumstances: Circumstances = {},
 ): DataProvider => {
   const { extensions = false } = circumstances
-  const speak = speakersOf(resources, circumstances)
-  const lists = listReaderOf(http, speak, extensions)
+  const codecOf = codecsOf(resources, circumstances)
+  const lists = listReaderOf(http, codecOf, extensions)
   const memory = memoryOf()
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
@@ -97,14 +97,14 @@ export const dataProviderOf = (
     const { record, signal } = (meta ?? {}) as CallMeta
     const { one, list } = resource.calls
     if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
-    const speaker = await speak(resource)
+    const codec = await codecOf(resource)
     const key = keyOf(resource)
     const readOne = async (address: unknown): Promise<Row> => {
-      const body = await http(speaker.callIn(one, "one", false), {
+      const body = await http(codec.callIn(one, "one", false), {
         record: { ...addressed(one, address), ...record },
         signal,
       })
-      const [read = {}] = await speaker.read(one, [readRecord(speaker.callIn(one, "one", false), body) ?? {}])
+      const [read = {}] = await codec.read(one, [readRecord(codec.callIn(one, "one", false), body) ?? {}])
       return read
     }
     // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
@@ -123,11 +123,11 @@ export const dataProviderOf = (
   }
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
-    const speaker = await speak(resource)
-    const call = speaker.callIn(callOf(resource, operation), operation, false)
+    const codec = await codecOf(resource)
+    const call = codec.callIn(callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
-      body: draft && wrap(call, encode(resource, draft), speaker.write),
+      body: draft && wrap(call, encode(resource, draft), codec.write),
       version: versionOf(record),
     })
     memory.forget(resource)
@@ -135,7 +135,7 @@ export const dataProviderOf = (
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
     const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
-    const [data = {}] = row ? await speaker.read(call, [row]) : []
+    const [data = {}] = row ? await codec.read(call, [row]) : []
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
@@ -157,7 +157,7 @@ export const dataProviderOf = (
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw new Error(`${name} declares no ${part}`)
     const answers = (payload ?? {}) as Row
-    const { write: written, callIn } = await speak(resource)
+    const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)
     const body =
       action &&

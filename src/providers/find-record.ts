@@ -31,7 +31,7 @@ export const memoryOf = () => {
 
 /** The record that a list has under an id: asked for by it, then looked for page by page. */
 export const findById = async (
-  { ask, pages }: ReturnType<typeof listReaderOf>,
+  { fetchPage, pages }: ReturnType<typeof listReaderOf>,
   { resource, call, part, signal }: Omit<Source, "record">,
   id: unknown,
   known: Readonly<Row> = {},
@@ -45,7 +45,7 @@ export const findById = async (
   const source = { resource, call, part, record, signal }
   const isIt = (row: Row) => String(row.id) === String(id)
   const byId: Filter[] = call.whole ? [] : [{ field: "id", operator: "eq", value: String(id) }]
-  const { rows, total } = await ask(source, { filters: [...filters, ...byId] })
+  const { rows, total } = await fetchPage(source, { filters: [...filters, ...byId] })
   const found = rows.find(isIt)
   if (found) return found
   const isAll = extensions || call.whole || (total !== undefined && rows.length >= total)

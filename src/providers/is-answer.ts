@@ -10,12 +10,12 @@ const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 const mentions = (search: string) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return (row: Row) => {
-    const said = JSON.stringify(row).toLowerCase()
-    return words.every((word) => said.includes(word) || (digits(word).length > 3 && said.includes(digits(word))))
+    const text = JSON.stringify(row).toLowerCase()
+    return words.every((word) => text.includes(word) || (digits(word).length > 3 && text.includes(digits(word))))
   }
 }
 
-/** Was the search left out? Services search in their own way, so only most of the rows speak against it. */
+/** Was the search left out? Services search in their own way, so only most of the rows codecOf against it. */
 const ignoresSearch = (search: string, rows: readonly Row[]) =>
   search !== "" && rows.filter(mentions(search)).length * 2 < rows.length
 
@@ -32,7 +32,7 @@ export const isAnswer = (
   { rows, total }: Pick<Rows<Row>, "rows" | "total">,
 ): boolean => {
   const { page, limit, search, sort, filters } = query
-  const said = filters.filter(
+  const judged = filters.filter(
     ({ field }) => field === "id" || rows.some((row) => row[field] !== undefined || field in unreadOf(row)),
   )
   const seen = (page - 1) * limit + rows.length
@@ -41,7 +41,7 @@ export const isAnswer = (
   return (
     rows.length <= limit &&
     !isShort &&
-    obeys(resource, { filters: said }, rows) &&
+    obeys(resource, { filters: judged }, rows) &&
     !ignoresSearch(search, rows) &&
     (!first || !isJudged(resource, first.field) || inOrder(first, rows))
   )

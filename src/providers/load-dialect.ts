@@ -4,8 +4,8 @@ import { readDialect } from "../wire/read-dialect.ts"
 import { ConfigError } from "./config-error.ts"
 
 /** The dialect of `/config.json`. Throws a ConfigError with a sentence for each mistake: half a dialect would read and write wrongly. */
-export const loadDialect = (said: unknown): Dialect => {
-  const read = readDialect(resources, said)
+export const loadDialect = (content: unknown): Dialect => {
+  const read = readDialect(resources, content)
   if ("dialect" in read) return read.dialect
   throw new ConfigError("dialect", read.faults)
 }

@@ -10,12 +10,12 @@ import {
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
+import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
 import { obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
-import type { Speaker } from "./speakers.ts"
 
 /** A list's call, and which of the resource's parts it is. */
 export interface Source {
@@ -45,17 +45,17 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     ? limit === undefined || rows.length > limit
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
-export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<Speaker>, extensions: boolean) => {
-  const ask = async (
+export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
+  const fetchPage = async (
     { resource, part, call, record, signal }: Source,
     query: Partial<ListQuery>,
   ): Promise<Rows<Row>> => {
-    const speaker = await speak(resource)
-    const own = speaker.callIn(call, part, true)
-    const body = await http(own, { record, query: speaker.query(part, query, call.needs), signal })
+    const codec = await codecOf(resource)
+    const own = codec.callIn(call, part, true)
+    const body = await http(own, { record, query: codec.query(part, query, call.needs), signal })
     const read = readList<Row>(own, body)
     if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    return { ...read, rows: await speaker.read(call, read.rows) }
+    return { ...read, rows: await codec.read(call, read.rows) }
   }
 
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
@@ -63,7 +63,7 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<
     const seen = new Set<string>()
     let limit = first.limit
     for (let page = 1, count = 0; page <= MOST_REQUESTS; page++) {
-      const read = await ask(source, page === 1 ? first : { ...first, page, limit })
+      const read = await fetchPage(source, page === 1 ? first : { ...first, page, limit })
       const mark = markOf(read.rows)
       if (seen.has(mark)) return
       seen.add(mark)
@@ -90,7 +90,7 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<
   /** Is it documented, or said by the owner, that the list takes parameters? */
   const isWhole = async ({ resource, call }: Source) =>
     call.whole === true ||
-    (call.parameters === "undocumented" && !extensions && !(await speak(resource)).namesParameters)
+    (call.parameters === "undocumented" && !extensions && !(await codecOf(resource)).namesParameters)
 
   const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
     const { resource, call } = source
@@ -109,18 +109,18 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<
       if (call.whole || !all.isApproximate) return inBrowser(all, { ...query, filters: leftFor(all.rows) })
     }
     refuseUnknown(resource, query.filters)
-    const asked = await ask(source, query)
-    const isCount = !countOnly || obeys(resource, query, asked.rows)
-    if (extensions || (isCount && isAnswer(resource, query, asked)))
-      return { ...paged(asked, query), facts: asked.facts, isApproximate: asked.isApproximate }
-    if (asked.rows.length > query.limit) return inBrowser(asked, query)
+    const answer = await fetchPage(source, query)
+    const isCount = !countOnly || obeys(resource, query, answer.rows)
+    if (extensions || (isCount && isAnswer(resource, query, answer)))
+      return { ...paged(answer, query), facts: answer.facts, isApproximate: answer.isApproximate }
+    if (answer.rows.length > query.limit) return inBrowser(answer, query)
     if (countOnly)
-      return { data: asked.rows, total: asked.total ?? asked.rows.length, facts: asked.facts, isUncertain: true }
+      return { data: answer.rows, total: answer.total ?? answer.rows.length, facts: answer.facts, isUncertain: true }
     return inBrowser(await gather(source, []), query)
   }
 
   return {
-    ask,
+    fetchPage,
     pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: AT_ONCE }),
     list: async (source: Source, query: ListQuery, countOnly = false): Promise<GetListResponse> => {
       const inPath = { ...scopeOf(source.resource, source.call), ...source.record }

@@ -5,9 +5,9 @@ import { choiceForms } from "./choices.ts"
 import { isId } from "./declared-forms.ts"
 import { fileForms, filesForms } from "./files.ts"
 import { type Form, parsed } from "./form.ts"
+import { geoForms } from "./geo.ts"
 import { dateForms, datetimeForms } from "./moments.ts"
 import { booleanForms, moneyForms, numberForms } from "./numbers.ts"
-import { placeForms } from "./places.ts"
 
 type Forms<K extends Kind> = (field: Field<K>) => readonly Form<Values[K]>[]
 
@@ -62,7 +62,7 @@ export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   image: fileForms,
   images: filesForms,
   file: fileForms,
-  geo: () => placeForms,
+  geo: () => geoForms,
   list: () => [{ read: textsIn }, { read: (raw) => textsIn(parsed(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
   json: () => [],
 }

@@ -2,7 +2,7 @@ import type { Kind } from "../declare/field.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind } from "../declare/traits.ts"
 import { declaredForms } from "./declared-forms.ts"
-import { PLACE_NAMES } from "./place-names.ts"
+import { GEO_NAMES } from "./geo-names.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -10,10 +10,10 @@ type Row = Readonly<Record<string, unknown>>
 export const declaredIn = ({ fields, id }: Resource) => {
   const checks = Object.entries(fields).map(([name, field]) => {
     const { read } = declaredForms[field.kind as Kind](field as never)
-    const isPlace = fieldOfKind("geo", field) !== undefined
+    const isGeo = fieldOfKind("geo", field) !== undefined
     return (row: Row, base: string): boolean => {
       const raw = row[name]
-      if (raw === undefined) return !isPlace || !PLACE_NAMES.some(([lat]) => lat in row)
+      if (raw === undefined) return !isGeo || !GEO_NAMES.some(([lat]) => lat in row)
       return raw === null || read(raw, base) !== undefined
     }
   })

@@ -52,10 +52,10 @@ const faultsOfFields = (at: string, resource: Resource, dialect: ResourceDialect
 }
 
 const faultsOfWords = (at: string, { fields, label }: Resource, { words = {} }: ResourceDialect): Sentences =>
-  Object.entries(words).flatMap(([name, said]) => {
+  Object.entries(words).flatMap(([name, content]) => {
     const field = fieldOfKind("select", Object.hasOwn(fields, name) ? fields[name] : undefined)
     if (!field) return `${at}.words: ${label} tidak punya pilihan "${name}".`
-    const unknown = Object.values(said).filter((value) => !Object.hasOwn(field.options, value))
+    const unknown = Object.values(content).filter((value) => !Object.hasOwn(field.options, value))
     return unknown.length
       ? `${at}.words.${name}: ${quoted(unknown)} bukan nilainya; yang ada: ${Object.keys(field.options).join(", ")}.`
       : []
@@ -69,21 +69,21 @@ const faultsOfCalls = (at: string, { calls, views, actions, queries, label }: Re
 }
 
 const faultsOf = (resources: readonly Resource[], dialect: Dialect): Sentences =>
-  Object.entries(dialect.resources ?? {}).flatMap(([name, said]) => {
+  Object.entries(dialect.resources ?? {}).flatMap(([name, content]) => {
     const at = `resources.${name}`
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return `resources: tidak ada "${name}"; namanya ada di docs/own-services.md.`
-    return [faultsOfFields, faultsOfWords, faultsOfCalls].flatMap((faults) => faults(at, resource, said))
+    return [faultsOfFields, faultsOfWords, faultsOfCalls].flatMap((faults) => faults(at, resource, content))
   })
 
 /** The dialect, or a sentence for each mistake in it. */
 export const readDialect = (
   resources: readonly Resource[],
-  said: unknown,
+  content: unknown,
 ): { dialect: Dialect } | { faults: readonly string[] } => {
-  const size = JSON.stringify(said).length
+  const size = JSON.stringify(content).length
   if (size > LARGEST) return { faults: [`Besarnya ${Math.ceil(size / 1024)} kB; paling besar ${LARGEST / 1024} kB.`] }
-  const { success, data, error } = dialectSchema.safeParse(said)
+  const { success, data, error } = dialectSchema.safeParse(content)
   if (!success)
     return { faults: error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")) }
   const faults = faultsOf(resources, data)

@@ -8,8 +8,8 @@ import { declaredForms } from "./declared-forms.ts"
 import type { ResourceDialect } from "./dialect.ts"
 import type { Form } from "./form.ts"
 import { looseForms } from "./forms.ts"
-import { PLACE_NAMES } from "./place-names.ts"
-import { placeIn } from "./places.ts"
+import { geoIn } from "./geo.ts"
+import { GEO_NAMES } from "./geo-names.ts"
 import { besideOf, flattened, type Target } from "./relations.ts"
 
 type Json = Record<string, unknown>
@@ -38,7 +38,7 @@ interface Column {
   beside: ReturnType<typeof besideOf>
   /** A place in two properties. */
   pair: readonly [string, string] | undefined
-  isPlace: boolean
+  isGeo: boolean
 }
 
 /** What services say where they have nothing to say. */
@@ -65,14 +65,14 @@ const columnOf = (name: string, field: Field, dialect: ResourceDialect, targetOf
     target,
     beside: besideOf(name, target?.key ?? ""),
     pair,
-    isPlace: fieldOfKind("geo", field) !== undefined,
+    isGeo: fieldOfKind("geo", field) !== undefined,
   }
 }
 
 type TargetOf = (name: string) => Target | undefined
 
 const readPair = (column: Column, row: Row): unknown => {
-  const found = placeIn(row, column.pair ? [column.pair] : PLACE_NAMES)
+  const found = geoIn(row, column.pair ? [column.pair] : GEO_NAMES)
   if (found) column.pair = found.pair
   return found?.point
 }
@@ -113,7 +113,7 @@ const putPair = (body: Json, [lat, lng]: readonly [string, string], value: unkno
 const readInto = (out: Json, unread: Json | undefined, row: Row, column: Column, base: string): Json | undefined => {
   const { name, source, target } = column
   let raw = source === name ? row[name] : (row[source] ?? at(row, source))
-  if (column.isPlace && (raw === undefined || raw === null)) raw = readPair(column, row)
+  if (column.isGeo && (raw === undefined || raw === null)) raw = readPair(column, row)
   if (raw === undefined) {
     if (source !== name) out[name] = undefined
     return unread

@@ -4,7 +4,7 @@
 import { createServer } from "vite"
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", logLevel: "silent" })
-const { speakersOf } = await vite.ssrLoadModule("/src/providers/speakers.ts")
+const { codecsOf } = await vite.ssrLoadModule("/src/providers/codecs.ts")
 const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")
 const { call } = await vite.ssrLoadModule("/src/declare/index.ts")
 const houses = resources.find(({ name }) => name === "house-list")
@@ -67,16 +67,16 @@ for (const [what, rows] of [
     ),
   ],
 ]) {
-  const speaker = await speakersOf(resources, { services: { main: "/svc/main" } })(houses)
+  const codec = await codecsOf(resources, { services: { main: "/svc/main" } })(houses)
   const any = call("GET /house-list/admin")
-  for (let warm = 0; warm < 20; warm++) await speaker.read(any, rows)
+  for (let warm = 0; warm < 20; warm++) await codec.read(any, rows)
   const took = []
   for (let run = 0; run < 50; run++) {
     const start = performance.now()
-    await speaker.read(any, rows)
+    await codec.read(any, rows)
     took.push(performance.now() - start)
   }
-  const read = (await speaker.read(any, rows))[0]
+  const read = (await codec.read(any, rows))[0]
   console.log(what, `${names.length} fields`, took.sort((a, b) => a - b)[25].toFixed(2), "ms", read.$unread ?? "")
 }
 await vite.close()

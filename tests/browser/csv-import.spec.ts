@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator } from "@playwright/test"
+import { MOCKED } from "./support/calls.ts"
 import { choose, says, unique } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
 import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
@@ -213,6 +214,29 @@ test("without extensions the spec's sentence is all that is known", async ({ pag
   await toSending(dialog, unique("Rumah biasa"))
   await next(dialog, "Kirim 1 listing")
   await expect(dialog.getByText(TAKEN)).toBeVisible()
+  await next(dialog, "Selesai")
+
+  await test.step("a file for the owner's own service goes as it is, though it cannot be read here", async () => {
+    const own = Buffer.from('\uFEFF#v2|kode\r\n"belum ditutup|1\r\n\u0000', "utf8")
+    const sent: (Buffer | null)[] = []
+    await page.route("**/house-list/upload-csv", async (route) => {
+      sent.push(route.request().postDataBuffer())
+      await route.fulfill({ status: 201, json: { status: 201, data: {} }, headers: { [MOCKED]: "1" } })
+    })
+    await page.getByRole("button", { name: "Unggah CSV" }).click()
+    await dialog.getByLabel(/berkas .csv/).setInputFiles({ name: "milik kami.csv", mimeType: "text/csv", buffer: own })
+    await expect(dialog.getByRole("alert")).toBeVisible()
+    await next(dialog, "Kirim apa adanya")
+    const question = page.getByRole("dialog", { name: "Kirim berkas ini apa adanya?" })
+    await expect(question).toContainText("milik kami.csv dikirim persis seperti adanya")
+    expect(sent).toEqual([])
+    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
+    await next(question, "Kirim apa adanya")
+    await expect(dialog.getByText(TAKEN)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.includes(own)).toBe(true)
+    expect(sent[0]?.toString("latin1").match(/ name="[^"]+"/g)).toEqual([' name="file"'])
+  })
   expect(asked.filter((path) => /duplicates|upload-csv\//.test(path))).toEqual([])
 })
 

@@ -54,7 +54,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        // A worker's tests open their pages in one renderer, which has the app's code compiled (support/warm-context.ts).
+        "--process-per-site",
+      ],
     },
   },
   webServer: {

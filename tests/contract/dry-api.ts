@@ -1,10 +1,9 @@
 import { afterAll, beforeAll } from "vitest"
-import { type Db, openDb } from "../../server/database/db.ts"
+import type { Db } from "../../server/database/db.ts"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { type Field, fieldsOf, type Kind, type Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApiOn } from "../server/api.ts"
-import { emptyDatabase } from "../server/snapshot.ts"
+import { apiOver, openFew, type TestApi } from "../server/api.ts"
 
 class Undo extends Error {}
 
@@ -87,9 +86,9 @@ export const dryApi = () => {
   let token: string
   const records = new Map<string, Row[]>()
   beforeAll(async () => {
-    const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+    const opened = await openFew()
     const { dry, state } = dryRun(opened.db)
-    api = await testApiOn({ ...opened, db: dry })
+    api = apiOver({ ...opened, db: dry })
     token = await api.login()
     for (const resource of resources) {
       if (!api.tables[resource.name]) continue

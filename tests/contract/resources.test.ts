@@ -38,7 +38,7 @@ const listOf = (resource: Resource, asked: { filters?: CrudFilter[]; sort?: stri
 const OWN = ["page"]
 
 const listed = resources.filter(({ calls }) => calls.list)
-const crud = { eq: "eq", ne: "ne", gte: "gte", lte: "lte", in: "in", like: "contains" } as const
+const crud = { eq: "eq", ne: "ne", gte: "gte", lte: "lte", in: "in", like: "contains", null: "null" } as const
 
 const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
   operatorsOf[field.kind].map((operator) => ({

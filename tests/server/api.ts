@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { createSchema } from "../../server/database/create-schema.ts"
-import { type Opened, openDb } from "../../server/database/db.ts"
+import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
@@ -41,18 +42,51 @@ export const accountOf = (role: TestRole) => {
   return account
 }
 
+const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions) => {
+  await createSchema(db, resources)
+  if (seedSmall) await fillFew(db, tablesOf(resources))
+}
+
+/** With the declared resources' tables and the few records: made once a worker. */
+let few: Promise<Blob> | undefined
+
+const makeFew = async (): Promise<Blob> => {
+  const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  await createTables(db, {})
+  // Without it an opened copy would recover as after a crash, and leave out ids.
+  await db.execute(sql`checkpoint`)
+  const made = await dump?.()
+  await close()
+  if (!made) throw new Error("The embedded database gives no snapshot")
+  return made
+}
+
+/** A database in memory as `testApi` begins with. */
+export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
+  if ((options.resources ?? declared) !== declared || options.seedSmall === false) {
+    const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+    await createTables(opened.db, options)
+    return opened
+  }
+  few ??= makeFew()
+  return openDb({ memory: true, snapshot: await few })
+}
+
 /** The real API over a database in memory with a few records. Make one a file, in `beforeAll`. */
-export const testApi = async (options: TestOptions = {}) =>
-  testApiOn(await openDb({ memory: true, snapshot: await emptyDatabase() }), options)
+export const testApi = async (options: TestOptions = {}) => apiOver(await openFew(options), options)
 
 /** The same over a database that is open already, and empty. */
-export const testApiOn = async (
+export const testApiOn = async (opened: Opened, options: TestOptions = {}) => {
+  await createTables(opened.db, options)
+  return apiOver(opened, options)
+}
+
+/** The real API over a database that has its tables. */
+export const apiOver = (
   { db, close, dump }: Opened,
-  { resources = declared, seedSmall = true, live = silent, demo }: TestOptions = {},
+  { resources = declared, live = silent, demo }: TestOptions = {},
 ) => {
-  await createSchema(db, resources)
   const tables = tablesOf(resources)
-  if (seedSmall) await fillFew(db, tables)
   const files = memoryStore()
   const imports = importerOf({ db, resources, tables, files, live, log: noLog })
   const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo })

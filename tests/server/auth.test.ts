@@ -129,6 +129,7 @@ describe("a first-time user", () => {
 describe("passwords and limits", () => {
   test("a hash fits its password alone, and no two are alike", async () => {
     const [hash, again] = await Promise.all([hashPassword("rahasia"), hashPassword("rahasia")])
+    expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
     expect(hash).not.toBe(again)
     expect(hash).not.toContain("rahasia")
     expect(await isPassword("rahasia", hash)).toBe(true)

@@ -4,8 +4,15 @@ import { openDb } from "../../server/database/db.ts"
 
 const folder = resolve(import.meta.dirname, "../../node_modules/.cache/griya")
 
+let empty: Promise<Blob> | undefined
+
 /** An empty database: the first test of a machine makes it, every later one opens it five times as fast as a new one. */
-export const emptyDatabase = async (): Promise<Blob> => {
+export const emptyDatabase = (): Promise<Blob> => {
+  empty ??= readOrMake()
+  return empty
+}
+
+const readOrMake = async (): Promise<Blob> => {
   const { version } = JSON.parse(
     await readFile(resolve(import.meta.dirname, "../../node_modules/@electric-sql/pglite/package.json"), "utf8"),
   )

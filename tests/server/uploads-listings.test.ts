@@ -118,6 +118,25 @@ describe("listings from a table", () => {
     expect(made).toMatchObject([{ ad_type: "sale", negotiable: false, status: "draft" }])
   })
 
+  test("may lack a district where the row says that nobody knows it, and are found, shown and changed without it", async () => {
+    const text = `${HEADER}
+Rumah tanpa kecamatan;Rumah;dijual;850jt;90;DKI Jakarta;31.74;Belum diketahui;;
+Rumah kecamatan kosong;Rumah;dijual;850jt;90;DKI Jakarta;31.74;;;`
+    const { made, rejected } = await imported(text)
+    expect(made).toMatchObject([{ title: "Rumah tanpa kecamatan", city: "31.74", district: null }])
+    expect(rejected).toEqual([{ row: 3, column: "district", value: "", message: "Kecamatan wajib diisi." }])
+    const [{ id, slug, house_id } = {}] = made
+    const found = await api.call("GET", "/svc/main/house-list/admin?district_null=true&city=31.74", { token })
+    expect(found.body.data.data.map((house: { house_id: string }) => house.house_id)).toEqual([house_id])
+    expect((await api.call("GET", `/svc/main/house-list/by/${slug}`, { token })).body.data.district).toBeNull()
+    const change = (json: object) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
+    expect((await change({ price: 900_000_000, district: null })).status).toBe(200)
+    expect((await change({ district: "31.74.07" })).status).toBe(200)
+    expect((await change({ district: null })).body.errors).toEqual([
+      { field: "district", message: "Kecamatan wajib diisi." },
+    ])
+  })
+
   test("may have commas and the fields' own names, in UTF-16, and columns that nobody knows", async () => {
     const header = "title,house_type,ad_type,price,province,city,district,catatan"
     const text = `${header}\nRumah berkoma di Bogor,1,sale,"1.250.000",32,Kabupaten Bogor,Cibinong,x`

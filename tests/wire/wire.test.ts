@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { call, type Resource } from "../../src/declare/index.ts"
-import { speakerOf } from "../../src/providers/speaker.ts"
+import { dialectCodecOf } from "../../src/providers/dialect-codec.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 
 const anyCall = call("GET /x")
 const wireOf = (name: string, dialect: Dialect = {}) => {
-  const { read, write } = speakerOf(resources, resources.find((one) => one.name === name) as Resource, { dialect })
+  const { read, write } = dialectCodecOf(resources, resources.find((one) => one.name === name) as Resource, { dialect })
   return { write, read: (row: Record<string, unknown>) => read(anyCall, row) }
 }
 

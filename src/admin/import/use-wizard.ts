@@ -22,6 +22,8 @@ export const useWizard = (resource: Resource) => {
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
+  /** What was picked last, whether it could be read or not; and what was read. */
+  const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
   const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
@@ -44,9 +46,9 @@ export const useWizard = (resource: Resource) => {
   // An import that was begun survives a reload; a file that was only picked is picked again.
   useEffect(() => {
     if (!file || !opened || step === "file") return
-    const { hasHeader } = opened
+    const { headerLine } = opened
     const timer = setTimeout(
-      () => void saveImport(storeKey, { file, hasHeader, plan, step, key: uploadKey.current, upload }),
+      () => void saveImport(storeKey, { file, headerLine, plan, step, key: uploadKey.current, upload }),
       SAVE_DELAY,
     )
     return () => clearTimeout(timer)
@@ -72,22 +74,23 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (picked: File, hasHeader?: boolean) =>
+  const read = (chosen: File, headerLine?: number) =>
     whileBusy(async () => {
-      const opening = await session.open(picked, hasHeader)
+      const opening = await session.open(chosen, headerLine)
       if ("refused" in opening) throw new Error(opening.refused)
-      setFile(picked)
+      setFile(chosen)
       setOpened(opening.opened)
       setSummary(undefined)
       return opening.opened
     })
 
-  const pick = async (picked: File, hasHeader?: boolean) => {
+  const pick = async (chosen: File, headerLine?: number) => {
     setOpened(undefined)
-    const found = await read(picked, hasHeader)
-    if (!found) return
     uploadKey.current = crypto.randomUUID()
     setUpload(undefined)
+    setPicked(chosen)
+    const found = await read(chosen, headerLine)
+    if (!found) return
     setPlan(await initialPlan(found))
   }
 
@@ -121,11 +124,13 @@ export const useWizard = (resource: Resource) => {
     setSaved(undefined)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
-    setPlan(unfinished.plan)
-    if (!(await read(unfinished.file, unfinished.hasHeader))) return
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    setPicked(unfinished.file)
+    setPlan(kept)
+    if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
       setStep("check")
-      await whileBusy(async () => setSummary(await session.check(unfinished.plan)))
+      await whileBusy(async () => setSummary(await session.check(kept)))
     }
     setStep(unfinished.step)
   }
@@ -138,6 +143,7 @@ export const useWizard = (resource: Resource) => {
   return {
     step,
     go: setStep,
+    picked,
     file,
     opened,
     plan,

@@ -4,6 +4,7 @@ import type { ListQuery, Page } from "../../declare/index.ts"
 import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
+import { knownTotal } from "./known-total.ts"
 
 /** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: boolean) => {
@@ -18,11 +19,13 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
     errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
+  // An estimate: the service does not count half a million one by one.
+  const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
+  const total = { total: result.total ?? 0, isApproximate }
   return {
     rows: result.data,
-    total: result.total ?? 0,
-    /** The total is an estimate: the service does not count half a million one by one. */
-    isApproximate: (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true,
+    // Old rows are those of another page.
+    ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
     /** Nothing to show yet. */
     isLoading,
     isFetching: query.isFetching,

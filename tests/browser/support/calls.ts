@@ -86,13 +86,13 @@ const tellForms = (name: string) => {
   }
 }
 
-/** Writes down every request to a service. Returns what waits until the last one is written. */
+/** Writes down every request to a service. Returns what ends it once the last one is written. */
 export const recordCalls = async (context: BrowserContext, test: string, worker: number) => {
   const forms: Forms = new Map()
-  await context.exposeBinding(SENT, (_, path: string, parts: Parts) => {
+  const binding = await context.exposeBinding(SENT, (_, path: string, parts: Parts) => {
     forms.set(path, [...(forms.get(path) ?? []), parts])
   })
-  await context.addInitScript(tellForms, SENT)
+  const script = await context.addInitScript(tellForms, SENT)
   const file = resolve(CALLS, `${worker}.jsonl`)
   mkdirSync(dirname(file), { recursive: true })
   const writing: Promise<void>[] = []
@@ -101,7 +101,12 @@ export const recordCalls = async (context: BrowserContext, test: string, worker:
     const work = madeOf(request, test, forms, isOver).then((made) => appendFileSync(file, `${JSON.stringify(made)}\n`))
     writing.push(work.catch(() => undefined))
   }
-  context.on("requestfinished", note(true))
-  context.on("requestfailed", note(false))
-  return () => Promise.all(writing)
+  const [onFinished, onFailed] = [note(true), note(false)]
+  context.on("requestfinished", onFinished).on("requestfailed", onFailed)
+  return async () => {
+    await Promise.all(writing)
+    context.off("requestfinished", onFinished).off("requestfailed", onFailed)
+    await script.dispose()
+    await binding.dispose()
+  }
 }

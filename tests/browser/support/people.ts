@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { BLANK } from "./warm-context.ts"
 
 /** The demo accounts, as the README names them. */
 export const PEOPLE = {
@@ -68,15 +69,10 @@ export const signInByForm = async (page: Page, who: Person, path = "/dashboard")
 /** By origin and person, as this worker's first sign-in left it. */
 const sessions = new Map<string, StoredSession>()
 const LASTING: readonly Person[] = ["gro_admin", "ADMIN"]
-/** An empty page of the app's origin, where its storage can be written before it starts. */
-const BLANK = "/blank.html"
-
 /** Opens a page for whoever has signed in: by the form the first time, then with what the browser kept of it. */
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)
-  await page.route(BLANK, (route) =>
-    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
-  )
+  // Where the app's storage can be written before it starts. A route to a made-up page would switch the browser's cache off.
   await page.goto(BLANK)
   const key = `${new URL(page.url()).origin} ${who}`
   const session = sessions.get(key)

@@ -1,5 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test"
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from "@playwright/test"
 import { recordCalls } from "./calls.ts"
+import { type WarmContexts, warmContexts } from "./warm-context.ts"
 
 interface Watch {
   /** What this test brings about on purpose: console errors and page errors of this kind do not fail it. */
@@ -8,6 +17,8 @@ interface Watch {
   another: () => Promise<Page>
 }
 
+const DESKTOP = { width: 1280, height: 720 }
+
 interface Fixtures {
   watch: Watch
 }
@@ -15,34 +26,95 @@ interface Fixtures {
 const isOurs = (address: string, home: string) =>
   /^(data|blob|about|chrome-error):/.test(address) || new URL(address).host === new URL(home).host
 
-/** Notes everything that no page of ours may do, whatever the test looks at. */
+/** Notes everything that no page of ours may do, whatever the test looks at. Returns what ends it. */
 const noteComplaints = async (context: BrowserContext, home: string, complaints: string[]) => {
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  context.on("weberror", (error) => complaints.push(`page: ${error.error().stack ?? error.error()}`))
-  context.on("request", (request) => {
+  }
+  const onError = (error: WebError) => void complaints.push(`page: ${error.error().stack ?? error.error()}`)
+  const onRequest = (request: Request) => {
     if (!isOurs(request.url(), home)) complaints.push(`foreign origin: ${request.url()}`)
-  })
-  await context.addInitScript(() => {
+  }
+  context.on("console", onConsole).on("weberror", onError).on("request", onRequest)
+  const script = await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
     )
   })
+  return async () => {
+    context.off("console", onConsole).off("weberror", onError).off("request", onRequest)
+    await script.dispose()
+  }
 }
 
 /** A refused call is no accident of the page's: the browser's own line about it, when a test asked for one. */
 export const REFUSED = /Failed to load resource/
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { warm: WarmContexts }>({
+  warm: [
+    async ({ browser }, use) => {
+      const warm = warmContexts(browser)
+      await use(warm)
+      await warm.close()
+    },
+    { scope: "worker" },
+  ],
+  context: async (
+    // Every option that belongs to a context; what belongs to a page is set on the page.
+    {
+      warm,
+      baseURL,
+      locale,
+      timezoneId,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      userAgent,
+      permissions,
+      geolocation,
+      storageState,
+      extraHTTPHeaders,
+      javaScriptEnabled,
+      contextOptions: { reducedMotion: _, ...contextOptions },
+    },
+    use,
+    info,
+  ) => {
+    const { context, giveBack } = await warm.take({
+      ...contextOptions,
+      baseURL,
+      locale,
+      timezoneId,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      userAgent,
+      permissions,
+      geolocation,
+      storageState,
+      extraHTTPHeaders,
+      javaScriptEnabled,
+      viewport: DESKTOP,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+    })
+    await use(context)
+    await giveBack(info.status === info.expectedStatus)
+  },
+  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion })
+    await use(page)
+  },
   watch: [
     async ({ context, browser, baseURL }, use, info) => {
       const [allowed, complaints]: [RegExp[], string[]] = [[], []]
-      const writing: (() => Promise<unknown>)[] = []
+      const ending: (() => Promise<unknown>)[] = []
       const others: BrowserContext[] = []
       const over = async (watched: BrowserContext) => {
-        await noteComplaints(watched, baseURL ?? "", complaints)
-        writing.push(await recordCalls(watched, info.titlePath.slice(1).join(" › "), info.parallelIndex))
+        ending.push(await recordCalls(watched, info.titlePath.slice(1).join(" › "), info.parallelIndex))
+        ending.push(await noteComplaints(watched, baseURL ?? "", complaints))
       }
       await over(context)
       await use({
@@ -54,7 +126,7 @@ export const test = base.extend<Fixtures>({
           return other.newPage()
         },
       })
-      for (const written of writing) await written()
+      for (const end of ending) await end()
       for (const other of others) await other.close()
       const unexpected = complaints.filter((line) => !allowed.some((expected) => expected.test(line)))
       expect(unexpected, "console errors, page errors and foreign requests").toEqual([])

@@ -8,7 +8,7 @@ import { keyOf } from "./record-path.ts"
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
 
 /** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
-export const speakerOf = (
+export const dialectCodecOf = (
   resources: readonly Resource[],
   resource: Resource,
   { services = {}, dialect = {} }: Circumstances,

@@ -1,5 +1,5 @@
 /** What services call the two halves of a place. */
-export const PLACE_NAMES = [
+export const GEO_NAMES = [
   ["lat", "lng"],
   ["latitude", "longitude"],
   ["lat", "lon"],

@@ -1,7 +1,7 @@
 import { isObject } from "../declare/answer.ts"
 import { type Point, readPoint } from "../declare/read-point.ts"
 import { type Form, parsed } from "./form.ts"
-import { PLACE_NAMES } from "./place-names.ts"
+import { GEO_NAMES } from "./geo-names.ts"
 
 const degree = (raw: unknown): number | undefined => {
   const value = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw
@@ -24,7 +24,7 @@ const object = (lat: string, lng: string): Form<Point> => ({
 })
 
 const direct: readonly Form<Point>[] = [
-  ...PLACE_NAMES.map(([lat, lng]) => object(lat, lng)),
+  ...GEO_NAMES.map(([lat, lng]) => object(lat, lng)),
   {
     // GeoJSON: longitude first.
     read: (raw) =>
@@ -45,13 +45,13 @@ const direct: readonly Form<Point>[] = [
   },
 ]
 
-export const placeForms: readonly Form<Point>[] = [
+export const geoForms: readonly Form<Point>[] = [
   ...direct,
   { read: (raw) => direct.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
 ]
 
 /** The place that stands in two properties of a row, and what they are called there. */
-export const placeIn = (row: Readonly<Record<string, unknown>>, names: readonly (readonly [string, string])[]) => {
+export const geoIn = (row: Readonly<Record<string, unknown>>, names: readonly (readonly [string, string])[]) => {
   for (const pair of names) {
     const point = pointOf(row[pair[0]], row[pair[1]])
     if (point) return { point, pair }

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { expect, test } from "./support/test.ts"
+import { BLANK } from "./support/warm-context.ts"
+
+// One after the other in one worker: the second test has the context of the first.
+test.describe.configure({ mode: "default" })
+
+let first: BrowserContext | undefined
+
+/** Everything that a page can leave in a browser, by where it is kept. */
+const found = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+    geolocation: (await navigator.permissions.query({ name: "geolocation" })).state,
+    isOnline: navigator.onLine,
+    isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+    width: innerWidth,
+    names: Object.keys(globalThis).filter((name) => name.startsWith("left")),
+  }))
+
+const NOTHING = {
+  local: {},
+  session: {},
+  databases: [],
+  caches: [],
+  cookies: "",
+  geolocation: "prompt",
+  isOnline: true,
+  isDark: false,
+  width: 1280,
+  names: [],
+}
+
+test("a test leaves what it can behind", async ({ page, context }) => {
+  first = context
+  await page.goto("/")
+  await expect(page.getByLabel("Email")).toBeVisible()
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation({ latitude: -6.2, longitude: 106.8 })
+  await context.route("/config.json", (route) => route.fulfill({ json: { left: true } }))
+  await page.setViewportSize({ width: 500, height: 500 })
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.evaluate(async () => {
+    localStorage.setItem("left", "1")
+    sessionStorage.setItem("left", "1")
+    // biome-ignore lint/suspicious/noDocumentCookie: what is tested is that it goes.
+    document.cookie = "left=1; path=/; max-age=9999"
+    await (await caches.open("left")).put("/left", new Response("1"))
+    const opening = indexedDB.open("left")
+    await new Promise((done) => {
+      opening.onsuccess = done
+    })
+    Reflect.set(globalThis, "left", 1)
+  })
+  await context.newPage()
+  await context.setOffline(true)
+  const left = await found(page)
+  for (const [name, value] of Object.entries(NOTHING)) expect(left, name).not.toHaveProperty(name, value)
+})
+
+test("the next one finds nothing of it, and the app's code fetched already", async ({ page, context }) => {
+  expect(context).toBe(first)
+  await page.goto(BLANK)
+  expect(await found(page)).toEqual(NOTHING)
+  await page.goto("/")
+  await expect(page.getByLabel("Email")).toBeVisible()
+  expect(await page.evaluate(async () => (await fetch("/config.json")).json())).not.toHaveProperty("left")
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect([...new Set(sizes)]).toEqual([0])
+})
+
+test("a clock that a test has changed ends with it", async ({ page, context }) => {
+  first = context
+  await page.clock.setFixedTime("2020-01-01T00:00:00Z")
+  await page.goto(BLANK)
+  expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2020)
+})
+
+test("the one after it has the time of day", async ({ page, context }) => {
+  expect(context).not.toBe(first)
+  await page.goto(BLANK)
+  expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(new Date().getUTCFullYear())
+})
