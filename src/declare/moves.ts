@@ -37,10 +37,11 @@ export const whyNoMove = (
 ): string | undefined => {
   const next = field.moves?.[from]
   const word = (value: string) => wordOf(field, value)
-  if (!next) return undefined
-  // A form sends all that it holds; what only an action changes is meant as a step.
-  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
+  // From a value that nobody declared any may follow, but what has a state keeps one.
+  if (!next) return from !== "" && to === "" ? step : undefined
+  // What says the same is no step; what only an action changes is meant as one.
+  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   if (!next.includes(to)) {
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`

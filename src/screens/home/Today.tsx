@@ -1,6 +1,8 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
+import { uniqueKeys } from "../../admin/list/selection.ts"
 import { instantsOf } from "../../charts/date-range.ts"
 import { localDay, showDateTime } from "../../declare/format.ts"
 import type { ListQuery } from "../../declare/index.ts"
@@ -15,7 +17,7 @@ import { betweenOf } from "./statistic.ts"
 const SHOWN = 5
 const timeOf = (value: unknown) => (typeof value === "string" ? `${showDateTime(value).split(" ").at(-1)} WIB` : "–")
 
-type Row = { id: string } & Readonly<Record<string, unknown>>
+type Row = { id?: string } & Readonly<Record<string, unknown>>
 
 export const LeadsToday = () => (
   <Today
@@ -76,6 +78,7 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
     errorNotification: false,
   })
   const all = hrefOf(resource, wanted)
+  const keys = uniqueKeys(result.data)
   const page = useBackoffice().pages.find(({ name }) => name === resource)
   return (
     <section className="today" aria-labelledby={id}>
@@ -95,8 +98,10 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
       >
         {() => (
           <ol>
-            {result.data.map((row) => (
-              <li key={row.id}>{page ? <Link to={pathOfRecord(page, row)}>{children(row)}</Link> : children(row)}</li>
+            {result.data.map((row, index) => (
+              <li key={keys[index]}>
+                <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
+              </li>
             ))}
           </ol>
         )}

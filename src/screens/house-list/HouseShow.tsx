@@ -28,10 +28,10 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
       <div className="house-columns">
         <div className="house-main">
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
-          {house.description && (
+          {typeof house.description === "string" && house.description && (
             <section className="facts">
               <h2>Deskripsi</h2>
-              <p className="long-text">{String(house.description)}</p>
+              <p className="long-text">{house.description}</p>
             </section>
           )}
         </div>
