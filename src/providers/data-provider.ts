@@ -32,6 +32,7 @@ import { queryRows } from "./query-rows.ts"
 import { relationReaderOf } from "./read-relations.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf, refuseUnknown } from "./refine-query.ts"
+import { isUndeclared } from "./unsendable.ts"
 
 type Row = Record<string, unknown>
 
@@ -64,7 +65,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
   }
   const callOf = (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
-    if (!call) throw new Error(`${resource.name} declares no ${view ?? operation}`)
+    if (!call) throw isUndeclared(resource, view ?? operation)
     return call
   }
   const readRows = async (call: Call, query: Partial<ListQuery>, record: Row, signal?: AbortSignal) => {
@@ -153,7 +154,7 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const call = action?.call ?? resource.queries?.[part]
-    if (!call) throw new Error(`${name} declares no ${part}`)
+    if (!call) throw isUndeclared(resource, part)
     const answers = (payload ?? {}) as Row
     const body =
       action &&

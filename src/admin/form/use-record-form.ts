@@ -69,7 +69,8 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const send = async (values: Draft) => {
     const { record: old } = standing.current
     const { data } = old
-      ? await update.mutateAsync({ id: old.id as string, values, meta: { record: old } })
+      ? // Of an undefined id Refine would say in its own words that it is missing.
+        await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
       : await create.mutateAsync({ values })
     return data
   }
