@@ -5,8 +5,8 @@ const copySelected = (text: string): boolean => {
   area.value = text
   area.className = "unseen"
   // Beside what has the focus: what lies outside an open dialog cannot be selected.
-  const place = focused?.parentElement ?? document.body
-  place.append(area)
+  const parent = focused?.parentElement ?? document.body
+  parent.append(area)
   area.select()
   const isCopied = document.execCommand("copy")
   area.remove()
