@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   why?: string
   /** Read at once; searched, sorted and paged in the browser. */
   whole?: true
+  /** That the list takes parameters is not documented: only a service with extensions, or whose dialect names them, is asked with them; else it is read as a whole. */
+  parameters?: "undocumented"
   /** Parameters without which it is not sent. */
   needs?: readonly string[]
   /** Placeholders that another field gives, or the signed-in user. */

@@ -63,9 +63,11 @@ export const encodeAction = (
   }
 }
 
-/** The body in the shape that the call asks for. The client's half. */
-export const wrap = ({ wraps }: Call, body: Json): Json =>
-  wraps ? { ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])), [wraps.in]: [body] } : body
+/** The body in the shape that the call asks for, each part as `write` has it. The client's half. */
+export const wrap = ({ wraps }: Call, body: Json, write: (part: Json) => Json = (part) => part): Json =>
+  wraps
+    ? { ...write(Object.fromEntries(wraps.beside.map((name) => [name, body[name]]))), [wraps.in]: [write(body)] }
+    : write(body)
 
 /** The draft out of that shape. The server's half. Undefined where it is no such body. */
 export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined => {

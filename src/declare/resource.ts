@@ -56,6 +56,8 @@ export interface Resource extends Heading {
   name: string
   /** The property that is the record's id. Screens always see `id`. */
   id: "id" | "_id"
+  /** A further property that services use for it: `house_id`. */
+  otherId?: string
   /** The field that stands for the whole record: in headings, in the pickers of other resources. */
   title: string
   fields: Fields

@@ -76,7 +76,7 @@ export const composeProviders = async (
       errors.note(error)
       throw error
     })
-  const data = dataProviderOf(noting, resources)
+  const data = dataProviderOf(noting, resources, config)
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },
     feedback: { errors, toasts, live },

@@ -1,4 +1,5 @@
 import { at, isObject, type Service } from "../declare/index.ts"
+import type { Dialect } from "../wire/dialect.ts"
 
 /** What `/config.json` says: where the services are, and what the product is called. */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   socket: string
   /** Does the service have what goes beyond the documented calls? */
   extensions: boolean
+  /** The owner's own words for what the services name otherwise. */
+  dialect?: Dialect
   /** Accounts to try the product with; only a demo names them. */
   demo: readonly DemoAccount[]
   /** Where the pictures of the base map come from; without it maps are drawn on plain ground. */

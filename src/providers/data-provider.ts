@@ -17,24 +17,22 @@ import {
   type Call,
   encode,
   encodeAction,
-  type ListQuery,
+  isObject,
   type Operation,
   placeholdersOf,
-  printQuery,
   type Resource,
-  readList,
+  readRecord,
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
+import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
-import { queryRows } from "./query-rows.ts"
-import { relationReaderOf } from "./read-relations.ts"
+import { listReaderOf, type Row } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
-import { queryOf, refuseUnknown } from "./refine-query.ts"
+import { queryOf } from "./refine-query.ts"
 import { isUndeclared } from "./unsendable.ts"
-
-type Row = Record<string, unknown>
+import { type Circumstances, speakersOf } from "./wires.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -45,97 +43,90 @@ export interface CallMeta extends MetaQuery {
   /** What an upload sends. */
   file?: File
   onProgress?: (part: number) => void
+  /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
+  countOnly?: boolean
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
 }
 
-const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
-
 /** Refine's port to the declared calls. What is not declared cannot be asked for. */
-export const dataProviderOf = (http: Http, resources: readonly Resource[]): DataProvider => {
+export const dataProviderOf = (
+  http: Http,
+  resources: readonly Resource[],
+  circumstances: Circumstances = {},
+): DataProvider => {
+  const { extensions = false } = circumstances
+  const speak = speakersOf(resources, circumstances)
+  const lists = listReaderOf(http, speak, extensions)
+  const memory = memoryOf()
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
     return resource
-  }
-  /** A row as screens see it: `id`, whichever property that is, and relations as ids with their names beside them. */
-  const identified = (resource: Resource) => {
-    const read = relationReaderOf(resources, resource)
-    return (row: Row): Row & BaseRecord => ({ ...read(row), id: (row[resource.id] ?? row.id) as string })
   }
   const callOf = (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
     if (!call) throw isUndeclared(resource, view ?? operation)
     return call
   }
-  const readRows = async (call: Call, query: Partial<ListQuery>, record: Row, signal?: AbortSignal) => {
-    const body = await http(call, { record, query: printQuery(query), signal })
-    const read = readList<Row>(call, body)
-    if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    return read
-  }
 
   const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
-    const { view, signal } = (meta ?? {}) as CallMeta
-    const call = callOf(resource, "list", view)
-    const query = queryOf(parameters)
-    const { inPath, sent, kept } = partsOf(resource, call, query)
-    if (!call.whole) refuseUnknown(resource, sent.filters)
-    if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
-    const read = await readRows(call, sent, inPath, signal)
-    const rows = read.rows.map(identified(resource))
-    if (call.whole) {
-      const { rows: data, total } = queryRows(resource, kept, rows)
-      return { data, total, facts: read.facts }
-    }
-    return { ...paged(rows, read.total, query), facts: read.facts, isApproximate: read.isApproximate }
+    const { view, signal, countOnly } = (meta ?? {}) as CallMeta
+    const source = { resource, part: view ?? "list", call: callOf(resource, "list", view), record: {}, signal }
+    const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
+    // A row of the premium list is premium, whatever else it says.
+    const rows = data.map((row) => ({ ...row, ...(view && resource.views?.[view]?.where) }))
+    memory.keep(resource, rows)
+    return { data: rows, ...rest }
   }
 
-  /** The record that the list has under an id. */
-  const findById = async (resource: Resource, id: unknown, record?: Readonly<Row>, signal?: AbortSignal) => {
-    const list = callOf(resource, "list")
-    const inPath = { ...scopeOf(resource, list) }
-    const known = Object.entries(record ?? {}).flatMap(([field, value]) => {
-      if (!(field in inPath)) return [{ field, operator: "eq" as const, value: String(value) }]
-      inPath[field] = value
-      return []
-    })
-    const byId = list.whole ? [] : [{ field: "id", operator: "eq" as const, value: String(id) }]
-    const { rows } = await readRows(list, { filters: [...known, ...byId] }, inPath, signal)
-    return rows.map(identified(resource)).find((row) => String(row.id) === String(id))
+  /** The record that the list has under an id: the row that was shown, else what the service finds. */
+  const findListed = async (resource: Resource, id: unknown, known?: Readonly<Row>, signal?: AbortSignal) => {
+    const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
+    return (
+      shown ??
+      findById(lists, { resource, part: "list", call: callOf(resource, "list"), signal }, id, known, extensions)
+    )
   }
 
   const getOne = async ({ resource: name, id, meta }: GetOneParams) => {
     const resource = find(name)
     const { record, signal } = (meta ?? {}) as CallMeta
-    const { one } = resource.calls
-    if (one) {
-      const key = keyOf(resource)
-      const isListed = key !== "id" && resource.calls.list && couldBeId(id)
-      const listed = isListed ? await findById(resource, id, record, signal) : undefined
-      const body = await http(one, { record: { ...addressed(one, listed?.[key] ?? id), ...record }, signal })
-      return { data: identified(resource)((at(body, one.rows) ?? {}) as Row) }
+    const { one, list } = resource.calls
+    if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
+    const { callIn, read } = speak(resource)
+    const key = keyOf(resource)
+    const readOne = async (address: unknown) => {
+      const body = await http(one, { record: { ...addressed(one, address), ...record }, signal })
+      return read(one)(readRecord(callIn(one, "one", false), body) ?? {})
     }
-    const data = await findById(resource, id, record, signal)
-    if (!data)
-      throw new CallError(callOf(resource, "list"), 404, {
-        message: `${resource.label} ini tidak ditemukan. Mungkin sudah dihapus.`,
-      })
-    return { data }
+    const isListed = key !== "id" && list && couldBeId(id)
+    const listed = isListed ? await findListed(resource, id, record, signal).catch(() => undefined) : undefined
+    const data = await readOne(listed?.[key] ?? id).catch((error: unknown) => {
+      // A listing without a slug is the row that its list sent.
+      if (!(error instanceof CallError && error.statusCode === 404 && listed)) throw error
+      return listed
+    })
+    data.id ??= key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id
+    return { data: data as BaseRecord }
   }
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const call = callOf(resource, operation)
+    const { wire, callIn, read } = speak(resource)
     const body = await http(call, {
       record,
-      body: draft && wrap(call, encode(resource, draft)),
+      body: draft && wrap(call, encode(resource, draft), wire.write),
       version: versionOf(record),
     })
-    const answered = at(body, call.rows)
-    return {
-      data: identified(resource)(typeof answered === "object" && answered !== null ? (answered as Row) : { ...record }),
-    }
+    memory.forget(resource)
+    const answered = at(body, callIn(call, operation, false).rows)
+    // Some answer a create with the id alone.
+    if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
+    const data =
+      isObject(answered) || Array.isArray(answered) ? read(call)(readRecord(call, { [call.rows]: answered }) ?? {}) : {}
+    return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
   const create = ({ resource, variables }: CreateParams) => write(find(resource), "create", {}, variables as Row)
@@ -156,9 +147,12 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
     const call = action?.call ?? resource.queries?.[part]
     if (!call) throw isUndeclared(resource, part)
     const answers = (payload ?? {}) as Row
+    const { wire, callIn } = speak(resource)
     const body =
       action &&
-      (call.sends === "multipart" ? formOf(file, answers) : { ...encodeAction(resource, part, answers, record) })
+      (call.sends === "multipart"
+        ? formOf(file, wire.write(answers))
+        : wire.write(encodeAction(resource, part, answers, record)))
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
@@ -168,7 +162,8 @@ export const dataProviderOf = (http: Http, resources: readonly Resource[]): Data
       signal,
       onProgress,
     })
-    return { data: (at(answered, call.rows) ?? null) as BaseRecord }
+    if (action) memory.forget(resource)
+    return { data: (at(answered, callIn(call, part, false).rows) ?? null) as BaseRecord }
   }
 
   return {
@@ -200,35 +195,6 @@ const versionOf = ({ version }: Row) =>
 /** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
 const addressed = (call: Call, id: unknown): Row =>
   Object.fromEntries(placeholdersOf(call).flatMap(([, source]) => (typeof source === "string" ? [[source, id]] : [])))
-
-/** What fills a list's path where nothing is asked: the field's initial value. */
-const scopeOf = ({ fields }: Resource, call: Call): Row =>
-  Object.fromEntries(
-    placeholdersOf(call).flatMap(([, source]) =>
-      typeof source === "string" ? [[source, fields[source]?.initial]] : [],
-    ),
-  )
-
-/** What of a query goes into the path, what into the parameters, and what is left for the browser. */
-const partsOf = (resource: Resource, call: Call, query: ListQuery) => {
-  const inPath = scopeOf(resource, call)
-  const isInPath = (field: string) => field in inPath
-  for (const { field, value } of query.filters) if (isInPath(field)) inPath[field] = value
-  const rest = query.filters.filter(({ field }) => !isInPath(field))
-  const isSent = ({ field }: { field: string }) => !call.whole || call.needs?.includes(field) === true
-  const sent: Partial<ListQuery> & Pick<ListQuery, "filters"> = {
-    ...(call.whole ? {} : query),
-    filters: rest.filter(isSent),
-  }
-  return { inPath, sent, kept: { ...query, filters: rest.filter((filter) => !isSent(filter)) } }
-}
-
-/** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
-const paged = <T>(rows: T[], total: number | undefined, { page, limit }: ListQuery) => {
-  if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
-  const seen = (page - 1) * limit + rows.length
-  return { data: rows, total: total ?? (rows.length === limit ? seen + 1 : seen) }
-}
 
 const formOf = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()

@@ -15,3 +15,13 @@ export const obeys = (
   const judged = filters.filter((filter) => isJudged(resource, filter))
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
+
+/** Does every row say what is filtered by? Where one does not, nobody can tell whether it was meant. */
+export const isSaid = (
+  resource: Resource,
+  { filters = [] }: Pick<Partial<ListQuery>, "filters">,
+  rows: readonly Row[],
+): boolean => {
+  const judged = filters.filter((filter) => isJudged(resource, filter))
+  return rows.every((row) => judged.every(({ field }) => row[field] !== undefined))
+}

@@ -1,3 +1,4 @@
+import { wallOf } from "../declare/format.ts"
 import { type Filter, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -13,18 +14,30 @@ const compare = (a: unknown, b: unknown): number => {
 
 const words = (value: unknown) => String(value ?? "").toLowerCase()
 
+const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** A moment is compared with a day by its own day in Jakarta. */
+const cut = (value: unknown, wanted: unknown) =>
+  isDay(wanted) && !isDay(value) ? wallOf(String(value)).slice(0, 10) : value
+
 /** What each operator means, as the reference API means it. */
 const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
   eq: (value, wanted) => String(value ?? "") === String(wanted),
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
-  gte: (value, wanted) => value !== null && value !== undefined && compare(value, wanted) >= 0,
-  lte: (value, wanted) => value !== null && value !== undefined && compare(value, wanted) <= 0,
+  gte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) >= 0,
+  lte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) <= 0,
   in: (value, wanted) => (Array.isArray(wanted) ? wanted : [wanted]).map(String).includes(String(value ?? "")),
   like: (value, wanted) => words(value).includes(words(wanted)),
 }
 
 /** Does a row pass a filter? */
 export const holdsFor = (row: Row, { field, operator, value }: Filter): boolean => holds[operator](row[field], value)
+
+/** Are the rows in that order, those that say it? */
+export const inOrder = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
+  const values = rows.map((row) => row[field]).filter((value) => value !== undefined && value !== null)
+  return values.every((value, at) => at === 0 || compare(values[at - 1], value) * (order === "asc" ? 1 : -1) <= 0)
+}
 
 const bySort = (sort: readonly Sort[]) => (a: Row, b: Row) => {
   for (const { field, order } of sort) {
@@ -46,7 +59,7 @@ export const queryRows = <T extends Row>(
   const found = rows.filter(
     (row) =>
       filters.every((filter) => holdsFor(row, filter)) &&
-      (!wanted || searched.some((field) => words(row[field]).includes(wanted))),
+      (!wanted || searched.some((field) => words(row[`${field}_label`] ?? row[field]).includes(wanted))),
   )
   const sorted = sort.length ? found.toSorted(bySort(sort)) : found
   return { rows: sorted.slice((page - 1) * limit, page * limit), total: found.length }

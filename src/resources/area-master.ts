@@ -57,7 +57,7 @@ export const areaMaster = defineResource({
     ],
   },
   calls: {
-    list: call("GET /area-master"),
+    list: call("GET /area-master", { parameters: "undocumented" }),
     create: call("POST /area-master", { says: SAYS.indicatorAdded }),
     update: call("PUT /area-master/{id}", { says: SAYS.indicatorUpdated }),
     remove: call("DELETE /area-master/{id}", { says: SAYS.indicatorRemoved }),

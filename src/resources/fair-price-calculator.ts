@@ -27,7 +27,7 @@ export const fairPriceCalculator = defineResource({
     sort: "name",
   },
   calls: {
-    list: call("GET /fair-price-calculator"),
+    list: call("GET /fair-price-calculator", { parameters: "undocumented" }),
     create: call("POST /fair-price-calculator", { says: SAYS.created }),
     update: call("PUT /fair-price-calculator/{id}"),
   },

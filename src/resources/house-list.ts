@@ -11,6 +11,7 @@ const page = { rows: "data.data", total: "data.document_count" } as const
 export const houseList = defineResource({
   name: "house-list",
   label: "Listing",
+  otherId: "house_id",
   route: "listing",
   icon: "home",
   title: "title",

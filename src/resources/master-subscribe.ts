@@ -23,7 +23,7 @@ export const masterSubscribe = defineResource({
     sort: "price",
   },
   calls: {
-    list: call("GET /master-subscribe"),
+    list: call("GET /master-subscribe", { parameters: "undocumented" }),
     create: call("POST /master-subscribe", { says: SAYS.packageAdded }),
     update: call("PUT /master-subscribe/{id}", { says: SAYS.packageUpdated }),
     remove: call("DELETE /master-subscribe/{id}", { says: SAYS.packageRemoved }),

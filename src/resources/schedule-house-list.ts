@@ -60,7 +60,7 @@ export const scheduleHouseList = defineResource({
     steps: { of: "status", shows: ["outcome"] },
   },
   calls: {
-    list: call("GET /schedule-house-list"),
+    list: call("GET /schedule-house-list", { parameters: "undocumented" }),
     create: call("POST /schedule-house-list", { says: SAYS.created }),
     update: call("PUT /schedule-house-list/{id}"),
     remove: call("DELETE /schedule-house-list/{id}"),

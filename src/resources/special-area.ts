@@ -10,7 +10,7 @@ export const specialArea = defineResource({
   id: "_id",
   fields: { name: text("Nama", { required: true, max: 80 }) },
   calls: {
-    list: call("GET /special-area"),
+    list: call("GET /special-area", { parameters: "undocumented" }),
     create: call("POST /special-area", { says: SAYS.popularAdded }),
     update: call("PUT /special-area/{id}", { says: SAYS.popularUpdated }),
     remove: call("DELETE /special-area/{id}", { says: SAYS.popularRemoved }),

@@ -86,7 +86,7 @@ export const withdrawal = defineResource({
     },
     steps: { of: "status", shows: ["processed_by", "note", "proof"] },
   },
-  calls: { list: call("GET /withdrawal/admin", { succeeds: noError("errors") }) },
+  calls: { list: call("GET /withdrawal/admin", { succeeds: noError("errors"), parameters: "undocumented" }) },
   actions: {
     process: {
       label: "Proses",

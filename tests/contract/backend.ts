@@ -55,7 +55,7 @@ export const backend = (resources: readonly Resource[] = declared) => {
       },
       extensions: true,
     })
-    return { http, data: dataProviderOf(http, resources), unauthorized: () => unauthorized }
+    return { http, data: dataProviderOf(http, resources, { extensions: true }), unauthorized: () => unauthorized }
   }
   return {
     /** Requests that were made in this test. */

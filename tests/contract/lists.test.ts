@@ -100,7 +100,12 @@ describe("a list that the service pages", () => {
     expect((await list({ pagination: page(2) })).total).toBe(27)
   })
 
-  test.each([{ status: 200, data: null }, { status: 200, data: {} }, { status: 200, data: "kosong" }, { status: 200 }])(
+  test("null in the place of the list is an empty list", async () => {
+    answers("/user/all", { status: 200, data: null })
+    expect(await list()).toMatchObject({ data: [], total: 0 })
+  })
+
+  test.each([{ status: 200, data: {} }, { status: 200, data: "kosong" }, { status: 200 }])(
     "%o has no list in it, and the user is told so",
     async (body) => {
       answers("/user/all", body)

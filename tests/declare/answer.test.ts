@@ -12,6 +12,7 @@ import {
   noError,
   type Resource,
   readList,
+  readRecord,
   setAt,
   succeeded,
 } from "../../src/declare/index.ts"
@@ -83,43 +84,68 @@ const list = call("GET /x", {
   also: { unread: { at: "count_unread", counts: { read: false } } },
 })
 
+const [one, two] = [{ id: 1 }, { id: 2 }]
+
 describe("a list is read", () => {
   test.each([
     [
-      { data: { data: [1, 2], document_count: 9 }, count_unread: 3 },
-      { rows: [1, 2], total: 9, facts: { unread: 3 } },
+      { data: { data: [one, two], document_count: 9 }, count_unread: 3 },
+      { rows: [one, two], total: 9, facts: { unread: 3 } },
     ],
     [
-      { data: [1], document_count: 8 },
-      { rows: [1], total: 8 },
+      { data: [one], document_count: 8 },
+      { rows: [one], total: 8 },
     ],
     [
-      { data: [1], count: "7" },
-      { rows: [1], total: 7 },
+      { data: [one], count: "7" },
+      { rows: [one], total: 7 },
     ],
     [
       { data: [], document_count: 0 },
       { rows: [], total: 0 },
     ],
-    [{ data: [1] }, { rows: [1], total: undefined }],
+    [{ data: [one] }, { rows: [one], total: undefined }],
     [
-      { data: [1], document_count: null, count: 4 },
-      { rows: [1], total: 4 },
+      { data: [one], document_count: null, count: 4 },
+      { rows: [one], total: 4 },
     ],
     [
-      { data: [1], document_count: "many" },
-      { rows: [1], total: undefined },
+      { data: [one], document_count: "many" },
+      { rows: [one], total: undefined },
     ],
-  ])("out of %o", (body, read) => {
+    [{ data: { result: [one], pagination: { total: "3" } } }, { rows: [one], total: 3 }],
+    [{ data: { rows: [one], count: 2 } }, { rows: [one], total: 2 }],
+    [
+      { data: [one], pagination: { total: 5 } },
+      { rows: [one], total: 5 },
+    ],
+    [
+      { data: [one], total: -1 },
+      { rows: [one], total: undefined },
+    ],
+    [[one, two], { rows: [one, two], total: undefined }],
+    [{ data: null }, { rows: [], total: undefined }],
+    [{ data: { data: null, document_count: 0 } }, { rows: [], total: 0 }],
+    [{ data: [one, null, "x", [two]] }, { rows: [one] }],
+  ])("out of %j", (body, read) => {
     expect(readList(list, body)).toMatchObject(read)
   })
 
-  test.each([undefined, null, "", "<html>", [], {}, { data: null }, { data: {} }, { data: "x" }, 4])(
-    "not out of %o",
-    (body) => {
-      expect(readList(list, body)).toBeUndefined()
-    },
-  )
+  test.each([undefined, null, "", "<html>", {}, { data: {} }, { data: "x" }, 4])("not out of %j", (body) => {
+    expect(readList(list, body)).toBeUndefined()
+  })
+})
+
+describe("one record is read", () => {
+  const single = call("GET /x/{id}")
+
+  test.each([{ data: one }, { data: { data: one } }, { data: [one] }, { ...one }])("out of %j", (body) => {
+    expect(readRecord(single, body)).toEqual(one)
+  })
+
+  test.each([undefined, null, "<html>", { data: null }, { data: "x" }, { data: [] }, []])("not out of %j", (body) => {
+    expect(readRecord(single, body)).toBeUndefined()
+  })
 })
 
 test("a value is placed at a path, and found there", () => {

@@ -89,7 +89,7 @@ export const doorsOf = (onUnauthorized: () => void = () => undefined): Doors => 
     onUnauthorized,
     extensions: false,
   })
-  return { http, callOf, data: dataProviderOf(http, resources) }
+  return { http, callOf, data: dataProviderOf(http, resources, { services: ADDRESSES }) }
 }
 
 /** The call that is declared under that name. */

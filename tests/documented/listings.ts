@@ -18,7 +18,6 @@ const houses = [
   { id: 41, slug: "rumah-kebayoran-41", title: "Rumah Kebayoran", price: 4_950_000_000 },
   { id: 42, slug: "rumah-tebet-42", title: "Rumah Tebet", price: 2_100_000_000 },
 ]
-const listed = { data: houses, total: 318 }
 
 const draft = {
   title: "Rumah dua lantai dekat stasiun",
@@ -94,8 +93,8 @@ export const listings: readonly Documented[] = [
       certificate_ne: "girik",
     },
     judged: "body 200",
-    good: [nested(houses, 318), flat(houses, 318)],
-    reads: listed,
+    good: [nested(houses, 102), flat(houses, 102)],
+    reads: { data: houses, total: 102 },
     asked: lists("house-list", {
       page: 3,
       limit: 50,
@@ -121,8 +120,8 @@ export const listings: readonly Documented[] = [
     path: "/house-list/premium",
     query: { page: "1", limit: "20" },
     judged: "body 200",
-    good: [nested(houses, 318), flat(houses, 318)],
-    reads: listed,
+    good: [nested(houses, 2), flat(houses, 2)],
+    reads: { data: houses.map((house) => ({ ...house, premium: true })), total: 2 },
     asked: lists("house-list", { page: 1, view: "premium" }),
   },
   {

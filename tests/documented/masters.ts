@@ -104,12 +104,13 @@ const kept = ({ noun, path, key, at, draft, body, says, there, takes }: Kept): D
       service: "main",
       method: "GET",
       path,
-      query: { page: "2", limit: "20", search: "a", sort: "name" },
+      // Not documented to take parameters: read whole, and searched in the browser.
+      query: { page: "1", limit: "200" },
       judged: "body 200",
-      good: [flat([stored], 21), counted([stored], 21)],
-      reads: { data: [shown], total: 21 },
+      good: [flat([stored], 1), counted([stored], 1)],
+      reads: { data: [shown], total: 1 },
       asked: lists(resource, {
-        page: 2,
+        page: 1,
         sort: [{ field: "name", order: "asc" }],
         filters: [{ field: "search", operator: "eq", value: "a" }],
       }),

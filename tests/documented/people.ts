@@ -129,8 +129,8 @@ export const people: readonly Documented[] = [
     fills: { url: "agent" },
     query: { page: "1", limit: "20", search: "tiga" },
     judged: "body 200",
-    good: [flat(agents, 62), counted(agents, 62)],
-    reads: { data: agents, total: 62 },
+    good: [flat(agents, 1), counted(agents, 1)],
+    reads: { data: agents, total: 1 },
     asked: lists("user", {
       page: 1,
       filters: [
@@ -146,8 +146,8 @@ export const people: readonly Documented[] = [
     path: "/find-properties",
     query: { page: "1", limit: "20" },
     judged: "body 200",
-    good: [flat(wanted, 9), counted(wanted, 9)],
-    reads: { data: wanted, total: 9 },
+    good: [flat(wanted, 1), counted(wanted, 1)],
+    reads: { data: wanted, total: 1 },
     asked: lists("find-properties", { page: 1 }),
   },
   {
@@ -157,8 +157,8 @@ export const people: readonly Documented[] = [
     path: "/bi-checking",
     query: { page: "1", limit: "20", status: "processing" },
     judged: "body 200",
-    good: [flat([check], 5), counted([check], 5)],
-    reads: { data: [check], total: 5 },
+    good: [flat([check], 1), counted([check], 1)],
+    reads: { data: [check], total: 1 },
     asked: lists("bi-checking", { page: 1, filters: [{ field: "status", operator: "eq", value: "processing" }] }),
   },
   {

@@ -5,8 +5,8 @@ import { asText } from "../../src/fields/text.ts"
 import { dataProviderOf } from "../../src/providers/data-provider.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import { labelOf, labelsOf } from "../../src/providers/labels.ts"
-import { relationReaderOf } from "../../src/providers/read-relations.ts"
 import { pathOfRelated } from "../../src/providers/record-path.ts"
+import { speakersOf } from "../../src/providers/wires.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
@@ -15,10 +15,13 @@ const named = (name: string) => {
   if (!resource) throw new Error(`${name} is no resource`)
   return resource
 }
+/** A row as screens see it. */
+const readerOf = (name: string) => (row: Record<string, unknown>) =>
+  speakersOf(resources, {})(named(name)).wire.read(row, "")
 const pages = pagesOf(resources)
 
 describe("a relation that a service sends as a whole record", () => {
-  const lead = relationReaderOf(resources, named("request-cust"))
+  const lead = readerOf("request-cust")
   const house = { id: 12, slug: "rumah-di-kemang", title: "Rumah di Kemang", name: "Not what it is called" }
 
   test("is read as its id, with what the other declaration calls it and its page's key beside it", () => {
@@ -39,13 +42,13 @@ describe("a relation that a service sends as a whole record", () => {
 
   test("counts one by one among several", () => {
     const facilities = [{ id: 1, name: "Kolam renang" }, { id: 2 }]
-    const row = relationReaderOf(resources, named("house-list"))({ facilities })
+    const row = readerOf("house-list")({ facilities })
     expect(row).toMatchObject({ facilities: [1, 2] })
     expect(labelsOf(row, "facilities")).toEqual(["Kolam renang", "2"])
   })
 
   test("leaves ids and other values as they are", () => {
-    const row = { id: 1, property_id: 12, agent: null, message: { id: 3 } }
+    const row = { id: 1, property_id: 12, agent: null, remark: { id: 3 } }
     expect(lead(row)).toEqual(row)
   })
 })

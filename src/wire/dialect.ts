@@ -1,4 +1,6 @@
-import type { Operator } from "./list-query.ts"
+import type { Call } from "../declare/call.ts"
+import type { Operator } from "../declare/list-query.ts"
+import { baseOf, type Resource } from "../declare/resource.ts"
 
 /** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
 export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
@@ -45,3 +47,26 @@ export interface Dialect {
   defaults?: CallDialect & Pick<ResourceDialect, "id" | "parameters">
   resources?: Readonly<Record<string, ResourceDialect>>
 }
+
+/** What holds for a resource: what is said of it, of the resource whose records it shows, and of all. */
+export const dialectOf = (
+  { defaults, resources = {} }: Dialect,
+  resource: Pick<Resource, "name" | "records">,
+): ResourceDialect => ({
+  ...defaults,
+  ...resources[baseOf(resource as Resource)],
+  ...resources[resource.name],
+})
+
+/** The call with its answer's places as the dialect has them. Lists say `rows` and `total`, what is about one record says `record`. */
+export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
+  const { rows, total, record } = { ...all, ...calls?.[part] }
+  const where = isList ? rows : record
+  return where === undefined && total === undefined
+    ? call
+    : { ...call, rows: where ?? call.rows, total: total ?? call.total }
+}
+
+/** The parameters that a read carries whatever is asked. */
+export const extraOf = ({ calls, extra }: ResourceDialect, part: string): [string, string][] =>
+  Object.entries({ ...extra, ...calls?.[part]?.extra })

@@ -1,0 +1,111 @@
+import { isObject } from "./answer.ts"
+import { readDay } from "./day.ts"
+
+const HOUR = 3_600_000
+
+/** UTC+7 without summer time: the zone of a time that names none. */
+const JAKARTA = 7 * HOUR
+
+const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR }
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
+
+/** What Go and .NET write for no time at all. */
+const NO_TIME = /^0001-01-01T00:00:00(?:\.0+)?Z$/
+
+/** The form of the text is right: is that day in the calendar, which begins with the year 1? */
+const isInCalendar = (text: string) =>
+  !text.startsWith("0000") && (text.slice(8, 10) <= "28" || Number(text.slice(8, 10)) <= daysIn(text))
+const daysIn = (text: string) => new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
+
+/** `20261120`, `20261120070500`, `20261120T0705Z`. */
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** A clock and a zone after a day, however that is written. */
+const CLOCK =
+  /^(.*?)(?:T|,? +)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(Z|WIB|WITA|WIT|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)?(?: ?\([^)]*\))?$/i
+const WEEKDAY = /^[a-z]+(?:, *| +(?=[a-z]))/i
+
+const offsetOf = (zone: string | undefined): number => {
+  if (!zone) return JAKARTA
+  const [, sign, hours, minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
+  if (!sign) return ZONES[zone.toUpperCase()] ?? 0
+  return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR
+}
+
+interface Clock {
+  hour?: string | undefined
+  minute?: string | undefined
+  second?: string | undefined
+  fraction?: string | undefined
+  zone?: string | undefined
+}
+
+const timeAt = (day: string | undefined, { hour = "0", minute = "0", second = "0", fraction = "0", zone }: Clock) => {
+  if (!day || day.startsWith("0000") || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return undefined
+  const clock = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
+  return Date.parse(day) + clock * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetOf(zone)
+}
+
+const timeOfText = (text: string): number | undefined => {
+  if (text.length > 80) return undefined
+  const [, year, month, date, hour, minute, second, zone] = COMPACT.exec(text) ?? []
+  if (year) return timeAt(readDay(`${year}-${month}-${date}`), { hour, minute, second, zone })
+  const timed = CLOCK.exec(text)
+  if (!timed) return text.includes(":") ? undefined : timeAt(readDay(text), {})
+  const [, day = "", ...rest] = timed
+  return timeAt(readDay(day.replace(WEEKDAY, "")), {
+    hour: rest[0],
+    minute: rest[1],
+    second: rest[2],
+    fraction: rest[3],
+    zone: rest[4],
+  })
+}
+
+/** How many of a number's units make a millisecond, by its digits: seconds since 1970, milliseconds, microseconds, nanoseconds. */
+const EPOCHS = [
+  [1e8, 1e10, 1e-3],
+  [1e11, 1e13, 1],
+  [1e15, 1e16, 1e3],
+  [1e18, 1e19, 1e6],
+] as const
+
+const timeOfNumber = (value: number): number | undefined => {
+  const digits = Number.isInteger(value) ? String(value) : ""
+  if (digits.length === 8 || digits.length === 14) return timeOfText(digits)
+  const epoch = EPOCHS.find(([from, to]) => value >= from && value < to)
+  return epoch && Math.trunc(value / epoch[2])
+}
+
+/** What databases that write a time as an object keep it in: MongoDB's `{ $date }`, Firestore's `{ _seconds }`. */
+const inside = (raw: unknown): unknown => {
+  if (!isObject(raw)) return raw
+  const held = raw.$date ?? raw._seconds ?? raw.seconds
+  return isObject(held) ? held.$numberLong : held
+}
+
+const timeOf = (raw: unknown): number | undefined => {
+  const value = inside(raw)
+  if (typeof value === "number") return timeOfNumber(value)
+  if (typeof value !== "string") return undefined
+  const text = value.trim()
+  const isNumber = /^\d+(?:\.\d+)?$/.test(text) && text.length !== 8 && text.length !== 14
+  return isNumber ? timeOfNumber(Number(text)) : timeOfText(text)
+}
+
+/** A moment as ISO text in UTC, out of ISO with a zone or without (then in Jakarta's), a day, a compact one or an epoch in seconds or milliseconds. Undefined where it is none. */
+export const readMoment = (raw: unknown): string | undefined => {
+  if (typeof raw === "string" && UTC.test(raw)) return isInCalendar(raw) && !NO_TIME.test(raw) ? raw : undefined
+  const time = timeOf(raw)
+  return time === undefined ? undefined : new Date(time).toISOString()
+}
+
+/** The day in Jakarta, `2026-11-20`, of whatever `readMoment` reads. */
+export const readCalendarDay = (raw: unknown): string | undefined => {
+  if (typeof raw === "string" && DAY.test(raw)) return isInCalendar(raw) ? raw : undefined
+  const moment = readMoment(raw)
+  return moment && new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 10)
+}

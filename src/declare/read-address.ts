@@ -1,0 +1,71 @@
+import { isObject } from "./answer.ts"
+
+/** Where services keep a file's address, the likeliest first, without regard to case and underscores. Envelopes stand before all, since some name the request's own path beside them. */
+const KEYS = [
+  ...["data", "result", "attributes"],
+  ...["secureurl", "url", "imageurl", "fileurl", "photourl", "publicurl", "downloadurl", "location"],
+  ...["path", "filepath", "src", "href", "link", "address", "original", "file", "image", "photo", "files", "images"],
+]
+const RANKS = new Map(KEYS.map((key, rank) => [key, rank]))
+const rankOf = (key: string) => RANKS.get(key.toLowerCase().replaceAll("_", "")) ?? KEYS.length
+
+/** Objects inside objects; an answer that goes deeper names no address. */
+const DEEPEST = 5
+
+const WEB = /^https?:\/\/\S/i
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const FILE_NAME = /\.[a-z0-9]{2,5}(?:[?#].*)?$/i
+
+/** `Upload berhasil` is none, `uploads/foto rumah.jpg` is one. Scripts and data are none either: the browser is never sent there. */
+const isAddress = (text: string) =>
+  WEB.test(text) ||
+  (!SCHEME.test(text) && text.length <= 2000 && (FILE_NAME.test(text) || (/^[^\s]+$/.test(text) && text.includes("/"))))
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const inText = (typed: string, depth: number): string | undefined => {
+  const text = typed.trim()
+  if (/^[[{]/.test(text)) return search(parsed(text), depth + 1)
+  const address = text.replaceAll("\\", "/")
+  return isAddress(address) ? address : undefined
+}
+
+const search = (value: unknown, depth: number): string | undefined => {
+  if (typeof value === "string") return inText(value, depth)
+  if (depth > DEEPEST) return undefined
+  if (Array.isArray(value)) return search(value[0], depth + 1)
+  if (!isObject(value)) return undefined
+  const keys = Object.keys(value).filter((key) => rankOf(key) < KEYS.length)
+  for (const key of keys.sort((a, b) => rankOf(a) - rankOf(b))) {
+    const found = search(value[key], depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The address of one picture or file, out of a text, an object with it or an array of one. It may be relative. Undefined where there is none. */
+export const addressIn = (value: unknown): string | undefined => search(value, 0)
+
+/** Any origin does to resolve a path against a path. */
+const HERE = "http://here"
+
+/**
+ * The address as the browser may open it. A relative one lies below the address of the service that sent it, a path is of that service's origin.
+ * `base` is that service's address: `https://files.example/api`, or `/svc/upload` on this origin.
+ */
+export const resolved = (address: string, base: string): string => {
+  if (WEB.test(address)) return address
+  const isHere = !WEB.test(base)
+  if (isHere && /^\/(?!\/)/.test(address)) return address
+  const below = `${isHere ? HERE : ""}${base}`.replace(/\/*$/, "/")
+  const whole = URL.canParse(address, below) ? new URL(address, below).href : address
+  if (whole.startsWith(`${HERE}/`)) return whole.slice(HERE.length)
+  // `//cdn.example/x.jpg`, of a service on this origin.
+  return isHere ? whole.replace(/^http:/, "https:") : whole
+}

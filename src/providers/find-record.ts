@@ -1,0 +1,56 @@
+import { showNumber } from "../declare/format.ts"
+import { baseOf, type Filter, type Resource } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
+import { GATHERED_ROWS, type listReaderOf, type Row, type Source, scopeOf } from "./read-list.ts"
+
+/** Rows that are remembered for each resource. */
+const REMEMBERED = 1000
+
+/** The rows that lists have shown, by resource and id, until one of the resource is written. */
+export const memoryOf = () => {
+  const rows = new Map<string, Map<string, Row>>()
+  return {
+    keep: (resource: Resource, shown: readonly Row[]) => {
+      const known = rows.get(baseOf(resource)) ?? new Map<string, Row>()
+      if (known.size > REMEMBERED) known.clear()
+      for (const row of shown) if (row.id !== undefined) known.set(String(row.id), row)
+      rows.set(baseOf(resource), known)
+    },
+    forget: (resource: Resource) => rows.delete(baseOf(resource)),
+    /** The row whose id, or whose key, it is. */
+    find: (resource: Resource, key: string, value: unknown): Row | undefined => {
+      const known = rows.get(baseOf(resource))
+      return (
+        known?.get(String(value)) ??
+        [...(known?.values() ?? [])].find((row) => row[key] !== undefined && String(row[key]) === String(value))
+      )
+    },
+  }
+}
+
+/** The record that a list has under an id: asked for by it, then looked for page by page. */
+export const findById = async (
+  { ask, pages }: ReturnType<typeof listReaderOf>,
+  { resource, call, part, signal }: Omit<Source, "record">,
+  id: unknown,
+  known: Readonly<Row> = {},
+  extensions = false,
+): Promise<Row> => {
+  const record: Row = scopeOf(resource, call)
+  const filters: Filter[] = []
+  for (const [field, value] of Object.entries(known))
+    if (field in record) record[field] = value
+    else filters.push({ field, operator: "eq", value: String(value) })
+  const source = { resource, call, part, record, signal }
+  const isIt = (row: Row) => String(row.id) === String(id)
+  const byId: Filter[] = call.whole ? [] : [{ field: "id", operator: "eq", value: String(id) }]
+  const { rows, total } = await ask(source, { filters: [...filters, ...byId] })
+  const found = rows.find(isIt)
+  if (found) return found
+  const isAll = extensions || call.whole || (total !== undefined && rows.length >= total)
+  if (!isAll) for await (const page of pages(source)) for (const row of page.rows) if (isIt(row)) return row
+  const where = isAll
+    ? "Mungkin sudah dihapus."
+    : `Dicari dalam ${showNumber(GATHERED_ROWS)} baris pertama; mungkin sudah dihapus, atau cari di daftarnya.`
+  throw new CallError(call, 404, { message: `${resource.label} ini tidak ditemukan. ${where}` })
+}

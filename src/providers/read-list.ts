@@ -1,0 +1,143 @@
+import type { GetListResponse } from "@refinedev/core"
+import { type Call, type ListQuery, placeholdersOf, type Resource, type Rows, readList } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
+import type { Http } from "./http.ts"
+import { isAnswer } from "./is-answer.ts"
+import { isSaid } from "./obeys.ts"
+import { queryRows } from "./query-rows.ts"
+import { refuseUnknown } from "./refine-query.ts"
+import type { Speaker } from "./wires.ts"
+
+export type Row = Record<string, unknown>
+
+/** A list's call, and which of the resource's parts it is. */
+export interface Source {
+  resource: Resource
+  part: string
+  call: Call
+  /** What fills the call's path. */
+  record: Readonly<Row>
+  signal?: AbortSignal
+}
+
+/** Of a list that is gathered: rows asked for at once, and requests at the most. */
+const AT_ONCE = 200
+const MOST_REQUESTS = 10
+/** Rows that are gathered, and looked through for one that the service cannot be asked for. */
+export const GATHERED_ROWS = AT_ONCE * MOST_REQUESTS
+
+const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
+
+/** What a page of rows is recognized by when it comes again. */
+const markOf = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
+
+/** Is that all, or too much? Without a total a list is whole that was asked for without pages, and one that brought more than a page. */
+const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefined) =>
+  rows.length === 0 ||
+  (total === undefined
+    ? limit === undefined || rows.length > limit
+    : count >= total || (limit !== undefined && total > GATHERED_ROWS))
+
+export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker, extensions: boolean) => {
+  const ask = async (
+    { resource, part, call, record, signal }: Source,
+    query: Partial<ListQuery>,
+  ): Promise<Rows<Row>> => {
+    const speaker = speak(resource)
+    const body = await http(call, { record, query: speaker.query(part, query), signal })
+    const read = readList<Row>(speaker.callIn(call, part, true), body)
+    if (!read) throw new CallError(call, 200, body, SHAPELESS)
+    return { ...read, rows: read.rows.map(speaker.read(call)) }
+  }
+
+  /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
+  async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<Rows<Row>> {
+    const seen = new Set<string>()
+    let limit = first.limit
+    for (let page = 1, count = 0; page <= MOST_REQUESTS; page++) {
+      const read = await ask(source, page === 1 ? first : { ...first, page, limit })
+      const mark = markOf(read.rows)
+      if (seen.has(mark)) return
+      seen.add(mark)
+      yield read
+      count += read.rows.length
+      limit ??= read.rows.length
+      if (isEnd(read, count, first.limit)) return
+    }
+  }
+
+  /** Everything, for the browser to search, filter, sort and page. */
+  const gather = async (source: Source, filters: ListQuery["filters"]) => {
+    const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
+    const first = source.call.whole ? { filters } : { page: 1, limit: AT_ONCE, filters }
+    for await (const { rows, total, facts } of pages(source, first)) {
+      all.rows.push(...rows)
+      all.total = total
+      all.facts = facts
+    }
+    // The number of all rows is not known where the limit was met.
+    return { ...all, isApproximate: all.total !== undefined && all.rows.length < all.total }
+  }
+
+  /** Is it documented, or said by the owner, that the list takes parameters? */
+  const isWhole = ({ resource, call }: Source) =>
+    call.whole === true || (call.parameters === "undocumented" && !extensions && !speak(resource).namesParameters)
+
+  const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
+    const { resource, call } = source
+    const { sent, kept } = split(call, query)
+    const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
+      const { rows: data, total } = queryRows(resource, wanted, rows)
+      return { data, total, facts, isApproximate, isUncertain: isApproximate || !isSaid(resource, wanted, rows) }
+    }
+    if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
+    if (isWhole(source)) {
+      const all = await gather(source, sent.filters)
+      if (call.whole || !all.isApproximate) return inBrowser(all, kept)
+    }
+    refuseUnknown(resource, query.filters)
+    const asked = await ask(source, query)
+    if (extensions || isAnswer(resource, query, asked))
+      return { ...paged(asked, query), facts: asked.facts, isApproximate: asked.isApproximate }
+    if (asked.rows.length > query.limit) return inBrowser(asked, query)
+    if (countOnly)
+      return { data: asked.rows, total: asked.total ?? asked.rows.length, facts: asked.facts, isUncertain: true }
+    return inBrowser(await gather(source, []), query)
+  }
+
+  return {
+    ask,
+    pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: AT_ONCE }),
+    list: async (source: Source, query: ListQuery, countOnly = false): Promise<GetListResponse> => {
+      const inPath = { ...scopeOf(source.resource, source.call), ...source.record }
+      for (const { field, value } of query.filters) if (field in inPath) inPath[field] = value
+      const rest = query.filters.filter(({ field }) => !(field in inPath))
+      return (await read({ ...source, record: inPath }, { ...query, filters: rest }, countOnly)) as GetListResponse
+    },
+  }
+}
+
+/** Of a list that is read whole: the filters without which it is not sent, and what is left for the browser. */
+const split = ({ needs = [] }: Call, query: ListQuery) => {
+  const isNeeded = ({ field }: { field: string }) => needs.includes(field)
+  return {
+    sent: { filters: query.filters.filter(isNeeded) },
+    kept: { ...query, filters: query.filters.filter((filter) => !isNeeded(filter)) },
+  }
+}
+
+/** What fills a list's path where nothing is asked: the field's initial value. */
+export const scopeOf = ({ fields }: Resource, call: Call): Row =>
+  Object.fromEntries(
+    placeholdersOf(call).flatMap(([, source]) =>
+      typeof source === "string" ? [[source, fields[source]?.initial]] : [],
+    ),
+  )
+
+/** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
+const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
+  if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+  const seen = (page - 1) * limit + rows.length
+  const isFull = rows.length === limit
+  return { data: rows, total: total ?? (isFull ? seen + 1 : seen), isUncertain: total === undefined && isFull }
+}

@@ -1,0 +1,78 @@
+import { isObject } from "../declare/answer.ts"
+import type { Field } from "../declare/field.ts"
+import { type Form, plain } from "./form.ts"
+
+/** The service's words for values: `{ Tayang: "active" }`. */
+export type Words = Readonly<Record<string, string>>
+
+const styles = {
+  asIs: (text: string) => text,
+  upper: (text: string) => text.toUpperCase(),
+  lower: (text: string) => text.toLowerCase(),
+  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
+} as const
+const STYLES = Object.keys(styles) as (keyof typeof styles)[]
+
+/** The words of the dialect, whatever their case; a word of digits may also come as a number. */
+const worded = (words: Words): Form<string>[] => {
+  const values = new Map(Object.entries(words).map(([word, value]) => [plain(word), value]))
+  const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
+  const known = (raw: unknown) => values.get(plain(String(raw)))
+  return [
+    { read: (raw) => (typeof raw === "string" ? known(raw) : undefined), write: wordOf },
+    {
+      read: (raw) => (typeof raw === "number" || typeof raw === "boolean" ? known(raw) : undefined),
+      write: (value) => {
+        const word = wordOf(value)
+        return Number.isFinite(Number(word)) ? Number(word) : word === "true" || (word === "false" ? false : word)
+      },
+    },
+  ]
+}
+
+/** What options are called, values or labels, in any case; each case is a form of its own, so that it is written back so. */
+const named = (names: readonly (readonly [value: string, name: string])[]): Form<string>[] => {
+  const values = new Map(names.map(([value, name]) => [plain(name), value]))
+  const nameOf = new Map(names)
+  return STYLES.map((style) => ({
+    read: (raw) => {
+      const value = typeof raw === "string" ? values.get(plain(raw)) : undefined
+      return value !== undefined && styles[style](nameOf.get(value) ?? "") === raw ? value : undefined
+    },
+    write: (value) => styles[style](nameOf.get(value) ?? value),
+  }))
+}
+
+/** In any case, with any signs between its words, or inside an object; written back as declared. */
+const loosely = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
+  const values = new Map(names.map(([value, name]) => [plain(name), value]))
+  const known = (raw: unknown) =>
+    typeof raw === "string" || typeof raw === "number" ? values.get(plain(String(raw))) : undefined
+  return {
+    read: (raw) =>
+      isObject(raw)
+        ? [raw.value, raw.code, raw.slug, raw.id, raw.name, raw.label].map(known).find(Boolean)
+        : known(raw),
+  }
+}
+
+/** A select's values: the words of the dialect, the values themselves, as numbers, their labels. */
+export const choiceForms = ({ options }: Field<"select">, words: Words | undefined): readonly Form<string>[] => {
+  const values = Object.keys(options).map((value) => [value, value] as const)
+  const labels = Object.entries(options)
+  const exact: Form<string> = {
+    read: (raw) => (typeof raw === "string" && Object.hasOwn(options, raw) ? raw : undefined),
+  }
+  const counted: Form<string> = {
+    read: (raw) => (typeof raw === "number" && Object.hasOwn(options, String(raw)) ? String(raw) : undefined),
+    write: Number,
+  }
+  return [
+    ...(words ? worded(words) : []),
+    exact,
+    counted,
+    ...named(values),
+    ...named(labels),
+    loosely([...labels.map(([value, label]) => [value, label] as const), ...values]),
+  ]
+}

@@ -1,0 +1,70 @@
+import { isObject } from "../declare/answer.ts"
+import type { Field, Kind, Values } from "../declare/field.ts"
+import { phoneOf } from "../declare/phone.ts"
+import { choiceForms, type Words } from "./choices.ts"
+import { fileForms, filesForms } from "./files.ts"
+import { type Form, parsed } from "./form.ts"
+import { dateForms, datetimeForms } from "./moments.ts"
+import { booleanForms, moneyForms, numberForms } from "./numbers.ts"
+import { placeForms } from "./places.ts"
+
+type Forms<K extends Kind> = (field: Field<K>, words?: Words) => readonly Form<Values[K]>[]
+
+const isText = (raw: unknown) => typeof raw === "string"
+const isId = (raw: unknown): raw is string | number => (isText(raw) && raw !== "") || Number.isFinite(raw)
+
+const texts: readonly Form<string>[] = [
+  { read: (raw) => (isText(raw) ? (raw as string) : undefined) },
+  { read: (raw) => (typeof raw === "number" && Number.isFinite(raw) ? String(raw) : undefined) },
+]
+
+/** The number in E.164, and numbers of other countries that say theirs. */
+const phones: readonly Form<string>[] = [
+  { read: (raw) => (isText(raw) || typeof raw === "number" ? phoneOf(String(raw)) : undefined) },
+  { read: (raw) => (isText(raw) && /^\+[\d\s().-]{8,20}$/.test(raw as string) ? (raw as string) : undefined) },
+]
+
+const names = ["name", "nama", "label", "title", "value"] as const
+const nameIn = (raw: unknown) => (isObject(raw) ? names.map((name) => raw[name]).find(isText) : raw)
+
+/** Short texts: a list of them or of objects with names, a text of JSON, or lines. */
+const textsIn = (raw: unknown): string[] | undefined => {
+  const items = Array.isArray(raw) ? raw.map(nameIn) : undefined
+  return items?.every((item) => isText(item) || typeof item === "number") ? items.map(String) : undefined
+}
+
+const ids = (raw: unknown) =>
+  Array.isArray(raw) && raw.every(isId) ? (raw as readonly (string | number)[]) : undefined
+const lines = (raw: unknown, separator: RegExp) =>
+  isText(raw) && (raw as string).trim() !== "" ? (raw as string).split(separator).map((item) => item.trim()) : undefined
+
+/** How services write each kind, the declared way first. Related records are ids by then. */
+export const formsOf: { readonly [K in Kind]: Forms<K> } = {
+  text: () => texts,
+  longtext: () => texts,
+  integer: () => numberForms,
+  decimal: () => numberForms,
+  money: () => moneyForms,
+  area: () => numberForms,
+  percent: () => numberForms,
+  boolean: () => booleanForms,
+  date: () => dateForms,
+  datetime: () => datetimeForms,
+  select: choiceForms,
+  relation: () => [{ read: (raw) => (isId(raw) ? raw : undefined) }],
+  relations: () => [
+    { read: ids },
+    { read: (raw) => ids(parsed(raw)) },
+    { read: (raw) => lines(raw, /,/), write: (value) => value.join(",") },
+    { read: (raw) => ids([raw]) },
+  ],
+  phone: () => phones,
+  email: () => texts,
+  url: () => texts,
+  image: fileForms,
+  images: filesForms,
+  file: fileForms,
+  geo: () => placeForms,
+  list: () => [{ read: textsIn }, { read: (raw) => textsIn(parsed(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
+  json: () => [{ read: (raw) => raw }],
+}

@@ -1,0 +1,42 @@
+import { isObject } from "../declare/answer.ts"
+import { readMoney, readNumber } from "../declare/numeral.ts"
+import { type Form, plain } from "./form.ts"
+
+const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i
+const BOXED = ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"]
+
+/** `"950000000.00"`, and what Mongo's JSON says: `{ $numberDecimal: "950000000" }`. */
+const machineNumber = (raw: unknown): number | undefined => {
+  if (typeof raw === "string") return MACHINE.test(raw) ? Number(raw) : undefined
+  const boxed = isObject(raw) ? BOXED.map((name) => raw[name]).find((value) => value !== undefined) : undefined
+  return boxed === undefined ? undefined : machineNumber(String(boxed))
+}
+
+const finite = (value: number | undefined) => (Number.isFinite(value) ? value : undefined)
+const asNumber: Form<number> = { read: (raw) => (typeof raw === "number" ? finite(raw) : undefined) }
+const asMachineText: Form<number> = { read: (raw) => finite(machineNumber(raw)) }
+const written = (read: typeof readNumber): Form<number> => ({
+  read: (raw) => (typeof raw === "string" ? finite(read(raw, { strict: false })) : undefined),
+})
+
+export const numberForms: readonly Form<number>[] = [asNumber, asMachineText, written(readNumber)]
+export const moneyForms: readonly Form<number>[] = [asNumber, asMachineText, written(readMoney)]
+
+const pair = (yes: unknown, no: unknown): Form<boolean> => ({
+  read: (raw) => {
+    const value = typeof raw === "string" ? plain(raw) : raw
+    return value === yes ? true : value === no ? false : undefined
+  },
+  write: (value) => (value ? yes : no),
+})
+
+export const booleanForms: readonly Form<boolean>[] = [
+  pair(true, false),
+  pair(1, 0),
+  pair("1", "0"),
+  pair("true", "false"),
+  pair("ya", "tidak"),
+  pair("yes", "no"),
+  pair("y", "n"),
+  pair("t", "f"),
+]

@@ -1,0 +1,42 @@
+import type { Filter, ListQuery, Sort } from "../declare/list-query.ts"
+import type { ParameterNames, SortForm } from "./dialect.ts"
+import type { Wire } from "./wire.ts"
+
+type Parameter = [name: string, value: string]
+
+const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wire["nameOf"]): Parameter[] => {
+  const [first] = sort
+  if (!first) return []
+  if (typeof form === "object")
+    return [
+      [name, nameOf(first.field)],
+      [form.direction, first.order],
+    ]
+  const one = ({ field, order }: Sort) =>
+    form === "-field"
+      ? `${order === "desc" ? "-" : ""}${nameOf(field)}`
+      : `${nameOf(field)}${form === "field:desc" ? ":" : " "}${order}`
+  return [[name, sort.map(one).join(",")]]
+}
+
+const filtered = ({ field, operator, value }: Filter, { filters }: ParameterNames, wire: Wire): Parameter => {
+  const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
+  const words = (Array.isArray(value) ? value : [value]).map((item) => String(wire.word(field, item)))
+  return [pattern.replaceAll("{field}", wire.nameOf(field)), words.join(",")]
+}
+
+/** What is asked of a list, in the parameters of the service. What is not said otherwise is as documented (decision 4). */
+export const parametersOf = (
+  { page, limit, search, sort = [], filters = [] }: Partial<ListQuery>,
+  names: ParameterNames,
+  wire: Wire,
+): Parameter[] => {
+  const parameters: Parameter[] = []
+  const { page: pageName = "page" } = names
+  if (page && typeof pageName === "object") parameters.push([pageName.offset, String((page - 1) * (limit ?? 0))])
+  else if (page) parameters.push([pageName as string, String(page)])
+  if (limit) parameters.push([names.limit ?? "limit", String(limit)])
+  if (search) parameters.push([names.search ?? "search", search])
+  parameters.push(...sorted(sort, names.sort ?? "sort", names.sortForm ?? "-field", wire.nameOf))
+  return [...parameters, ...filters.map((filter) => filtered(filter, names, wire))]
+}
