@@ -1,4 +1,4 @@
-import type { Filter, ListQuery, Resource } from "../declare/index.ts"
+import { type Filter, type ListQuery, type Resource, unreadOf } from "../declare/index.ts"
 import { holdsFor } from "./query-rows.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,12 +16,13 @@ export const obeys = (
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
 
-/** Does every row say what is filtered by? Where one does not, nobody can tell whether it was meant. */
+/** Do these rows say what is filtered by? What no row says, or one says in words that nobody understands, cannot be counted. */
 export const isSaid = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,
   rows: readonly Row[],
-): boolean => {
-  const judged = filters.filter((filter) => isJudged(resource, filter))
-  return rows.every((row) => judged.every(({ field }) => row[field] !== undefined))
-}
+): boolean =>
+  rows.length === 0 ||
+  filters
+    .filter((filter) => isJudged(resource, filter))
+    .every(({ field }) => rows.some((row) => row[field] !== undefined) && !rows.some((row) => field in unreadOf(row)))

@@ -88,7 +88,13 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
     const { sent, kept } = split(call, query)
     const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
       const { rows: data, total } = queryRows(resource, wanted, rows)
-      return { data, total, facts, isApproximate, isUncertain: isApproximate || !isSaid(resource, wanted, rows) }
+      return {
+        data,
+        total,
+        facts,
+        isApproximate,
+        ...((isApproximate || !isSaid(resource, wanted, rows)) && { isUncertain: true }),
+      }
     }
     if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
     if (isWhole(source)) {
@@ -98,7 +104,12 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
     refuseUnknown(resource, query.filters)
     const asked = await ask(source, query)
     if (extensions || isAnswer(resource, query, asked))
-      return { ...paged(asked, query), facts: asked.facts, isApproximate: asked.isApproximate }
+      return {
+        ...paged(asked, query),
+        facts: asked.facts,
+        isApproximate: asked.isApproximate,
+        ...(!extensions && !isSaid(resource, query, asked.rows) && { isUncertain: true }),
+      }
     if (asked.rows.length > query.limit) return inBrowser(asked, query)
     if (countOnly)
       return { data: asked.rows, total: asked.total ?? asked.rows.length, facts: asked.facts, isUncertain: true }
@@ -139,5 +150,9 @@ const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
   if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   const seen = (page - 1) * limit + rows.length
   const isFull = rows.length === limit
-  return { data: rows, total: total ?? (isFull ? seen + 1 : seen), isUncertain: total === undefined && isFull }
+  return {
+    data: rows,
+    total: total ?? (isFull ? seen + 1 : seen),
+    ...(total === undefined && isFull && { isUncertain: true }),
+  }
 }

@@ -34,7 +34,7 @@ export const useNotifications = () => {
 
   const items = mergedNotifications(pushed, result.data).slice(0, SHOWN) as unknown as Notification[]
   const facts = query.data?.facts as { unread?: unknown } | undefined
-  const counted = typeof facts?.unread === "number" ? facts.unread : items.filter(({ read }) => !read).length
+  const counted = typeof facts?.unread === "number" ? facts.unread : items.filter(({ read }) => read === false).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
 }
 

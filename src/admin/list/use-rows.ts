@@ -3,6 +3,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
 
 /** The list's records. Old rows stay while new ones are on their way. */
@@ -21,6 +22,8 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
   return {
     rows: result.data,
     total: result.total ?? 0,
+    /** False where the total only says that there may be a next page. */
+    isCounted: totalOf(query.data) !== undefined,
     /** The total is an estimate: the service does not count half a million one by one. */
     isApproximate: (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true,
     /** Nothing to show yet. */
