@@ -3,6 +3,7 @@ import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
+import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
@@ -21,6 +22,7 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const { errors } = useFeedback()
   const [start] = useState(() => startOf(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
   const standing = useRef(formBase)
@@ -98,6 +100,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
         setAsking("compare")
         return undefined
       }
+      errors.close()
       try {
         const values = await state.finish()
         return values && (await sendOver(values))

@@ -1,7 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
@@ -16,7 +15,8 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
     meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
     liveMode: "auto",
-    errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
+    // The list says it in the rows' place.
+    errorNotification: false,
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
   return {
