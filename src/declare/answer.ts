@@ -25,6 +25,8 @@ export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean
       return status < 400 && isObject(body) && isStatus(body.status, succeeds.status)
     case "error":
       return status < 400 && isObject(body) && noErrorIn(body, succeeds.field)
+    case "ok":
+      return status >= 200 && status < 300 && (typeof body === "object" || body === "" || body === undefined)
   }
 }
 
@@ -50,6 +52,8 @@ export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
       return { status: 200, body: { status: call.succeeds.status, ...body } }
     case "error":
       return { status: 200, body: { [call.succeeds.field]: null, ...body } }
+    case "ok":
+      return { status: 200, body }
   }
 }
 

@@ -1,5 +1,6 @@
 import { at, isObject, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
+import { ConfigError } from "./config-error.ts"
 
 /** What `/config.json` says: where the services are, and what the product is called. */
 export interface Config {
@@ -30,18 +31,8 @@ export interface DemoAccount {
   password: string
 }
 
-/** An address in the file that cannot be used. The product does not start with it: it would send the token somewhere unknown. */
-export class ConfigError extends Error {
-  readonly key: string
-  readonly value: unknown
-
-  constructor(key: string, value: unknown) {
-    super(`Alamat "${key}" di /config.json harus berupa http(s)://… atau jalur yang diawali satu garis miring.`)
-    this.name = "ConfigError"
-    this.key = key
-    this.value = value
-  }
-}
+const notAnAddress = (value: unknown) =>
+  `${JSON.stringify(value)} harus berupa alamat lengkap seperti https://api.contoh.id, atau jalur seperti /svc/main.`
 
 const PRODUCT = "Griya"
 const SERVICES: readonly Service[] = ["main", "payment", "auth", "upload"]
@@ -54,7 +45,7 @@ const isWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 const addressOf = (file: unknown, key: string, otherwise: string): string => {
   const value = at(file, key)
   if (value === undefined || value === null || value === "") return otherwise
-  if (typeof value !== "string" || !(isPath(value) || isWeb(value))) throw new ConfigError(key, value)
+  if (typeof value !== "string" || !(isPath(value) || isWeb(value))) throw new ConfigError(key, [notAnAddress(value)])
   return value.replace(/\/+$/, "")
 }
 
@@ -119,5 +110,9 @@ export const loadConfig = async (get: typeof fetch = fetch): Promise<Config> => 
       console.warn("/config.json cannot be read, the defaults are used.", cause)
       return {}
     })
-  return readConfig(file)
+  const config = readConfig(file)
+  const said = at(file, "dialect") ?? undefined
+  if (said === undefined) return config
+  const { loadDialect } = await import("./load-dialect.ts")
+  return { ...config, dialect: loadDialect(said) }
 }

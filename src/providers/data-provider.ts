@@ -17,7 +17,6 @@ import {
   type Call,
   encode,
   encodeAction,
-  isObject,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -25,14 +24,15 @@ import {
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
-import { listReaderOf, type Row } from "./read-list.ts"
+import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
+import { speakersOf } from "./speakers.ts"
 import { isUndeclared } from "./unsendable.ts"
-import { type Circumstances, speakersOf } from "./wires.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -48,6 +48,9 @@ export interface CallMeta extends MetaQuery {
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
 }
+
+/** How services say that nothing has that address. */
+const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
 
 /** Refine's port to the declared calls. What is not declared cannot be asked for. */
 export const dataProviderOf = (
@@ -95,37 +98,45 @@ export const dataProviderOf = (
     const { record, signal } = (meta ?? {}) as CallMeta
     const { one, list } = resource.calls
     if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
-    const { callIn, read } = speak(resource)
+    const speaker = await speak(resource)
     const key = keyOf(resource)
-    const readOne = async (address: unknown) => {
-      const body = await http(one, { record: { ...addressed(one, address), ...record }, signal })
-      return read(one)(readRecord(callIn(one, "one", false), body) ?? {})
+    const readOne = async (address: unknown): Promise<Row> => {
+      const body = await http(speaker.callIn(one, "one", false), {
+        record: { ...addressed(one, address), ...record },
+        signal,
+      })
+      const [read = {}] = await speaker.read(one, [readRecord(speaker.callIn(one, "one", false), body) ?? {}])
+      return read
     }
-    const isListed = key !== "id" && list && couldBeId(id)
-    const listed = isListed ? await findListed(resource, id, record, signal).catch(() => undefined) : undefined
-    const data = await readOne(listed?.[key] ?? id).catch((error: unknown) => {
-      // A listing without a slug is the row that its list sent.
-      if (!(error instanceof CallError && error.statusCode === 404 && listed)) throw error
-      return listed
+    // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
+    const canList = key !== "id" && list !== undefined
+    const inList = () => (canList ? findListed(resource, id, record, signal).catch(() => undefined) : undefined)
+    let listed = couldBeId(id) ? await inList() : undefined
+    const address = listed?.[key] ?? id
+    const data = await readOne(address).catch(async (error: unknown) => {
+      if (extensions || !(error instanceof CallError) || !REFUSALS_OF_AN_ADDRESS.includes(error.statusCode)) throw error
+      listed ??= await inList()
+      if (!listed || listed[key] === address) throw error
+      return listed[key] === undefined ? listed : readOne(listed[key])
     })
     data.id ??= key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id
     return { data: data as BaseRecord }
   }
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
-    const call = callOf(resource, operation)
-    const { wire, callIn, read } = speak(resource)
+    const speaker = await speak(resource)
+    const call = speaker.callIn(callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
-      body: draft && wrap(call, encode(resource, draft), wire.write),
+      body: draft && wrap(call, encode(resource, draft), speaker.write),
       version: versionOf(record),
     })
     memory.forget(resource)
-    const answered = at(body, callIn(call, operation, false).rows)
+    const answered = at(body, call.rows)
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
-    const data =
-      isObject(answered) || Array.isArray(answered) ? read(call)(readRecord(call, { [call.rows]: answered }) ?? {}) : {}
+    const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
+    const [data = {}] = row ? await speaker.read(call, [row]) : []
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
@@ -144,15 +155,16 @@ export const dataProviderOf = (
     const resource = find(name)
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
-    const call = action?.call ?? resource.queries?.[part]
-    if (!call) throw isUndeclared(resource, part)
+    const declared = action?.call ?? resource.queries?.[part]
+    if (!declared) throw isUndeclared(resource, part)
     const answers = (payload ?? {}) as Row
-    const { wire, callIn } = speak(resource)
+    const { write: written, callIn } = await speak(resource)
+    const call = callIn(declared, part, false)
     const body =
       action &&
       (call.sends === "multipart"
-        ? formOf(file, wire.write(answers))
-        : wire.write(encodeAction(resource, part, answers, record)))
+        ? formOf(file, written(answers))
+        : written(encodeAction(resource, part, answers, record)))
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
@@ -163,7 +175,7 @@ export const dataProviderOf = (
       onProgress,
     })
     if (action) memory.forget(resource)
-    return { data: (at(answered, callIn(call, part, false).rows) ?? null) as BaseRecord }
+    return { data: (at(answered, call.rows) ?? null) as BaseRecord }
   }
 
   return {

@@ -1,7 +1,8 @@
 import { showNumber } from "../declare/format.ts"
 import { baseOf, type Filter, type Resource } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import { GATHERED_ROWS, type listReaderOf, type Row, type Source, scopeOf } from "./read-list.ts"
+import type { Row } from "./circumstances.ts"
+import { GATHERED_ROWS, type listReaderOf, type Source, scopeOf } from "./read-list.ts"
 
 /** Rows that are remembered for each resource. */
 const REMEMBERED = 1000

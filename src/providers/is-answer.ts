@@ -1,4 +1,4 @@
-import { type ListQuery, operatorsOf, type Resource, type Rows } from "../declare/index.ts"
+import { type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
 import { obeys } from "./obeys.ts"
 import { inOrder } from "./query-rows.ts"
 
@@ -32,7 +32,9 @@ export const isAnswer = (
   { rows, total }: Pick<Rows<Row>, "rows" | "total">,
 ): boolean => {
   const { page, limit, search, sort, filters } = query
-  const said = filters.filter(({ field }) => field === "id" || rows.some((row) => row[field] !== undefined))
+  const said = filters.filter(
+    ({ field }) => field === "id" || rows.some((row) => row[field] !== undefined || field in unreadOf(row)),
+  )
   const seen = (page - 1) * limit + rows.length
   const isShort = rows.length < limit && total !== undefined && seen < total
   const [first] = sort

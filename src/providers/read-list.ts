@@ -1,14 +1,21 @@
 import type { GetListResponse } from "@refinedev/core"
-import { type Call, type ListQuery, placeholdersOf, type Resource, type Rows, readList } from "../declare/index.ts"
+import {
+  type Call,
+  type Filter,
+  type ListQuery,
+  placeholdersOf,
+  type Resource,
+  type Rows,
+  readList,
+} from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import type { Row } from "./circumstances.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
-import { isSaid } from "./obeys.ts"
+import { isSaid, obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
-import type { Speaker } from "./wires.ts"
-
-export type Row = Record<string, unknown>
+import type { Speaker } from "./speakers.ts"
 
 /** A list's call, and which of the resource's parts it is. */
 export interface Source {
@@ -38,16 +45,17 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     ? limit === undefined || rows.length > limit
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
-export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker, extensions: boolean) => {
+export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<Speaker>, extensions: boolean) => {
   const ask = async (
     { resource, part, call, record, signal }: Source,
     query: Partial<ListQuery>,
   ): Promise<Rows<Row>> => {
-    const speaker = speak(resource)
-    const body = await http(call, { record, query: speaker.query(part, query), signal })
-    const read = readList<Row>(speaker.callIn(call, part, true), body)
+    const speaker = await speak(resource)
+    const own = speaker.callIn(call, part, true)
+    const body = await http(own, { record, query: speaker.query(part, query, call.needs), signal })
+    const read = readList<Row>(own, body)
     if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    return { ...read, rows: read.rows.map(speaker.read(call)) }
+    return { ...read, rows: await speaker.read(call, read.rows) }
   }
 
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
@@ -80,12 +88,17 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
   }
 
   /** Is it documented, or said by the owner, that the list takes parameters? */
-  const isWhole = ({ resource, call }: Source) =>
-    call.whole === true || (call.parameters === "undocumented" && !extensions && !speak(resource).namesParameters)
+  const isWhole = async ({ resource, call }: Source) =>
+    call.whole === true ||
+    (call.parameters === "undocumented" && !extensions && !(await speak(resource)).namesParameters)
 
   const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
     const { resource, call } = source
-    const { sent, kept } = split(call, query)
+    const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
+    const needed = query.filters.filter(isNeeded)
+    /** What a service was asked for is looked at again where its rows say it: it may have sent all. */
+    const leftFor = (rows: readonly Row[]) =>
+      query.filters.filter((filter) => !isNeeded(filter) || rows.some((row) => row[filter.field] !== undefined))
     const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
       const { rows: data, total } = queryRows(resource, wanted, rows)
       return {
@@ -96,14 +109,15 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
         ...((isApproximate || !isSaid(resource, wanted, rows)) && { isUncertain: true }),
       }
     }
-    if (call.needs?.some((need) => !sent.filters.some(({ field }) => field === need))) return { data: [], total: 0 }
-    if (isWhole(source)) {
-      const all = await gather(source, sent.filters)
-      if (call.whole || !all.isApproximate) return inBrowser(all, kept)
+    if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
+    if (await isWhole(source)) {
+      const all = await gather(source, needed)
+      if (call.whole || !all.isApproximate) return inBrowser(all, { ...query, filters: leftFor(all.rows) })
     }
     refuseUnknown(resource, query.filters)
     const asked = await ask(source, query)
-    if (extensions || isAnswer(resource, query, asked))
+    const isCount = !countOnly || obeys(resource, query, asked.rows)
+    if (extensions || (isCount && isAnswer(resource, query, asked)))
       return {
         ...paged(asked, query),
         facts: asked.facts,
@@ -125,15 +139,6 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Speaker,
       const rest = query.filters.filter(({ field }) => !(field in inPath))
       return (await read({ ...source, record: inPath }, { ...query, filters: rest }, countOnly)) as GetListResponse
     },
-  }
-}
-
-/** Of a list that is read whole: the filters without which it is not sent, and what is left for the browser. */
-const split = ({ needs = [] }: Call, query: ListQuery) => {
-  const isNeeded = ({ field }: { field: string }) => needs.includes(field)
-  return {
-    sent: { filters: query.filters.filter(isNeeded) },
-    kept: { ...query, filters: query.filters.filter((filter) => !isNeeded(filter)) },
   }
 }
 

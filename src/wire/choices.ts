@@ -3,7 +3,7 @@ import type { Field } from "../declare/field.ts"
 import { type Form, plain } from "./form.ts"
 
 /** The service's words for values: `{ Tayang: "active" }`. */
-export type Words = Readonly<Record<string, string>>
+type Words = Readonly<Record<string, string>>
 
 const styles = {
   asIs: (text: string) => text,
@@ -14,7 +14,7 @@ const styles = {
 const STYLES = Object.keys(styles) as (keyof typeof styles)[]
 
 /** The words of the dialect, whatever their case; a word of digits may also come as a number. */
-const worded = (words: Words): Form<string>[] => {
+export const wordForms = (words: Words): Form<string>[] => {
   const values = new Map(Object.entries(words).map(([word, value]) => [plain(word), value]))
   const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
   const known = (raw: unknown) => values.get(plain(String(raw)))
@@ -56,23 +56,13 @@ const loosely = (names: readonly (readonly [value: string, name: string])[]): Fo
   }
 }
 
-/** A select's values: the words of the dialect, the values themselves, as numbers, their labels. */
-export const choiceForms = ({ options }: Field<"select">, words: Words | undefined): readonly Form<string>[] => {
+/** A select's values as numbers, in any case, by their labels. */
+export const choiceForms = ({ options }: Field<"select">): readonly Form<string>[] => {
   const values = Object.keys(options).map((value) => [value, value] as const)
   const labels = Object.entries(options)
-  const exact: Form<string> = {
-    read: (raw) => (typeof raw === "string" && Object.hasOwn(options, raw) ? raw : undefined),
-  }
   const counted: Form<string> = {
     read: (raw) => (typeof raw === "number" && Object.hasOwn(options, String(raw)) ? String(raw) : undefined),
     write: Number,
   }
-  return [
-    ...(words ? worded(words) : []),
-    exact,
-    counted,
-    ...named(values),
-    ...named(labels),
-    loosely([...labels.map(([value, label]) => [value, label] as const), ...values]),
-  ]
+  return [counted, ...named(values), ...named(labels), loosely([...labels, ...values])]
 }

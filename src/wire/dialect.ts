@@ -25,6 +25,8 @@ export interface CallDialect {
   total?: string
   /** Path of a single record, also of the answer to a write. */
   record?: string
+  /** How answers are judged: as documented, or any HTTP 2xx with JSON is good. */
+  succeeds?: "documented" | "ok"
   /** Parameters that every read carries. */
   extra?: Readonly<Record<string, string>>
 }
@@ -60,11 +62,13 @@ export const dialectOf = (
 
 /** The call with its answer's places as the dialect has them. Lists say `rows` and `total`, what is about one record says `record`. */
 export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
-  const { rows, total, record } = { ...all, ...calls?.[part] }
-  const where = isList ? rows : record
-  return where === undefined && total === undefined
-    ? call
-    : { ...call, rows: where ?? call.rows, total: total ?? call.total }
+  const { rows, total, record, succeeds } = { ...all, ...calls?.[part] }
+  return {
+    ...call,
+    rows: (isList ? rows : record) ?? call.rows,
+    total: total ?? call.total,
+    succeeds: succeeds === "ok" ? { by: "ok" } : call.succeeds,
+  }
 }
 
 /** The parameters that a read carries whatever is asked. */

@@ -56,7 +56,7 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
       write: (addresses) => addresses.map(write).join(","),
     },
     {
-      read: (raw, base) => all([raw], base),
+      read: (raw, base) => (Array.isArray(raw) ? undefined : all([raw], base)),
       write: (addresses) => (addresses.length === 1 ? write(addresses[0] ?? "") : addresses.map(write)),
     },
   ]

@@ -1,20 +1,19 @@
 import { isObject } from "../declare/answer.ts"
 import type { Field, Kind, Values } from "../declare/field.ts"
 import { phoneOf } from "../declare/phone.ts"
-import { choiceForms, type Words } from "./choices.ts"
+import { choiceForms } from "./choices.ts"
+import { isId } from "./declared-forms.ts"
 import { fileForms, filesForms } from "./files.ts"
 import { type Form, parsed } from "./form.ts"
 import { dateForms, datetimeForms } from "./moments.ts"
 import { booleanForms, moneyForms, numberForms } from "./numbers.ts"
 import { placeForms } from "./places.ts"
 
-type Forms<K extends Kind> = (field: Field<K>, words?: Words) => readonly Form<Values[K]>[]
+type Forms<K extends Kind> = (field: Field<K>) => readonly Form<Values[K]>[]
 
 const isText = (raw: unknown) => typeof raw === "string"
-const isId = (raw: unknown): raw is string | number => (isText(raw) && raw !== "") || Number.isFinite(raw)
 
 const texts: readonly Form<string>[] = [
-  { read: (raw) => (isText(raw) ? (raw as string) : undefined) },
   { read: (raw) => (typeof raw === "number" && Number.isFinite(raw) ? String(raw) : undefined) },
 ]
 
@@ -38,8 +37,8 @@ const ids = (raw: unknown) =>
 const lines = (raw: unknown, separator: RegExp) =>
   isText(raw) && (raw as string).trim() !== "" ? (raw as string).split(separator).map((item) => item.trim()) : undefined
 
-/** How services write each kind, the declared way first. Related records are ids by then. */
-export const formsOf: { readonly [K in Kind]: Forms<K> } = {
+/** How services write each kind otherwise than declared. Related records are ids by then. */
+export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   text: () => texts,
   longtext: () => texts,
   integer: () => numberForms,
@@ -51,9 +50,8 @@ export const formsOf: { readonly [K in Kind]: Forms<K> } = {
   date: () => dateForms,
   datetime: () => datetimeForms,
   select: choiceForms,
-  relation: () => [{ read: (raw) => (isId(raw) ? raw : undefined) }],
+  relation: () => [],
   relations: () => [
-    { read: ids },
     { read: (raw) => ids(parsed(raw)) },
     { read: (raw) => lines(raw, /,/), write: (value) => value.join(",") },
     { read: (raw) => ids([raw]) },
@@ -66,5 +64,5 @@ export const formsOf: { readonly [K in Kind]: Forms<K> } = {
   file: fileForms,
   geo: () => placeForms,
   list: () => [{ read: textsIn }, { read: (raw) => textsIn(parsed(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
-  json: () => [{ read: (raw) => raw }],
+  json: () => [],
 }

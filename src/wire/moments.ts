@@ -39,9 +39,6 @@ const loose = (read: (raw: unknown) => string | undefined): Form<string> => ({
 })
 
 export const dateForms: readonly Form<string>[] = [
-  {
-    read: (raw) => (typeof raw === "string" && raw.length === 10 && raw[4] === "-" ? readCalendarDay(raw) : undefined),
-  },
   ...counted(isCompact, readCalendarDay, compact),
   ...counted(isMilliseconds, readCalendarDay, beginning),
   ...counted(
@@ -53,7 +50,6 @@ export const dateForms: readonly Form<string>[] = [
   loose(readCalendarDay),
 ]
 
-const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 
 /** `2026-11-20 07:05:00` in Jakarta. */
@@ -61,7 +57,6 @@ const local = (moment: string) => new Date(Date.parse(moment) + AHEAD).toISOStri
 const dayOf = (moment: string) => new Date(Date.parse(moment) + AHEAD).toISOString().slice(0, 10)
 
 export const datetimeForms: readonly Form<string>[] = [
-  { read: (raw) => (typeof raw === "string" && UTC.test(raw) ? readMoment(raw) && raw : undefined) },
   ...counted(isMilliseconds, readMoment, Date.parse),
   ...counted(isCompact, readMoment, (moment) => compact(dayOf(moment))),
   ...counted(

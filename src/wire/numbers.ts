@@ -13,14 +13,13 @@ const machineNumber = (raw: unknown): number | undefined => {
 }
 
 const finite = (value: number | undefined) => (Number.isFinite(value) ? value : undefined)
-const asNumber: Form<number> = { read: (raw) => (typeof raw === "number" ? finite(raw) : undefined) }
 const asMachineText: Form<number> = { read: (raw) => finite(machineNumber(raw)) }
 const written = (read: typeof readNumber): Form<number> => ({
   read: (raw) => (typeof raw === "string" ? finite(read(raw, { strict: false })) : undefined),
 })
 
-export const numberForms: readonly Form<number>[] = [asNumber, asMachineText, written(readNumber)]
-export const moneyForms: readonly Form<number>[] = [asNumber, asMachineText, written(readMoney)]
+export const numberForms: readonly Form<number>[] = [asMachineText, written(readNumber)]
+export const moneyForms: readonly Form<number>[] = [asMachineText, written(readMoney)]
 
 const pair = (yes: unknown, no: unknown): Form<boolean> => ({
   read: (raw) => {
@@ -31,7 +30,6 @@ const pair = (yes: unknown, no: unknown): Form<boolean> => ({
 })
 
 export const booleanForms: readonly Form<boolean>[] = [
-  pair(true, false),
   pair(1, 0),
   pair("1", "0"),
   pair("true", "false"),

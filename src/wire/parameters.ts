@@ -19,17 +19,24 @@ const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wir
   return [[name, sort.map(one).join(",")]]
 }
 
-const filtered = ({ field, operator, value }: Filter, { filters }: ParameterNames, wire: Wire): Parameter => {
-  const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
+const filtered = (
+  { field, operator, value }: Filter,
+  { filters }: ParameterNames,
+  wire: Wire,
+  isDocumented: boolean,
+): Parameter => {
+  const pattern =
+    (isDocumented ? undefined : filters?.[operator]) ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
   const words = (Array.isArray(value) ? value : [value]).map((item) => String(wire.word(field, item)))
   return [pattern.replaceAll("{field}", wire.nameOf(field)), words.join(",")]
 }
 
-/** What is asked of a list, in the parameters of the service. What is not said otherwise is as documented (decision 4). */
+/** What is asked of a list, in the parameters of the service. What is not said otherwise is as documented (decision 4), and so are the parameters that the documentation names. */
 export const parametersOf = (
   { page, limit, search, sort = [], filters = [] }: Partial<ListQuery>,
   names: ParameterNames,
   wire: Wire,
+  documented: readonly string[] = [],
 ): Parameter[] => {
   const parameters: Parameter[] = []
   const { page: pageName = "page" } = names
@@ -38,5 +45,5 @@ export const parametersOf = (
   if (limit) parameters.push([names.limit ?? "limit", String(limit)])
   if (search) parameters.push([names.search ?? "search", search])
   parameters.push(...sorted(sort, names.sort ?? "sort", names.sortForm ?? "-field", wire.nameOf))
-  return [...parameters, ...filters.map((filter) => filtered(filter, names, wire))]
+  return [...parameters, ...filters.map((filter) => filtered(filter, names, wire, documented.includes(filter.field)))]
 }

@@ -1,6 +1,7 @@
 import { isObject } from "../declare/answer.ts"
 import { type Point, readPoint } from "../declare/read-point.ts"
 import { type Form, parsed } from "./form.ts"
+import { PLACE_NAMES } from "./place-names.ts"
 
 const degree = (raw: unknown): number | undefined => {
   const value = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw
@@ -14,14 +15,6 @@ const pointOf = (lat: unknown, lng: unknown): Point | undefined => {
     : undefined
 }
 
-/** What services call the two halves of a place. */
-export const PLACE_NAMES = [
-  ["lat", "lng"],
-  ["latitude", "longitude"],
-  ["lat", "lon"],
-  ["lat", "long"],
-] as const
-
 /** The longitudes of Indonesia begin where latitudes have ended. */
 const isEastFirst = ([first, second]: readonly unknown[]) => (degree(first) ?? 0) > 90 || (degree(second) ?? 90) < -90
 
@@ -30,7 +23,7 @@ const object = (lat: string, lng: string): Form<Point> => ({
   write: (point) => ({ [lat]: point.lat, [lng]: point.lng }),
 })
 
-export const placeForms: readonly Form<Point>[] = [
+const direct: readonly Form<Point>[] = [
   ...PLACE_NAMES.map(([lat, lng]) => object(lat, lng)),
   {
     // GeoJSON: longitude first.
@@ -50,7 +43,11 @@ export const placeForms: readonly Form<Point>[] = [
     read: (raw) => (typeof raw === "string" ? readPoint(raw) : undefined),
     write: ({ lat, lng }) => `${lat},${lng}`,
   },
-  { read: (raw) => placeForms.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
+]
+
+export const placeForms: readonly Form<Point>[] = [
+  ...direct,
+  { read: (raw) => direct.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
 ]
 
 /** The place that stands in two properties of a row, and what they are called there. */

@@ -15,28 +15,38 @@ export interface Target {
 
 const idOf = (item: unknown, { ids }: Target): unknown => {
   if (!isObject(item)) return item
-  const id = ids.map((name) => item[name]).find((value) => value !== undefined && value !== null)
-  return isObject(id) ? id.$oid : id
+  for (const name of ids) {
+    const id = item[name]
+    if (id !== undefined && id !== null) return isObject(id) ? id.$oid : id
+  }
+  return undefined
 }
 
 const titleOf = (item: unknown, target: Target): string => {
-  const title = isObject(item) && target.titles.map((name) => item[name]).find((value) => typeof value === "string")
+  const title = isObject(item) && item[target.titles.find((name) => typeof item[name] === "string") ?? ""]
   return String(title || (idOf(item, target) ?? ""))
 }
+
+/** The names of what stands beside a relation, made once. */
+export const besideOf = (name: string, key: string) => ({
+  label: `${name}_label`,
+  labels: `${name}_labels`,
+  key: `${name}_${key}`,
+})
 
 /**
  * Whole records in a relation's place become their ids, with their titles and keys beside them: `house_label`, `house_slug`.
  * What stands beside already stays. A record without an id is known by its title.
  */
-export const flattened = (row: Json, name: string, raw: unknown, target: Target): unknown => {
+export const flattened = (row: Json, beside: ReturnType<typeof besideOf>, raw: unknown, target: Target): unknown => {
   if (Array.isArray(raw)) {
     if (!raw.some(isObject)) return raw
-    row[`${name}_labels`] ??= raw.map((item) => titleOf(item, target))
+    row[beside.labels] ??= raw.map((item) => titleOf(item, target))
     return raw.map((item) => idOf(item, target) ?? item)
   }
   if (!isObject(raw)) return raw
   const title = titleOf(raw, target)
-  if (title) row[`${name}_label`] ??= title
-  if (target.key !== "id" && raw[target.keyOnWire] !== undefined) row[`${name}_${target.key}`] ??= raw[target.keyOnWire]
+  if (title) row[beside.label] ??= title
+  if (target.key !== "id" && raw[target.keyOnWire] !== undefined) row[beside.key] ??= raw[target.keyOnWire]
   return idOf(raw, target) ?? (title || raw)
 }

@@ -3,11 +3,14 @@ import type { Field } from "../declare/field.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind, isRelated } from "../declare/traits.ts"
 import { UNREAD } from "../declare/unread.ts"
+import { wordForms } from "./choices.ts"
+import { declaredForms } from "./declared-forms.ts"
 import type { ResourceDialect } from "./dialect.ts"
 import type { Form } from "./form.ts"
-import { formsOf } from "./forms.ts"
-import { PLACE_NAMES, placeIn } from "./places.ts"
-import { flattened, type Target } from "./relations.ts"
+import { looseForms } from "./forms.ts"
+import { PLACE_NAMES } from "./place-names.ts"
+import { placeIn } from "./places.ts"
+import { besideOf, flattened, type Target } from "./relations.ts"
 
 type Json = Record<string, unknown>
 type Row = Readonly<Json>
@@ -32,6 +35,7 @@ interface Column {
   /** The form in which the service was last seen to write it. */
   seen: Form | undefined
   target: Target | undefined
+  beside: ReturnType<typeof besideOf>
   /** A place in two properties. */
   pair: readonly [string, string] | undefined
   isPlace: boolean
@@ -50,17 +54,16 @@ const isHollow = (raw: unknown): boolean =>
 const columnOf = (name: string, field: Field, dialect: ResourceDialect, targetOf: TargetOf): Column => {
   const named = dialect.fields?.[name] ?? name
   const pair = typeof named === "string" ? undefined : named
-  const words = dialect.words?.[name]
-  const forms = (formsOf[field.kind] as (field: Field, words: typeof dialect.words) => readonly Form[])(
-    field,
-    words as never,
-  )
+  const words = dialect.words?.[name] && wordForms(dialect.words[name])
+  const forms = [...(words ?? []), declaredForms[field.kind](field as never), ...looseForms[field.kind](field as never)]
+  const target = isRelated(field) ? targetOf(field.to) : undefined
   return {
     name,
     source: typeof named === "string" ? named : name,
-    forms,
-    seen: words && forms[0],
-    target: isRelated(field) ? targetOf(field.to) : undefined,
+    forms: forms as readonly Form[],
+    seen: words?.[0] as Form | undefined,
+    target,
+    beside: besideOf(name, target?.key ?? ""),
     pair,
     isPlace: fieldOfKind("geo", field) !== undefined,
   }
@@ -74,7 +77,10 @@ const readPair = (column: Column, row: Row): unknown => {
   return found?.point
 }
 
+/** Reads a value as it was last seen to be written, if it is so again. */
 const readValue = (column: Column, raw: unknown, base: string): unknown => {
+  const again = column.seen?.read(raw, base)
+  if (again !== undefined) return again
   for (const form of column.forms) {
     const value = form.read(raw, base)
     if (value === undefined) continue
@@ -103,23 +109,24 @@ const putPair = (body: Json, [lat, lng]: readonly [string, string], value: unkno
   put(body, lng, isObject(value) ? value.lng : value)
 }
 
-const readInto = (out: Json, unread: Json, row: Row, column: Column, base: string) => {
+/** Reads one field; gives what could not be read so far. */
+const readInto = (out: Json, unread: Json | undefined, row: Row, column: Column, base: string): Json | undefined => {
   const { name, source, target } = column
   let raw = source === name ? row[name] : (row[source] ?? at(row, source))
   if (column.isPlace && (raw === undefined || raw === null)) raw = readPair(column, row)
   if (raw === undefined) {
-    if (source !== name) delete out[name]
-    return
+    if (source !== name) out[name] = undefined
+    return unread
   }
-  if (target && typeof raw === "object") raw = flattened(out, name, raw, target)
+  if (target && typeof raw === "object") raw = flattened(out, column.beside, raw, target)
   const value = raw === null ? null : readValue(column, raw, base)
   if (value !== undefined) {
     if (value !== out[name]) out[name] = value
-    return
+    return unread
   }
-  out[name] = undefined
-  if (isHollow(raw)) out[name] = null
-  else unread[name] = raw
+  const isNothing = isHollow(raw)
+  out[name] = isNothing ? null : undefined
+  return isNothing ? unread : { ...unread, [name]: raw }
 }
 
 /** The first of several properties that holds an id. */
@@ -142,18 +149,29 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
   const columns = Object.entries(resource.fields).map(([name, field]) => columnOf(name, field, dialect, targetOf))
   const byName = new Map(columns.map((column) => [column.name, column]))
   const ids = idNamesOf(resource, dialect)
+  const besides = [
+    "id",
+    ...columns.flatMap(({ name, target, beside }) => [name, ...(target ? Object.values(beside) : [])]),
+  ]
+  /** The form in which the field was seen, else that of another field that is written in the same ways. */
+  const formOf = ({ seen, forms }: Column) =>
+    seen ?? columns.find((other) => other.seen && forms.includes(other.seen))?.seen
+  /** Rows of one list have the same properties. To fill a copy of one that has them all is several times faster than to add them to each. */
+  let shape: Json = {}
+  const shaped = (row: Row): Json => {
+    if (Object.keys(row).some((name) => !(name in shape)))
+      shape = Object.fromEntries([...Object.keys(row), ...besides].map((name) => [name, undefined]))
+    return Object.assign({ ...shape }, row)
+  }
   const written = (column: Column, value: unknown) =>
-    value === null || value === undefined ? value : (column.seen?.write?.(value) ?? value)
+    value === null || value === undefined ? value : (formOf(column)?.write?.(value) ?? value)
   return {
     read: (row, base) => {
-      const out: Json = { ...row }
-      const unread: Json = {}
-      for (const column of columns) readInto(out, unread, row, column, base)
+      const out = shaped(row)
+      let unread: Json | undefined
+      for (const column of columns) unread = readInto(out, unread, row, column, base)
       out.id = idIn(row, ids)
-      for (const _ in unread) {
-        out[UNREAD] = unread
-        break
-      }
+      if (unread) out[UNREAD] = unread
       return out
     },
     write: (body) => {

@@ -100,10 +100,22 @@ test("an address in /config.json that cannot be used gives a clear page", async 
   ] as const) {
     const over = await answer(page, /\/config\.json/, { json: { product: "Rumahku", [key]: value } })
     await page.goto("/dashboard/listing")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan alamat layanan salah")
-    await expect(page.getByRole("main")).toContainText(`"${key}": "${value}"`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan layanan salah")
+    await expect(page.getByRole("main")).toContainText(`${key} di berkas /config.json tidak dapat dipakai`)
+    await expect(page.getByRole("listitem")).toContainText(`"${value}" harus berupa alamat lengkap`)
     await over()
   }
+})
+
+test("a dialect that cannot be used gives a clear page with a sentence for each mistake", async ({ page }) => {
+  const dialect = { resources: { "house-list": { fields: { harga: "price" } }, rumah: {} } }
+  await answer(page, /\/config\.json/, { json: { dialect } })
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan layanan salah")
+  await expect(page.getByRole("listitem")).toHaveText([
+    'resources.house-list.fields: Listing tidak punya isian "harga". Mungkin terbalik: tulis "price": "harga".',
+    'resources: tidak ada "rumah"; namanya ada di docs/own-services.md.',
+  ])
 })
 
 test("the product's name is the one of /config.json", async ({ page }) => {

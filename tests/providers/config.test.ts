@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { ConfigError, loadConfig, readConfig } from "../../src/providers/config.ts"
+import { loadConfig, readConfig } from "../../src/providers/config.ts"
+import { ConfigError } from "../../src/providers/config-error.ts"
 
 const DEFAULTS = {
   product: "Griya",
@@ -99,5 +100,11 @@ describe("fetching it", () => {
 
   it("does not start with an address that cannot be used", async () => {
     await expect(loadConfig(answering(Response.json({ main: "ftp://x" })))).rejects.toThrow(ConfigError)
+    await expect(loadConfig(answering(Response.json({ dialect: { x: 1 } })))).rejects.toMatchObject({
+      key: "dialect",
+      faults: ['tidak mengenal "x"; yang dikenal: defaults, resources.'],
+    })
+    const dialect = { defaults: { id: "_id" } }
+    expect(await loadConfig(answering(Response.json({ dialect })))).toMatchObject({ dialect })
   })
 })

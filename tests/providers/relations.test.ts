@@ -1,12 +1,12 @@
 import axios from "axios"
 import { describe, expect, test } from "vitest"
-import { pagesOf } from "../../src/declare/index.ts"
+import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
 import { dataProviderOf } from "../../src/providers/data-provider.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import { labelOf, labelsOf } from "../../src/providers/labels.ts"
 import { pathOfRelated } from "../../src/providers/record-path.ts"
-import { speakersOf } from "../../src/providers/wires.ts"
+import { speakerOf } from "../../src/providers/speaker.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
@@ -17,7 +17,7 @@ const named = (name: string) => {
 }
 /** A row as screens see it. */
 const readerOf = (name: string) => (row: Record<string, unknown>) =>
-  speakersOf(resources, {})(named(name)).wire.read(row, "")
+  speakerOf(resources, named(name), {}).read(call("GET /x"), row)
 const pages = pagesOf(resources)
 
 describe("a relation that a service sends as a whole record", () => {

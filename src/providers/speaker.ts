@@ -1,0 +1,41 @@
+import type { Call, ListQuery, Resource } from "../declare/index.ts"
+import { dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
+import { parametersOf } from "../wire/parameters.ts"
+import { idNamesOf, wireOf } from "../wire/wire.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
+import { keyOf } from "./record-path.ts"
+
+const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
+
+/** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
+export const speakerOf = (
+  resources: readonly Resource[],
+  resource: Resource,
+  { services = {}, dialect = {} }: Circumstances,
+) => {
+  const own = dialectOf(dialect, resource)
+  const wire = wireOf(resource, own, (name) => {
+    const target = resources.find((candidate) => candidate.name === name)
+    if (!target) return undefined
+    const its = dialectOf(dialect, target)
+    const named = (field: string) => String(its.fields?.[field] ?? field)
+    const key = keyOf(target)
+    return {
+      ids: idNamesOf(target, its),
+      titles: [...new Set([named(target.title), target.title, ...TITLES])],
+      key,
+      keyOnWire: named(key),
+    }
+  })
+  return {
+    /** Does the owner say what the parameters of its lists are called? Then it has them. */
+    namesParameters: own.parameters !== undefined,
+    callIn: (call: Call, part: string, isList: boolean): Call => inDialect(call, part, own, isList),
+    query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
+      ...parametersOf(query, own.parameters ?? {}, wire, needs),
+      ...extraOf(own, part),
+    ],
+    read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
+    write: wire.write,
+  }
+}

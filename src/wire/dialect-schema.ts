@@ -1,0 +1,71 @@
+import { z } from "zod"
+import type { Dialect } from "./dialect.ts"
+
+/** Names that every object has of itself. */
+const INHERITED = ["__proto__", "constructor", "prototype"]
+
+const name = z
+  .string("harus berupa teks.")
+  .min(1, "tidak boleh kosong.")
+  .max(200, "paling panjang 200 huruf.")
+  .refine(
+    (text) => !text.split(".").some((part) => part === "" || INHERITED.includes(part)),
+    "bukan nama yang dapat dipakai.",
+  )
+
+const table = <T extends z.ZodType>(value: T) => z.record(name, value, "harus berupa objek.")
+const object = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
+      code === "unrecognized_keys"
+        ? `tidak mengenal "${keys?.join('", "')}"; yang dikenal: ${Object.keys(shape).join(", ")}.`
+        : "harus berupa objek.",
+  })
+
+const pattern = name.refine((text) => text.includes("{field}"), 'harus memuat "{field}", misalnya "min_{field}".')
+
+const call = {
+  rows: name.optional(),
+  total: name.optional(),
+  record: name.optional(),
+  succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
+  extra: table(z.string("harus berupa teks.").max(500)).optional(),
+}
+
+const parameters = object({
+  page: z.union([name, object({ offset: name })], 'harus berupa nama, atau { "offset": nama }.').optional(),
+  limit: name.optional(),
+  search: name.optional(),
+  sort: name.optional(),
+  sortForm: z
+    .union(
+      [z.enum(["-field", "field:desc", "field desc"]), object({ direction: name })],
+      'harus "-field", "field:desc", "field desc", atau { "direction": nama }.',
+    )
+    .optional(),
+  filters: object({
+    eq: pattern.optional(),
+    ne: pattern.optional(),
+    gte: pattern.optional(),
+    lte: pattern.optional(),
+    in: pattern.optional(),
+    like: pattern.optional(),
+  }).optional(),
+})
+
+const common = { id: name.optional(), parameters: parameters.optional(), ...call }
+
+/** The shape of a dialect; whether its names are declared is looked at beside it. */
+export const dialectSchema: z.ZodType<Dialect> = object({
+  defaults: object(common).optional(),
+  resources: table(
+    object({
+      ...common,
+      fields: table(
+        z.union([name, z.tuple([name, name])], "harus berupa nama, atau dua nama untuk lintang dan bujur."),
+      ).optional(),
+      words: table(table(z.string("harus berupa teks."))).optional(),
+      calls: table(object(call)).optional(),
+    }),
+  ).optional(),
+}) as z.ZodType<Dialect>

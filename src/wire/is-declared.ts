@@ -1,0 +1,22 @@
+import type { Kind } from "../declare/field.ts"
+import type { Resource } from "../declare/resource.ts"
+import { fieldOfKind } from "../declare/traits.ts"
+import { declaredForms } from "./declared-forms.ts"
+import { PLACE_NAMES } from "./place-names.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Are rows as the resource is declared, id and all? Then they need no reading. `base` is the address of the service that sent them. */
+export const declaredIn = ({ fields, id }: Resource) => {
+  const checks = Object.entries(fields).map(([name, field]) => {
+    const { read } = declaredForms[field.kind as Kind](field as never)
+    const isPlace = fieldOfKind("geo", field) !== undefined
+    return (row: Row, base: string): boolean => {
+      const raw = row[name]
+      if (raw === undefined) return !isPlace || !PLACE_NAMES.some(([lat]) => lat in row)
+      return raw === null || read(raw, base) !== undefined
+    }
+  })
+  const isId = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "")
+  return (row: Row, base: string) => isId(row[id]) && checks.every((check) => check(row, base))
+}

@@ -1,0 +1,91 @@
+import type { Field } from "../declare/field.ts"
+import type { Resource } from "../declare/resource.ts"
+import { fieldOfKind } from "../declare/traits.ts"
+import type { Dialect, ResourceDialect } from "./dialect.ts"
+import { dialectSchema } from "./dialect-schema.ts"
+
+/** Bytes of JSON: a dialect of every resource has a tenth of it. */
+const LARGEST = 256 * 1024
+
+type Sentences = string[]
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ")
+
+/** Each field's own name on the wire. */
+const namesOf = ({ fields }: Resource, { fields: named = {} }: ResourceDialect) =>
+  Object.keys(fields).flatMap((field) => [named[field] ?? field].flat().map((name) => [field, name] as const))
+
+/** Fields that take each other's names, in a ring. */
+const ringFrom = (start: string, named: Readonly<Record<string, unknown>>): string[] | undefined => {
+  const ring = [start]
+  for (let next = named[start]; typeof next === "string" && next in named; next = named[next]) {
+    if (next === start) return ring.length > 1 ? [...ring, start] : undefined
+    if (ring.includes(next)) return undefined
+    ring.push(next)
+  }
+  return undefined
+}
+
+const faultsOfFields = (at: string, resource: Resource, dialect: ResourceDialect): Sentences => {
+  const { fields: named = {} } = dialect
+  const faults: Sentences = []
+  for (const [field, name] of Object.entries(named)) {
+    const declared: Field | undefined = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
+    if (!declared) {
+      const isTurned = typeof name === "string" && Object.hasOwn(resource.fields, name)
+      const hint = isTurned ? ` Mungkin terbalik: tulis "${name}": "${field}".` : ""
+      faults.push(`${at}.fields: ${resource.label} tidak punya isian "${field}".${hint}`)
+    } else if (typeof name !== "string" && !fieldOfKind("geo", declared))
+      faults.push(`${at}.fields.${field}: hanya lokasi yang boleh punya dua nama.`)
+  }
+  const ring = Object.keys(named)
+    .map((field) => ringFrom(field, named))
+    .find(Boolean)
+  if (ring) return [...faults, `${at}.fields: nama berputar, ${ring.join(" → ")}.`]
+  const taken = new Map<string, string>()
+  for (const [field, name] of namesOf(resource, dialect)) {
+    const other = taken.get(name)
+    if (other) faults.push(`${at}.fields: "${other}" dan "${field}" sama-sama bernama "${name}".`)
+    taken.set(name, field)
+  }
+  return faults
+}
+
+const faultsOfWords = (at: string, { fields, label }: Resource, { words = {} }: ResourceDialect): Sentences =>
+  Object.entries(words).flatMap(([name, said]) => {
+    const field = fieldOfKind("select", Object.hasOwn(fields, name) ? fields[name] : undefined)
+    if (!field) return `${at}.words: ${label} tidak punya pilihan "${name}".`
+    const unknown = Object.values(said).filter((value) => !Object.hasOwn(field.options, value))
+    return unknown.length
+      ? `${at}.words.${name}: ${quoted(unknown)} bukan nilainya; yang ada: ${Object.keys(field.options).join(", ")}.`
+      : []
+  })
+
+const faultsOfCalls = (at: string, { calls, views, actions, queries, label }: Resource, dialect: ResourceDialect) => {
+  const known = [calls, views, actions, queries].flatMap((parts) => Object.keys(parts ?? {}))
+  return Object.keys(dialect.calls ?? {})
+    .filter((part) => !known.includes(part))
+    .map((part) => `${at}.calls: ${label} tidak punya panggilan "${part}"; yang ada: ${known.join(", ")}.`)
+}
+
+const faultsOf = (resources: readonly Resource[], dialect: Dialect): Sentences =>
+  Object.entries(dialect.resources ?? {}).flatMap(([name, said]) => {
+    const at = `resources.${name}`
+    const resource = resources.find((candidate) => candidate.name === name)
+    if (!resource) return `resources: tidak ada "${name}"; namanya ada di docs/own-services.md.`
+    return [faultsOfFields, faultsOfWords, faultsOfCalls].flatMap((faults) => faults(at, resource, said))
+  })
+
+/** The dialect, or a sentence for each mistake in it. */
+export const readDialect = (
+  resources: readonly Resource[],
+  said: unknown,
+): { dialect: Dialect } | { faults: readonly string[] } => {
+  const size = JSON.stringify(said).length
+  if (size > LARGEST) return { faults: [`Besarnya ${Math.ceil(size / 1024)} kB; paling besar ${LARGEST / 1024} kB.`] }
+  const { success, data, error } = dialectSchema.safeParse(said)
+  if (!success)
+    return { faults: error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")) }
+  const faults = faultsOf(resources, data)
+  return faults.length ? { faults } : { dialect: data }
+}

@@ -1,0 +1,146 @@
+import axios from "axios"
+import { describe, expect, test } from "vitest"
+import { CallError } from "../../src/providers/call-error.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { resources } from "../../src/resources/index.ts"
+
+type Row = Record<string, unknown>
+
+const STATUSES = ["requested", "processing", "done"]
+const sixty = Array.from({ length: 60 }, (_, at) => ({
+  id: at + 1,
+  name: `Nama ${at + 1}`,
+  applicant: `Nama ${at + 1}`,
+  status: STATUSES[at % 3],
+  amount: ((at * 37) % 60) * 1000,
+}))
+
+/** A service of one list: what it makes of the parameters is each test's. */
+const service = (rows: (asked: URLSearchParams, path: string) => unknown) => {
+  const asked: string[] = []
+  const client = axios.create({
+    adapter: async (config) => {
+      const [path = "", query] = axios.getUri(config).split("?")
+      asked.push(`${path.replace("/main", "")}${query ? `?${query}` : ""}`)
+      const data = rows(new URLSearchParams(query), path)
+      return data === undefined
+        ? { data: { message: "Tidak ada" }, status: 404, statusText: "", headers: {}, config }
+        : { data, status: 200, statusText: "", headers: {}, config }
+    },
+  })
+  const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
+  return { asked, data: dataProviderOf(http, resources, { services }) }
+}
+
+const all = () => ({ status: 200, errors: null, data: sixty })
+const paging = (size?: number) => (asked: URLSearchParams) => {
+  const limit = size ?? Number(asked.get("limit") ?? 10)
+  const from = (Number(asked.get("page") ?? 1) - 1) * limit
+  return { status: 200, errors: null, data: sixty.slice(from, from + limit), total: sixty.length }
+}
+
+const page = (currentPage: number, pageSize = 20) => ({ mode: "server" as const, currentPage, pageSize })
+const search = (value: string) => [{ field: "search", operator: "eq" as const, value }]
+const is = (field: string, value: unknown) => [{ field, operator: "eq" as const, value }]
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+describe.each([
+  ["sends everything whatever it is asked", all],
+  ["pages and knows nothing else", paging()],
+  ["pages in tens whatever it is asked", paging(10)],
+])("a service that %s", (_, answer) => {
+  test.each(["special-area", "withdrawal", "bi-checking"])("is searched, %s", async (resource) => {
+    const { data } = service(answer)
+    const field = { "special-area": "name", withdrawal: "status", "bi-checking": "applicant" }[resource] as string
+    const found =
+      field === "status"
+        ? await data.getList({ resource, pagination: page(1), filters: is("status", "processing") })
+        : await data.getList({ resource, pagination: page(1), filters: search("Nama 7") })
+    expect(found.total).toBe(field === "status" ? 20 : 1)
+    expect(ids(found.data)[0]).toBe(field === "status" ? 2 : 7)
+  })
+
+  test("is paged and sorted", async () => {
+    const { data } = service(answer)
+    const sorters = [{ field: "amount", order: "desc" as const }]
+    const third = await data.getList({ resource: "withdrawal", pagination: page(3), sorters })
+    expect(third.total).toBe(60)
+    expect(third.data.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, at) => (19 - at) * 1000))
+  })
+
+  test("has a record that has no call of its own", async () => {
+    const { data } = service(answer)
+    expect((await data.getOne({ resource: "bi-checking", id: "47" })).data).toMatchObject({ applicant: "Nama 47" })
+    await expect(data.getOne({ resource: "bi-checking", id: "470" })).rejects.toThrow(/tidak ditemukan/)
+  })
+})
+
+test("a count that the answer may not be is not said, and nothing more is asked", async () => {
+  const { asked, data } = service(paging())
+  const meta = { countOnly: true }
+  const count = () =>
+    data.getList({ resource: "bi-checking", pagination: page(1, 1), filters: is("status", "done"), meta })
+  expect(await count()).toMatchObject({ isUncertain: true })
+  expect(asked).toEqual(["/bi-checking?page=1&limit=1&status=done"])
+})
+
+test("a list of everything is counted in the browser", async () => {
+  const { data } = service(all)
+  const found = await data.getList({
+    resource: "bi-checking",
+    pagination: page(1, 1),
+    filters: is("status", "done"),
+    meta: { countOnly: true },
+  })
+  expect(found.total).toBe(20)
+  expect(found).not.toHaveProperty("isUncertain", true)
+})
+
+test("the row that was shown is the record that is opened, until something is written", async () => {
+  const { asked, data } = service(all)
+  await data.getList({ resource: "bi-checking", pagination: page(1) })
+  asked.length = 0
+  expect((await data.getOne({ resource: "bi-checking", id: "3" })).data.applicant).toBe("Nama 3")
+  expect(asked).toEqual([])
+  await data.custom?.({
+    url: "bi-checking.setStatus",
+    method: "post",
+    payload: { status: "done" },
+    meta: { record: { id: 3 } },
+  })
+  await data.getOne({ resource: "bi-checking", id: "3" })
+  expect(asked.at(-1)).toBe("/bi-checking?id=3")
+})
+
+test("a list of endless pages is looked through within a limit", async () => {
+  let count = 0
+  const { asked, data } = service(() => ({ status: 200, data: Array.from({ length: 200 }, () => ({ id: ++count })) }))
+  const looked = data.getOne({ resource: "bi-checking", id: "x" })
+  await expect(looked).rejects.toThrow(CallError)
+  await expect(looked).rejects.toThrow(/2\.000 baris pertama/)
+  expect(asked).toHaveLength(11)
+})
+
+test("a premium row is premium because the premium list sent it", async () => {
+  const { data } = service(() => ({
+    status: 200,
+    data: [
+      { _id: "a", title: "Rumah" },
+      { _id: "b", premium: 0 },
+    ],
+  }))
+  const { data: rows } = await data.getList({ resource: "house-list", meta: { view: "premium" } })
+  expect(rows.map(({ premium }) => premium)).toEqual([true, true])
+})
+
+test("a listing whose list has no slugs is opened by its id", async () => {
+  const rows = [{ _id: "65f0c1", title: "Rumah" }]
+  const { data } = service((_, path) => (path.includes("/by/") ? undefined : { status: 200, data: rows }))
+  await data.getList({ resource: "house-list" })
+  expect((await data.getOne({ resource: "house-list", id: "65f0c1" })).data).toMatchObject({
+    id: "65f0c1",
+    title: "Rumah",
+  })
+})

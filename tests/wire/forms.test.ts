@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest"
+import type { Field } from "../../src/declare/index.ts"
+import * as declare from "../../src/declare/index.ts"
+import { wireOf } from "../../src/wire/wire.ts"
+
+const BASE = "https://api.contoh.id/v1"
+const certificate = declare.select("Sertifikat", { options: { shm: "SHM", hgb: "HGB (Hak Guna Bangunan)" } })
+const adType = declare.select("Dijual/disewa", { options: { sale: "Dijual", rent: "Disewa" } })
+const status = declare.select("Status", { options: { "1": "Aktif", for_rent: "Sewa" } })
+
+/** The field alone in a resource: what is read of it, and how the same value is then written. */
+const over = (field: Field, raw: unknown, words?: Record<string, string>) => {
+  const resource = { name: "x", label: "X", id: "id", title: "it", fields: { it: field }, calls: {} } as const
+  const wire = wireOf(resource, words ? { words: { it: words } } : {}, () => undefined)
+  const { it, $unread } = wire.read({ id: 1, it: raw }, BASE)
+  return { it, unread: $unread, written: wire.write({ it }).it }
+}
+
+const day = declare.date("Tanggal")
+const moment = declare.datetime("Saat")
+const price = declare.money("Harga")
+const premium = declare.boolean("Premium")
+const images = declare.images("Foto")
+const cover = declare.image("Sampul")
+const place = declare.geo("Lokasi")
+
+describe("a value in one of its forms is read, and written back so", () => {
+  test.each<[string, Field, unknown, unknown, unknown]>([
+    ["money", price, 950_000_000, 950_000_000, 950_000_000],
+    ["money as text", price, "950000000.00", 950_000_000, 950_000_000],
+    ["money in words", price, "Rp 1.950.000.000", 1_950_000_000, 1_950_000_000],
+    ["money in notation", price, "1.3E+09", 1_300_000_000, 1_300_000_000],
+    ["money of Mongo", price, { $numberDecimal: "950000000" }, 950_000_000, 950_000_000],
+    ["a whole number", declare.integer("Kamar"), "3", 3, 3],
+    ["an area with its unit", declare.area("LT"), "120 m²", 120, 120],
+    ["a decimal with a comma", declare.decimal("Lantai"), "1,5", 1.5, 1.5],
+    ["true", premium, true, true, true],
+    ["1", premium, 1, true, 1],
+    ["0", premium, 0, false, 0],
+    ["1 as text", premium, "1", true, "1"],
+    ["true as text", premium, "TRUE", true, "true"],
+    ["ya", premium, "Ya", true, "ya"],
+    ["a day", day, "2026-11-20", "2026-11-20", "2026-11-20"],
+    ["a compact day", day, "20261120", "2026-11-20", "20261120"],
+    ["a compact day as a number", day, 20_261_120, "2026-11-20", 20_261_120],
+    ["a day of milliseconds", day, 1_795_107_600_000, "2026-11-20", 1_795_107_600_000],
+    ["a day of seconds", day, 1_795_107_600, "2026-11-20", 1_795_107_600],
+    ["a day of Mongo", day, { $date: "2026-11-19T20:00:00Z" }, "2026-11-20", "2026-11-20"],
+    ["a moment", moment, "2026-11-20T07:05:00.000Z", "2026-11-20T07:05:00.000Z", "2026-11-20T07:05:00.000Z"],
+    ["seconds", moment, 1_795_158_300, "2026-11-20T07:05:00.000Z", 1_795_158_300],
+    ["milliseconds as text", moment, "1795158300000", "2026-11-20T07:05:00.000Z", "1795158300000"],
+    ["a moment of MySQL", moment, "2026-11-20 14:05:00", "2026-11-20T07:05:00.000Z", "2026-11-20 14:05:00"],
+    [
+      "a moment with a zone",
+      moment,
+      "2026-11-20T14:05:00+07:00",
+      "2026-11-20T07:05:00.000Z",
+      "2026-11-20T07:05:00.000Z",
+    ],
+    ["a value", adType, "sale", "sale", "sale"],
+    ["a value in capitals", adType, "SALE", "sale", "SALE"],
+    ["a label", adType, "Dijual", "sale", "Dijual"],
+    ["a label in small letters", adType, "disewa", "rent", "disewa"],
+    ["a label in capitals", certificate, "SHM", "shm", "SHM"],
+    ["a long label", certificate, "HGB (Hak Guna Bangunan)", "hgb", "HGB (Hak Guna Bangunan)"],
+    ["a value as a number", status, 1, "1", 1],
+    ["a value with other signs", status, "For-Rent", "for_rent", "for_rent"],
+    ["a value in an object", adType, { id: 4, name: "Dijual" }, "sale", "sale"],
+    ["a text that is a number", declare.text("Unit"), 12, "12", "12"],
+    ["a phone", declare.phone("Telepon"), "0812-3456-7890", "+6281234567890", "+6281234567890"],
+    ["a phone as a number", declare.phone("Telepon"), 6_281_234_567_890, "+6281234567890", "+6281234567890"],
+    ["a phone of another country", declare.phone("Telepon"), "+65 6123 4567", "+65 6123 4567", "+65 6123 4567"],
+    ["a picture", cover, "https://x.id/a.jpg", "https://x.id/a.jpg", "https://x.id/a.jpg"],
+    ["a picture in an object", cover, { url: "a.jpg" }, `${BASE}/a.jpg`, { url: "a.jpg" }],
+    ["pictures", images, ["https://x.id/a.jpg"], ["https://x.id/a.jpg"], ["https://x.id/a.jpg"]],
+    [
+      "relative pictures",
+      images,
+      ["/up/a.jpg", "b.png"],
+      ["https://api.contoh.id/up/a.jpg", `${BASE}/b.png`],
+      ["/up/a.jpg", "b.png"],
+    ],
+    [
+      "pictures in objects",
+      images,
+      [{ src: "/a.jpg", w: 2 }],
+      ["https://api.contoh.id/a.jpg"],
+      [{ src: "/a.jpg", w: 2 }],
+    ],
+    [
+      "pictures of S3",
+      images,
+      [{ Location: "https://s3.id/a.jpg" }],
+      ["https://s3.id/a.jpg"],
+      [{ Location: "https://s3.id/a.jpg" }],
+    ],
+    ["pictures as JSON", images, '["https://x.id/a.jpg"]', ["https://x.id/a.jpg"], '["https://x.id/a.jpg"]'],
+    [
+      "pictures with commas",
+      images,
+      "https://x.id/a.jpg,https://x.id/b.jpg",
+      ["https://x.id/a.jpg", "https://x.id/b.jpg"],
+      "https://x.id/a.jpg,https://x.id/b.jpg",
+    ],
+    ["one picture", images, "/a.jpg", ["https://api.contoh.id/a.jpg"], "/a.jpg"],
+    ["a place", place, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }],
+    [
+      "a place in other words",
+      place,
+      { latitude: "-6.2", longitude: "106.8" },
+      { lat: -6.2, lng: 106.8 },
+      { latitude: -6.2, longitude: 106.8 },
+    ],
+    ["a place as a pair", place, [-6.2, 106.8], { lat: -6.2, lng: 106.8 }, [-6.2, 106.8]],
+    ["a place as a pair, east first", place, [106.8, -6.2], { lat: -6.2, lng: 106.8 }, [106.8, -6.2]],
+    ["a place as text", place, "-6.2,106.8", { lat: -6.2, lng: 106.8 }, "-6.2,106.8"],
+    [
+      "a place as GeoJSON",
+      place,
+      { type: "Point", coordinates: [106.8, -6.2] },
+      { lat: -6.2, lng: 106.8 },
+      { type: "Point", coordinates: [106.8, -6.2] },
+    ],
+    ["several ids with commas", declare.relations("Fasilitas", { to: "y" }), "1,2", ["1", "2"], "1,2"],
+    ["short texts as JSON", declare.list("Manfaat"), '["a","b"]', ["a", "b"], ["a", "b"]],
+    ["short texts in objects", declare.list("Manfaat"), [{ name: "a" }], ["a"], ["a"]],
+  ])("%s", (_, field, raw, value, written) => {
+    expect(over(field, raw)).toEqual({ it: value, unread: undefined, written })
+  })
+})
+
+describe("what no reader understands is left out, and kept as it came", () => {
+  test.each<[Field, unknown]>([
+    [price, "Hubungi kami"],
+    [price, true],
+    [certificate, "Surat ijo"],
+    [adType, { colour: 3 }],
+    [day, "2026-02-31"],
+    [day, "kemarin"],
+    [moment, { at: "dusk" }],
+    [images, [{ size: 3 }]],
+    [images, ["https://x.id/a.jpg", { size: 3 }]],
+    [cover, "javascript:alert(1)"],
+    [place, [200, 300]],
+    [place, "Jakarta"],
+    [premium, "mungkin"],
+    [declare.phone("Telepon"), "lihat agen"],
+    [declare.text("Judul"), { id: "Rumah" }],
+  ])("%j of %j", (field, raw) => {
+    expect(over(field, raw)).toEqual({ it: undefined, unread: { it: raw }, written: undefined })
+  })
+})
+
+describe("what says nothing is empty", () => {
+  test.each<[Field, unknown]>([
+    [price, ""],
+    [price, "NaN"],
+    [price, Number.NaN],
+    [day, "0000-00-00"],
+    [moment, "0000-00-00 00:00:00"],
+    [adType, "-"],
+    [place, { lat: null, lng: "" }],
+    [images, null],
+    [declare.phone("Telepon"), "null"],
+  ])("%j of %j", (field, raw) => {
+    expect(over(field, raw)).toEqual({ it: null, unread: undefined, written: null })
+  })
+})
+
+describe("the dialect's words", () => {
+  const words = { Tayang: "sale", Laku: "rent", Terjual: "rent", sale: "rent" }
+
+  test("come before the declared values, whatever their case; the first of several is sent", () => {
+    expect(over(adType, "TAYANG", words)).toEqual({ it: "sale", unread: undefined, written: "Tayang" })
+    expect(over(adType, "Terjual", words)).toMatchObject({ it: "rent", written: "Laku" })
+    expect(over(adType, "sale", words)).toMatchObject({ it: "rent", written: "Laku" })
+    expect(over(adType, "Dijual", words)).toMatchObject({ it: "sale" })
+  })
+
+  test("may be numbers and answers", () => {
+    expect(over(adType, 2, { 1: "sale", 2: "rent" })).toMatchObject({ it: "rent", written: 2 })
+    expect(over(adType, false, { true: "sale", false: "rent" })).toMatchObject({ it: "rent", written: false })
+  })
+
+  test("are sent before anything was read", () => {
+    const fields = { it: adType }
+    const wire = wireOf(
+      { name: "x", label: "X", id: "id", title: "it", fields, calls: {} },
+      { words: { it: words } },
+      () => undefined,
+    )
+    expect(wire.write({ it: "sale" })).toEqual({ it: "Tayang" })
+    expect(wire.word("it", "sale")).toBe("Tayang")
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { type ListQuery, printQuery, type Resource } from "../../src/declare/index.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import type { ParameterNames, ResourceDialect } from "../../src/wire/dialect.ts"
+import { parametersOf } from "../../src/wire/parameters.ts"
+import { wireOf } from "../../src/wire/wire.ts"
+
+const query: ListQuery = {
+  page: 3,
+  limit: 20,
+  search: "kemang",
+  sort: [
+    { field: "price", order: "desc" },
+    { field: "title", order: "asc" },
+  ],
+  filters: [
+    { field: "status", operator: "in", value: ["active", "sold"] },
+    { field: "price", operator: "gte", value: 5 },
+    { field: "premium", operator: "eq", value: true },
+  ],
+}
+const asked = (names: ParameterNames, dialect: ResourceDialect = {}) =>
+  new URLSearchParams(
+    parametersOf(
+      query,
+      names,
+      wireOf(houseList as Resource, dialect, () => undefined),
+    ),
+  ).toString()
+
+test("without a dialect a list is asked for as documented", () => {
+  expect(asked({})).toBe(new URLSearchParams(printQuery(query)).toString())
+})
+
+test.each<[ParameterNames, string]>([
+  [{ page: "halaman", limit: "per_page", search: "q" }, "halaman=3&per_page=20&q=kemang&sort=-price%2Ctitle"],
+  [{ page: { offset: "skip" }, limit: "take" }, "skip=40&take=20&search=kemang"],
+  [{ sort: "order", sortForm: "field:desc" }, "order=price%3Adesc%2Ctitle%3Aasc"],
+  [{ sort: "order", sortForm: "field desc" }, "order=price+desc%2Ctitle+asc"],
+  [{ sort: "order_by", sortForm: { direction: "dir" } }, "order_by=price&dir=desc"],
+  [
+    { filters: { gte: "min_{field}", in: "filter[{field}]" } },
+    "filter%5Bstatus%5D=active%2Csold&min_price=5&premium=true",
+  ],
+])("in the owner's names: %j", (names, text) => {
+  expect(asked(names)).toContain(text)
+})
+
+test("fields are filtered and sorted by under the service's names, in its words", () => {
+  const dialect = {
+    fields: { price: "harga.total", status: "keadaan" },
+    words: { status: { Tayang: "active", Laku: "sold" } },
+  }
+  const text = asked({}, dialect)
+  expect(text).toContain("sort=-harga.total%2Ctitle")
+  expect(text).toContain("keadaan_in=Tayang%2CLaku&harga.total_gte=5")
+})
