@@ -1,4 +1,4 @@
-import { type Filter, type ListQuery, type Resource, unreadOf } from "../declare/index.ts"
+import type { Filter, ListQuery, Resource } from "../declare/index.ts"
 import { holdsFor } from "./query-rows.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,8 +16,8 @@ export const obeys = (
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
 
-/** Do these rows say what is filtered by? What no row says, or one says in words that nobody understands, cannot be counted. */
-export const isSaid = (
+/** Do these rows hold what is filtered by? What none of them holds cannot be counted. */
+export const isStated = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,
   rows: readonly Row[],
@@ -25,4 +25,4 @@ export const isSaid = (
   rows.length === 0 ||
   filters
     .filter((filter) => isJudged(resource, filter))
-    .every(({ field }) => rows.some((row) => row[field] !== undefined) && !rows.some((row) => field in unreadOf(row)))
+    .every(({ field }) => rows.some((row) => row[field] !== undefined))

@@ -12,7 +12,7 @@ import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
-import { isSaid, obeys } from "./obeys.ts"
+import { isStated, obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import type { Speaker } from "./speakers.ts"
@@ -106,7 +106,7 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<
         total,
         facts,
         isApproximate,
-        ...((isApproximate || !isSaid(resource, wanted, rows)) && { isUncertain: true }),
+        ...((isApproximate || !isStated(resource, wanted, rows)) && { isUncertain: true }),
       }
     }
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
@@ -122,7 +122,7 @@ export const listReaderOf = (http: Http, speak: (resource: Resource) => Promise<
         ...paged(asked, query),
         facts: asked.facts,
         isApproximate: asked.isApproximate,
-        ...(!extensions && !isSaid(resource, query, asked.rows) && { isUncertain: true }),
+        ...(!extensions && !isStated(resource, query, asked.rows) && { isUncertain: true }),
       }
     if (asked.rows.length > query.limit) return inBrowser(asked, query)
     if (countOnly)
