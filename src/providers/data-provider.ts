@@ -163,7 +163,7 @@ export const dataProviderOf = (
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw isUndeclared(resource, part)
-    const answers = (payload ?? {}) as Row
+    const answers = untold((payload ?? {}) as Row, record)
     const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)
     const body =
@@ -206,6 +206,12 @@ export const dataProviderOf = (
     custom,
   } as DataProvider
 }
+
+/** Without the answers that leave empty what is empty: a service need not know the field. */
+const untold = (answers: Row, record: Readonly<Row>): Row =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => value !== null || (record[name] ?? null) !== null),
+  )
 
 /** The version in which a record was read. */
 const versionOf = ({ version }: Row) =>

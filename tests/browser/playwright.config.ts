@@ -42,6 +42,7 @@ export default defineConfig({
     ["list"],
     ["json", { outputFile: join(root, "test-results/browser.json") }],
     [join(import.meta.dirname, "support/calls-reporter.ts")],
+    [join(import.meta.dirname, "support/foreign-reporter.ts")],
   ],
   use: {
     baseURL: address,

@@ -6,9 +6,9 @@ import "./figures.css"
 /** A few numbers of the whole list. Its place is kept while they are on their way. */
 export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   if (!figures) return null
-  const { found, error, isOld, again } = figures
+  const { found, error, isOld, isLoading, again } = figures
   return (
-    <section className="figures" aria-label="Statistik" aria-busy={isOld || (!found && !error) || undefined}>
+    <section className="figures" aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
       {error ? (
         <p>
           Statistik tidak dapat dimuat.{" "}

@@ -55,6 +55,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   return {
     found: state.data ? figuresIn(page, data, narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
+    isLoading: state.isPending,
     error: state.isError ? state.error : undefined,
     again: () => void state.refetch(),
   }

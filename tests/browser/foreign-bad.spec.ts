@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test"
+import { BAD_ANSWERS } from "../foreign/bad-answers.ts"
+import { startBadService } from "../foreign/bad-service.ts"
+import { nonsenseIn } from "../foreign/journeys/stage.ts"
+import { startSite } from "../foreign/site.ts"
+import { ROUTES } from "./support/pages.ts"
+import { submitLogin, visit } from "./support/people.ts"
+
+const routes = Object.keys(ROUTES).map((route) => `/dashboard${route && "/"}${route}`)
+const SHAPES = Object.values(BAD_ANSWERS)
+/** A number that is always the same for an address. */
+const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+/** What the app itself makes of it is looked for: a text that says NaN is shown as it came. */
+const wild = () => {
+  const { type, text } = (BAD_ANSWERS["wild values"] as (typeof SHAPES)[number])()
+  return { type, text: text.replaceAll('"NaN"', '"bukan angka"') }
+}
+
+const WAYS = {
+  "wild values in every field": wild,
+  "each call in another shape": (path: string) => {
+    const { type, text } = (SHAPES[numberOf(path.split("?")[0] ?? "") % SHAPES.length] as (typeof SHAPES)[number])()
+    return { type, text: text.replaceAll('"NaN"', '"bukan angka"') }
+  },
+} as const
+
+const isCalm = (page: Page, path: string) =>
+  expect(page.locator("[aria-busy=true], .skeleton").first(), path).toHaveCount(0)
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const [name, answer] of Object.entries(WAYS))
+  test(`${name}: no screen breaks, and none talks like a machine`, async ({ page }) => {
+    const service = await startBadService(answer)
+    const site = await startSite(service.config)
+    const crashes: string[] = []
+    const faults: string[] = []
+    page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
+    page.on("console", (message) => {
+      if (message.type() === "error" && /^(\w*Error|Warning)/.test(message.text())) crashes.push(message.text())
+    })
+    const look = async (path: string) => {
+      await isCalm(page, path)
+      const lines = await nonsenseIn(page)
+      const links = await page.locator("a[href^='javascript'], a[href*='undefined'], a[href$='/NaN']").count()
+      faults.push(
+        ...[...lines, ...crashes, ...(links ? [`${links} links to nowhere`] : [])].map((line) => `${path}: ${line}`),
+      )
+      crashes.length = 0
+    }
+    await page.goto(site.origin)
+    await submitLogin(page, "a@b.id")
+    await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
+    for (const path of routes) {
+      await visit(page, path)
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
+      await look(path)
+      const dialog = page.locator("dialog.error-dialog[open]")
+      if (await dialog.count()) await page.keyboard.press("Escape")
+    }
+    for (const path of [
+      "/dashboard/listing/0",
+      "/dashboard/listing/0/edit",
+      "/dashboard/leads/0",
+      "/dashboard/schedule/0",
+    ]) {
+      await visit(page, path)
+      await expect(page.getByRole("main")).not.toBeEmpty()
+      await look(path)
+      if (await page.locator("dialog.error-dialog[open]").count()) await page.keyboard.press("Escape")
+    }
+    await page.close()
+    await Promise.all([service.close(), site.close()])
+    expect(service.met.filter((request) => /undefined|NaN|%5Bobject|\/null/.test(request))).toEqual([])
+    expect(faults).toEqual([])
+  })

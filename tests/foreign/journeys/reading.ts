@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test"
+import { visit } from "../../browser/support/people.ts"
+import { idOf } from "../wire.ts"
+import { searchFor, submit } from "./hands.ts"
+import {
+  isListed,
+  isSettled,
+  type Journey,
+  kept,
+  LISTINGS,
+  openListings,
+  type Stage,
+  titleOfListing,
+  titlesOf,
+} from "./stage.ts"
+
+const rowOf = ({ main }: Stage, n: number) => main.getByRole("row").nth(n)
+
+/** Signs in on the way to the list, and reads it. */
+export const list: Journey = async (stage) => {
+  const { page, owner, origin } = stage
+  await page.goto(origin + LISTINGS)
+  await submit(page, "pemilik@kantor.id", "rahasia-kantor")
+  await isListed(stage, "Rumah Anggrek Bulan 1")
+  const first = rowOf(stage, 1)
+  for (const word of ["Rumah Anggrek Bulan 1", "Tayang", "Rp 950.000.000", "Dijual", "101 m²"])
+    await expect(first).toContainText(word)
+  if (owner.relations && owner.relations !== "id") await expect(first).toContainText("Kota Cimahi")
+  const third = rowOf(stage, 3)
+  for (const word of ["Apartemen Cempaka Putih 3", "Draft", "Disewa"]) await expect(third).toContainText(word)
+  const picture = first.locator("img").first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+export const search: Journey = async (stage) => {
+  await openListings(stage)
+  await searchFor(stage.page, "Pandan Wangi")
+  const wanted = [4, 24, 44].map((n) => titleOfListing(stage, n))
+  await expect.poll(() => titlesOf(stage)).toEqual(wanted)
+}
+
+export const secondPage: Journey = async (stage) => {
+  await openListings(stage)
+  const first = await titlesOf(stage)
+  await stage.main.getByRole("button", { name: "Halaman 2", exact: true }).click()
+  const next = titleOfListing(stage, first.length + 1)
+  await expect.poll(async () => (await titlesOf(stage))[0]).toBe(next)
+  await isSettled(stage)
+  expect((await titlesOf(stage)).filter((title) => first.includes(title))).toEqual([])
+}
+
+const heading = ({ main }: Stage) => main.getByRole("heading", { level: 1 })
+
+export const open: Journey = async (stage) => {
+  await openListings(stage)
+  const title = titleOfListing(stage, 3)
+  await rowOf(stage, 3).getByRole("link", { name: title }).click()
+  await expect(heading(stage)).toHaveText(title)
+  await expect(stage.main).toContainText("Rp 537.500.000")
+}
+
+/** A listing where its page is loaded anew, and a withdrawal of the second page, which has no call of its own. */
+export const address: Journey = async (stage) => {
+  const { page, owner } = stage
+  await openListings(stage)
+  await rowOf(stage, 5)
+    .getByRole("link", { name: titleOfListing(stage, 5) })
+    .click()
+  await expect(heading(stage)).toHaveText(titleOfListing(stage, 5))
+  await page.reload()
+  await expect(heading(stage)).toHaveText(titleOfListing(stage, 5))
+  await visit(page, `/dashboard/withdrawal/${encodeURIComponent(idOf(owner, "withdrawals", 23))}`)
+  await expect(heading(stage)).toHaveText(String(kept(stage, "withdrawals", 23).holder))
+}

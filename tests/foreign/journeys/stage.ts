@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { visit } from "../../browser/support/people.ts"
+import type { Owner } from "../owner.ts"
+import type { Stored } from "../records.ts"
+import type { Met, Service } from "../service.ts"
+import { shapesOf, type Table } from "../tables.ts"
+import { nameOf } from "../wire.ts"
+
+/** Where a journey takes place. */
+export interface Stage {
+  page: Page
+  main: Locator
+  owner: Owner
+  service: Service
+  origin: string
+}
+
+export type Journey = (stage: Stage) => Promise<void>
+
+export const LISTINGS = "/dashboard/listing"
+
+/** A record as the service keeps it now. */
+export const kept = ({ service }: Stage, table: Table, n: number) =>
+  service.records(table).find((record) => record.n === n) as Stored
+
+export const titleOfListing = (stage: Stage, n: number) => String(kept(stage, "listings", n).title)
+
+export const titlesOf = ({ main }: Stage) => main.locator(".table-title").allTextContents()
+
+export const isSettled = ({ main }: Stage) => expect(main.locator("[aria-busy=true]")).toHaveCount(0)
+
+/** Waits until a list shows a record. */
+export const isListed = async (stage: Stage, title: string) => {
+  await expect(stage.main.locator(".table-title").filter({ hasText: title }).first()).toBeVisible()
+  await isSettled(stage)
+}
+
+/** Goes to the list of listings, from wherever one is, and waits for all rows of its first page. */
+export const openListings = async (stage: Stage) => {
+  await visit(stage.page, LISTINGS)
+  await isListed(stage, titleOfListing(stage, 1))
+  const [, count] = /–(\d+) dari/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
+  await expect(stage.main.locator(".table-title")).toHaveCount(Number(count))
+}
+
+/** The last write to an address, and the columns that its body names: `harga.total`. */
+export const lastWrite = ({ service }: Stage, method: string, path: RegExp): Met => {
+  const met = service.met.findLast((request) => request.method === method && path.test(request.path))
+  if (!met) throw new Error(`No ${method} ${path} came; the last were ${service.met.slice(-3).map(said).join(", ")}`)
+  return met
+}
+
+const said = ({ method, path, status }: Met) => `${method} ${path} (${status})`
+
+/** The columns that a body names, as the owner calls them. */
+export const columnsIn = (owner: Owner, table: Table, body: object): string[] =>
+  Object.keys(shapesOf(table)).filter((column) => {
+    const keys = nameOf(owner, table, column).split(".")
+    return (
+      keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body) !== undefined
+    )
+  })
+
+const NONSENSE = /undefined|NaN|\[object |Invalid Date|Halaman ini mengalami gangguan/
+
+/** What a person would read as broken. */
+export const nonsenseIn = async (page: Page) => {
+  const lines = (await page.locator("body").innerText()).split("\n")
+  return lines.filter((line) => NONSENSE.test(line))
+}

@@ -1,0 +1,136 @@
+import { expect } from "@playwright/test"
+import { visit } from "../../browser/support/people.ts"
+import { dayInJakarta } from "../styles.ts"
+import { act, addPicture, choose, field, isTold, pickDate, remove, save } from "./hands.ts"
+import {
+  columnsIn,
+  isListed,
+  type Journey,
+  kept,
+  lastWrite,
+  openListings,
+  type Stage,
+  titleOfListing,
+} from "./stage.ts"
+
+const rowWith = ({ main }: Stage, title: string) => main.getByRole("row", { name: title })
+
+/** Only what was changed is sent; what the app could not read is still as it was. */
+export const edit: Journey = async (stage) => {
+  const { page, main, owner, service } = stage
+  await openListings(stage)
+  const before = service.row("listings", 6)
+  await act(page, titleOfListing(stage, 6), "Ubah")
+  await expect(field(main, "Harga")).toHaveValue("575.000.000")
+  await field(main, "Harga").fill("777.000.000")
+  await save(main)
+  await isTold(page, "Success updated property.")
+  expect(columnsIn(owner, "listings", lastWrite(stage, "PUT", /house-list\/[^/]+$/).body)).toEqual(["price"])
+  expect(kept(stage, "listings", 6).price).toBe(777_000_000)
+  expect(service.row("listings", 6).certificate).toEqual(before.certificate)
+  await openListings(stage)
+  await expect(rowWith(stage, titleOfListing(stage, 6))).toContainText("Rp 777.000.000")
+}
+
+const NEW = "Rumah baru dekat taman"
+const created = ({ service }: Stage) => service.records("listings").find(({ title }) => title === NEW)
+
+export const create: Journey = async (stage) => {
+  const { page, main } = stage
+  await openListings(stage)
+  await main.getByRole("link", { name: "Tambah" }).click()
+  await field(main, "Judul").fill(NEW)
+  await choose(main, "Tipe properti", "Ruko")
+  await field(main, "Harga").fill("1,25 M")
+  await choose(main, "Provinsi", "Jawa Barat")
+  await choose(main, "Kota", "Kota Cimahi")
+  await choose(main, "Kecamatan", "Cimahi Utara")
+  await addPicture(page)
+  await save(main)
+  await isTold(page, "Success created property.")
+  // What was left empty is not told: the service may have no such column.
+  expect(Object.values(lastWrite(stage, "POST", /house-list$/).body)).not.toContain(null)
+  expect(created(stage)).toMatchObject({
+    title: NEW,
+    house_type: 2,
+    ad_type: "sale",
+    price: 1_250_000_000,
+    province: 1,
+    city: 2,
+    district: 2,
+  })
+  await expect(main).toContainText(NEW)
+}
+
+/** The picture that was sent while the listing was made. */
+export const upload: Journey = async (stage) => {
+  expect(created(stage)?.images).toEqual([expect.stringMatching(/\/media\/\d+-/)])
+  await openListings(stage)
+  const picture = rowWith(stage, NEW).locator("img").first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+export const removal: Journey = async (stage) => {
+  await openListings(stage)
+  const title = titleOfListing(stage, 8)
+  await remove(stage.page, title)
+  await isTold(stage.page, "Data berhasil dihapus")
+  expect(kept(stage, "listings", 8)).toBeUndefined()
+  await expect(rowWith(stage, title)).toHaveCount(0)
+}
+
+export const status: Journey = async (stage) => {
+  const { page } = stage
+  await openListings(stage)
+  const title = titleOfListing(stage, 7)
+  await act(page, title, "Ubah status")
+  const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
+  await choose(dialog, "Status", "Nonaktif")
+  await save(dialog)
+  await isTold(page, "Success updated status property.")
+  expect(kept(stage, "listings", 7).status).toBe("inactive")
+  await expect(rowWith(stage, title)).toContainText("Nonaktif")
+}
+
+/** The status goes along with the sale. */
+export const sold: Journey = async (stage) => {
+  const { page } = stage
+  await openListings(stage)
+  const title = titleOfListing(stage, 2)
+  await act(page, title, "Tandai terjual")
+  const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
+  await field(dialog, "Harga deal").fill("500 jt")
+  await pickDate(dialog, "Tanggal deal", "20/11/2026")
+  await save(dialog)
+  await isTold(page, "Success updated sold property.")
+  const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)
+  expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
+  await expect(rowWith(stage, title)).toContainText("Terjual")
+}
+
+export const message: Journey = async (stage) => {
+  const { page, main, service } = stage
+  await visit(page, "/dashboard/leads")
+  const name = String(kept(stage, "leads", 2).name)
+  await isListed(stage, name)
+  await act(page, name, "Lihat")
+  await expect(main).toContainText("Bisa lihat besok?")
+  await main.getByRole("textbox", { name: "Tulis pesan" }).fill("Bisa, pukul sepuluh.")
+  await main.getByRole("button", { name: "Kirim", exact: true }).click()
+  await expect(main.locator(".message-own:not(.message-pending)")).toContainText("Bisa, pukul sepuluh.")
+  expect(service.records("messages")[0]).toMatchObject({ request_id: 2, text: "Bisa, pukul sepuluh." })
+}
+
+export const withdrawal: Journey = async (stage) => {
+  const { page } = stage
+  await visit(page, "/dashboard/withdrawal")
+  const holder = String(kept(stage, "withdrawals", 1).holder)
+  await isListed(stage, holder)
+  await act(page, holder, "Proses")
+  const dialog = page.getByRole("dialog", { name: `Proses: ${holder}` })
+  await choose(dialog, "Status", "Ditinjau")
+  await save(dialog)
+  await isTold(page, "Success proses withdraw")
+  expect(kept(stage, "withdrawals", 1).status).toBe("reviewing")
+  await expect(rowWith(stage, holder)).toContainText("Ditinjau")
+}

@@ -1,0 +1,60 @@
+import type { BaseRecord, DataProvider } from "@refinedev/core"
+import { authStoreOf } from "../../src/providers/auth-state.ts"
+import { composeProviders } from "../../src/providers/compose.ts"
+import { loadConfig } from "../../src/providers/config.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { toastStoreOf } from "../../src/providers/toast-store.ts"
+import type { Json } from "./owner.ts"
+
+const SELF = "1"
+
+type Provider = Required<DataProvider>
+
+export interface SignedIn extends Pick<Provider, "getList" | "getOne" | "getMany" | "create" | "update" | "deleteOne"> {
+  /** A declared action by its name: `house-list.setStatus`. */
+  act: (name: string, record: BaseRecord, payload: Json) => Promise<unknown>
+  /** How often the app was told that nobody is signed in. */
+  ended: () => number
+}
+
+/** The app's own data provider over what a config.json says, signed in. */
+export const signedIn = async (file: unknown, token: string): Promise<SignedIn> => {
+  const config = await loadConfig(async () => Response.json(file))
+  let ended = 0
+  const http = httpOf({
+    services: config.services,
+    extensions: config.extensions,
+    credentials: () => ({ token, self: SELF }),
+    onUnauthorized: () => {
+      ended++
+    },
+  })
+  const session = {
+    access_token: token,
+    id_token: token,
+    email: "pemilik@kantor.id",
+    name: "Pemilik",
+    flag: "gro_admin",
+    avatar: "",
+    auth_id: SELF,
+    signin: true,
+    first_time: false,
+  } as const
+  const nothing = async () => ({ success: true })
+  const auth = {
+    check: async () => ({ authenticated: true }),
+    getIdentity: async () => ({ id: SELF, name: session.name, email: session.email, avatar: "" }),
+    getPermissions: async () => "gro_admin" as const,
+    login: nothing,
+    logout: nothing,
+    onError: async () => ({}),
+  }
+  const connection = { config, http, auth, store: authStoreOf(), registered: async () => undefined }
+  const providers = await composeProviders(connection, session, toastStoreOf())
+  const data = providers?.refine.dataProvider as Provider
+  return {
+    ...data,
+    act: async (url, record, payload) => (await data.custom({ url, method: "put", payload, meta: { record } })).data,
+    ended: () => ended,
+  }
+}

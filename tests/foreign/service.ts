@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Json, Owner } from "./owner.ts"
+import { freshRecords, type Stored } from "./records.ts"
+import { type Answer, answerTo, type Desk } from "./routes.ts"
+import type { Table } from "./tables.ts"
+import { rowOf } from "./wire.ts"
+
+/** A request as the service met it. */
+export interface Met {
+  method: string
+  path: string
+  query: string
+  body: Json
+  status: number
+}
+
+export interface Service {
+  /** What the owner writes into `config.json`. */
+  config: Json
+  /** The whole address of the main service. */
+  base: string
+  met: readonly Met[]
+  /** Requests that no app in its right mind makes: `/undefined`, `NaN`, `[object Object]`. */
+  nonsense: string[]
+  records: (table: Table) => readonly Stored[]
+  /** A record as it is sent. */
+  row: (table: Table, n: number) => Json
+  endSession: () => void
+  close: () => Promise<unknown>
+}
+
+const NONSENSE = /undefined|NaN|\[object|(^|[=/"])null($|[/&])|Invalid Date/
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+const bytesOf = async (request: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const objectIn = (bytes: Buffer): Json => {
+  try {
+    const body: unknown = JSON.parse(bytes.toString("utf8"))
+    return typeof body === "object" && body ? (body as Json) : {}
+  } catch {
+    return {}
+  }
+}
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "authorization, content-type",
+  "access-control-allow-methods": "GET, POST, PUT, DELETE",
+  "access-control-max-age": "600",
+}
+
+const send = (response: ServerResponse, { status, body }: Answer) =>
+  response.writeHead(status, { ...CORS, "content-type": "application/json" }).end(JSON.stringify(body))
+
+const listening = (server: Server) =>
+  new Promise<string>((done) => {
+    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+
+/**
+ * Starts an owner's services, each on an origin of its own, with everything that they keep in memory.
+ * @param seenAs - the origin under which browsers know what listens here
+ */
+export const startService = async (owner: Owner, seenAs = (origin: string) => origin): Promise<Service> => {
+  const met: Met[] = []
+  const nonsense: string[] = []
+  const desk: Desk = { owner, tables: freshRecords(), base: "", uploads: "", isOver: false }
+  for (const [n, strange] of Object.entries(owner.strange ?? {}))
+    (desk.tables.listings[Number(n) - 1] as Stored).strange = strange
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = "", url = "", headers } = request
+    if (method === "OPTIONS") return response.writeHead(204, CORS).end()
+    const { pathname, searchParams } = new URL(url, "http://localhost")
+    if (/\/media\//.test(pathname)) return response.writeHead(200, { "content-type": "image/png" }).end(PIXEL)
+    const bytes = await bytesOf(request)
+    const isJson = headers["content-type"]?.startsWith("application/json") ?? false
+    const body = isJson ? objectIn(bytes) : {}
+    const said = `${method} ${url} ${isJson ? bytes.toString("utf8") : ""}`
+    const isNonsense = NONSENSE.test(url)
+    if (isNonsense || /\[object|"undefined"|"NaN"/.test(said)) nonsense.push(said)
+    const answer = isNonsense
+      ? { status: 404, body: { status: 404, message: "Tidak ada alamat seperti itu." } }
+      : answerTo(desk, { method, path: pathname, query: searchParams, body, bytes, token: headers.authorization })
+    met.push({ method, path: pathname, query: searchParams.toString(), body, status: answer.status })
+    return send(response, answer)
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    serve(request, response).catch((error: unknown) =>
+      send(response, { status: 500, body: { status: 500, message: String(error) } }),
+    )
+  const servers = [createServer(handle), createServer(handle)]
+  // A busy machine lets connections rest: one that the server closes meanwhile would fail the next request.
+  for (const server of servers) server.keepAliveTimeout = 120_000
+  const [main, other] = (await Promise.all(servers.map(listening))).map(seenAs) as [string, string]
+  desk.base = `${main}/api/v1/`
+  desk.uploads = `${other}/berkas/`
+  return {
+    base: desk.base,
+    config: {
+      product: owner.name,
+      main: `${main}/api/v1`,
+      payment: `${other}/bayar`,
+      auth: `${other}/akun`,
+      upload: `${other}/berkas`,
+      extensions: false,
+      dialect: owner.dialect,
+    },
+    met,
+    nonsense,
+    records: (table) => desk.tables[table],
+    row: (table, n) =>
+      rowOf(owner, desk.tables, desk.base, table, desk.tables[table].find((record) => record.n === n) as Stored),
+    endSession: () => {
+      desk.isOver = true
+    },
+    close: () =>
+      Promise.all(
+        servers.map((server) => {
+          server.closeAllConnections()
+          return new Promise((done) => server.close(done))
+        }),
+      ),
+  }
+}
