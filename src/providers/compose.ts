@@ -8,6 +8,7 @@ import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
 import { CallError } from "./call-error.ts"
+import { codecsOf } from "./codecs.ts"
 import type { Connection } from "./connect.ts"
 import { dataProviderOf } from "./data-provider.ts"
 import { errorStoreOf } from "./error-store.ts"
@@ -18,8 +19,8 @@ import { liveOf } from "./live-provider.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
+
 import type { ToastStore } from "./toast-store.ts"
-import { speakersOf } from "./wires.ts"
 
 /** Statuses of a service that is away for a moment. */
 const AWAY = [0, 502, 503, 504]
@@ -72,12 +73,12 @@ export const composeProviders = async (
   const access = accessOf({ resources, policy, role, extensions: config.extensions })
   const pages = pagesOf(resources)
   const errors = errorStoreOf()
-  const { wire } = speakersOf(resources, config)(notificationOwn)
+  const codecOf = codecsOf(resources, config)
   const live = liveOf({
     address: config.socket,
     token: session.access_token,
     userId: session.auth_id,
-    read: (row) => wire.read(row, config.services.main),
+    read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {

@@ -33,8 +33,8 @@ export interface LiveDependencies {
   address: string
   token: string
   userId: string
-  /** A notification in declared kinds. */
-  read?: (row: Row) => Row
+  /** Notifications in declared kinds. */
+  read?: (rows: Row[]) => Promise<readonly Row[]>
   load?: () => Promise<typeof import("socket.io-client")>
 }
 
@@ -113,7 +113,7 @@ export const liveOf = ({
   address,
   token,
   userId,
-  read = (row) => row,
+  read = async (rows) => rows,
   load = () => import("socket.io-client"),
 }: LiveDependencies): Live => {
   const store = createStore<LiveState>({ link: "connecting", pushed: [], unread: undefined, arrived: 0 })
@@ -122,12 +122,13 @@ export const liveOf = ({
   const subscriptions = new Set<Subscription>()
   const set = (part: Partial<LiveState>) => store.set({ ...store.get(), ...part })
 
-  const receive = (data: unknown) => {
-    const { rows, isOne } = notificationsIn(data)
-    if (!rows.length) return
+  const receive = async (data: unknown) => {
+    const { rows: sent, isOne } = notificationsIn(data)
+    if (!sent.length) return
+    const rows = await read(sent).catch(() => sent)
     const state = store.get()
     const unread = state.unread === undefined || !isOne ? state.unread : state.unread + 1
-    set({ pushed: mergedNotifications(rows.map(read), state.pushed), unread, arrived: state.arrived + Number(isOne) })
+    set({ pushed: mergedNotifications(rows, state.pushed), unread, arrived: state.arrived + Number(isOne) })
   }
 
   /** Another count than the known one says that notifications arrived or were read, here or in another window. */
