@@ -11,6 +11,7 @@ import { addressOf } from "./client-address.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
+import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
 
 export interface Variables {
   requestId: string
@@ -38,10 +39,12 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const isOpen = endpoints.every(({ call }) => call.open)
   const caller = isOpen ? NOBODY : await callerOf(c, context)
   if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
-  const { body, form } = await readBody(
+  const { body: sent, form } = await readBody(
     c,
     endpoints.some(({ call }) => call.sends === "multipart"),
   )
+  const [{ resource: named, call: asSent }] = endpoints as [Endpoint]
+  const body = bodyInOwnNames(named, asSent, sent)
   const meant = meantBy(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
   const { resource, part, call, handle } = meant
@@ -52,7 +55,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     call,
     caller,
     params: c.req.param(),
-    query: new URL(c.req.url).searchParams,
+    query: queryInOwnNames(resource, new URL(c.req.url).searchParams),
     body,
     form,
     version: versionIn(c.req.header("if-match")),
@@ -60,8 +63,12 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
   }
   await endExpired(context)
-  const { status, body: answered } = await handle(task).catch((error: unknown) => outdated(task, error))
-  return c.json(answered as object, status as ContentfulStatusCode)
+  const { status, body: answered } = await handle(task)
+    .catch((error: unknown) => outdated(task, error))
+    .catch((error: unknown) => {
+      throw refusalOnWire(resource, error)
+    })
+  return c.json(bodyOnWire(resource, call, answered) as object, status as ContentfulStatusCode)
 }
 
 /** A refusal's answer; the upload service names the sentence `error`. */

@@ -1,5 +1,6 @@
-import { encode, type Field, type Resource, valueIn } from "../../src/declare/index.ts"
+import { encode, type Field, isUnknown, type Resource, valueIn } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
+import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 
 /** The value of a cell, or why it has none. */
 export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
@@ -13,9 +14,11 @@ export const cellReaderOf = (resource: Resource, name: string) => {
   const field = resource.fields[name] as Field
   const alone: Resource = { ...resource, fields: { [name]: field } }
   const schema = schemaOf(alone)
+  const words = importRulesOf(resource).words[name]
   const kept = new Map<string, Cell>()
   const read = (text: string): Cell => {
-    const { success, data, error } = schema.safeParse({ [name]: valueIn(text, field) })
+    if (isUnknown(text, field)) return { value: null }
+    const { success, data, error } = schema.safeParse({ [name]: valueIn(text, field, words) })
     if (!success) return { message: error.issues[0]?.message ?? `${field.label} belum benar.` }
     return { value: encode(alone, data as Record<string, unknown>)[name] }
   }

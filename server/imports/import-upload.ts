@@ -1,6 +1,7 @@
 import type { Resource } from "../../src/declare/index.ts"
 import { insertRows } from "../database/insert-rows.ts"
 import { rejectionsTable, uploadBatchesTable } from "../database/own-tables.ts"
+import { renewStatistics } from "../database/renew-statistics.ts"
 import { tableOf } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Context } from "../http/task.ts"
@@ -76,7 +77,10 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
     const { valid, rejections } = await check(lines)
     const batch = { count: lines.length, valid: await withServiceValues(valid), rejections }
     const after = await commit(context, resource, upload, batch)
-    if (after) notify(after.accepted, !isOpen(after))
+    const isOver = after !== undefined && !isOpen(after)
+    // Before the last word, at which open lists ask for their total again.
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.accepted, isOver)
     await pauseAfterBatch(after === undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }

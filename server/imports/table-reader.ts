@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
-import { type Resource, sniff } from "../../src/declare/index.ts"
+import { HEADER_WITHIN, headerRowOf, type Resource, sniff } from "../../src/declare/index.ts"
+import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 import { Refusal } from "../http/refusal.ts"
 import { type Line, linesOf, noTable } from "./csv-lines.ts"
 import { type Columns, columnsIn } from "./header-columns.ts"
@@ -21,18 +22,25 @@ const checkKind = async (bytes: Uint8Array) => {
   if (known || isScript(bytes)) throw noTable()
 }
 
+/** The first filled rows, cut where the headings stand: a title or `sep=;` above these is no record. */
+const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
+  const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
+  return lines.slice(headerRowOf(first, resource, importRulesOf(resource)))
+}
+
 /** How many rows of records the file has; refuses a file that is no readable table. */
 export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
   await checkKind(bytes)
   let columns: Columns | undefined
   let rows = 0
   for (const lines of linesOf(bytes)) {
-    const [header] = lines
+    const table = columns ? lines : belowTitle(resource, lines)
+    const [header] = table
     if (header && !columns) {
       columns = columnsIn(resource, header.cells)
       rows -= 1
     }
-    rows += lines.length
+    rows += table.length
     if ((lines.at(-1)?.row ?? 0) > MOST_ROWS + 1)
       throw new Refusal(422, "Paling banyak 1.000.000 baris sekali unggah. Bagi berkasnya, lalu unggah satu per satu.")
     await pause()
@@ -54,7 +62,7 @@ export const tableReaderOf = (resource: Resource, bytes: Uint8Array): TableReade
     const parts = linesOf(bytes)
     let next = parts.next()
     while (!next.done && next.value.length === 0) next = parts.next()
-    const [first, ...lines] = next.value ?? []
+    const [first, ...lines] = belowTitle(resource, next.value ?? [])
     return { parts, header: first?.cells ?? [], lines, passed: 0 }
   }
   let at = open()

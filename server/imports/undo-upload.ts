@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { type Undo, uploadBatchesTable } from "../database/own-tables.ts"
+import { renewStatistics } from "../database/renew-statistics.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAmong, removeAll } from "../records/relations.ts"
@@ -67,7 +68,9 @@ export const undoUpload = async (context: UndoContext, resource: Resource, id: s
   const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")
   while (upload?.status === "undoing" && !stop.aborted) {
     const after = await takeBack(context, resource, id)
-    if (after) notify(after.undo?.removed ?? 0, after.status === "undone")
+    const isOver = after?.status === "undone"
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.undo?.removed ?? 0, isOver)
     await pauseAfterBatch(after === undefined, stop)
     upload = after ?? (await uploadOf(context.db, id))
   }

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { type Field, type Filter, type Kind, operatorsOf, type Resource, searchedOf } from "../../src/declare/index.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
@@ -89,6 +89,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
     return values.length ? inArray(column, values) : NOTHING
   },
   like: (column, value) => contains(column, String(value)),
+  null: (column) => isNull(column),
 }
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL

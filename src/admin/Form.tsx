@@ -81,7 +81,7 @@ export const Form = ({ remarks }: FormProps) => {
   const saved = (row: BaseRecord) => {
     draft.drop()
     if (back) navigate(back, { replace: true })
-    else navigate(row.id === undefined ? pathOfPage(page) : pathOfRecord(page, { ...record, ...row }))
+    else navigate(pathOfRecord(page, { ...record, ...row }) ?? pathOfPage(page))
   }
   const kept = isDropped ? undefined : draft.found
 
@@ -126,7 +126,7 @@ export const Form = ({ remarks }: FormProps) => {
         onDiscard={draft.drop}
         reread={isNew ? undefined : reread}
         onSaved={saved}
-        onCancel={() => navigate(back ?? (record ? pathOfRecord(page, record) : pathOfPage(page)))}
+        onCancel={() => navigate(back ?? ((record && pathOfRecord(page, record)) || pathOfPage(page)))}
         frame={(parts) => (
           <Layout
             heading={heading}

@@ -3,6 +3,7 @@ import type { Field } from "./field.ts"
 import { wordOf } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { meets, stampsOf } from "./stamps.ts"
+import { unreadOf } from "./unread.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,6 +14,10 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0)
 
+/** Does the record say nothing of a field? What came and could not be read is something. */
+export const isMissing = (row: Row, name: string): boolean =>
+  isEmpty(row[name]) && (row[name] !== undefined || isEmpty(unreadOf(row)[name]))
+
 /** Must the field be answered, by what the record says? */
 export const isRequired = ({ required, requiredIf }: Field, row: Row): boolean =>
   required === true || (requiredIf !== undefined && meets(requiredIf, row))
@@ -22,7 +27,7 @@ export const isDemanded = (action: Action, name: string, answers: Row, record: R
   const conditions = action.demands?.[name]
   if (!conditions || !meets(conditions, answers)) return false
   const kept = { ...record, ...stampsOf(action, { ...record, ...answers }) }
-  return isEmpty(kept[name]) || (answers[name] !== undefined && isEmpty(answers[name]))
+  return isMissing(kept, name) || (answers[name] !== undefined && isEmpty(answers[name]))
 }
 
 /** The sentence for what is due and missing. */

@@ -144,6 +144,11 @@ export type Scope = "list" | "form" | "show"
 
 interface Common<V> {
   required?: true
+  /**
+   * Words by which an import says that a required value is not known: `belum diketahui`. Records that came so may stay without it, and a
+   * list is filtered by what lacks it. A form still asks for it.
+   */
+  unknown?: string
   /** Required where the record says so: `{ ad_type: ["rent"] }`. */
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */
@@ -160,6 +165,8 @@ interface Common<V> {
   group?: string
   /** One sentence below the question. */
   help?: string
+  /** What it is called on the wire, where that is not its own name: `harga`. */
+  named?: string
   /** How people call it where there is little room: `LT`. */
   short?: string
   /** People carry it elsewhere, such as a code: detail pages copy it at a press. */

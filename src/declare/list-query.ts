@@ -2,7 +2,8 @@ import type { Field, Kind } from "./field.ts"
 import type { Resource } from "./resource.ts"
 import { traitsOf } from "./traits.ts"
 
-export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like"
+/** `null`: the record does not say it. */
+export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like" | "null"
 export type FilterValue = string | number | boolean | readonly string[]
 
 export interface Filter {
@@ -60,6 +61,10 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   json: [],
 }
 
+/** The same for a field: what an import may leave unknown can be looked for. */
+export const operatorsFor = ({ kind, unknown }: Field): readonly Operator[] =>
+  unknown === undefined ? operatorsOf[kind] : [...operatorsOf[kind], "null"]
+
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))
 /** A day, or a moment of it, that the calendar knows: 31 February is none. */
@@ -105,10 +110,11 @@ const fieldOf = ({ fields }: Resource, name: string): Field | undefined => {
 }
 
 const readFilter = (resource: Resource, key: string, text: string): Filter | undefined => {
-  const [, name = key, suffix = "eq"] = /^(.+)_(ne|gte|lte|in|like)$/.exec(key) ?? []
+  const [, name = key, suffix = "eq"] = /^(.+)_(ne|gte|lte|in|like|null)$/.exec(key) ?? []
   const [target, operator] = fieldOf(resource, key) ? [key, "eq" as const] : [name, suffix as Operator]
   const field = fieldOf(resource, target)
-  if (!field || !operatorsOf[field.kind].includes(operator)) return undefined
+  if (!field || !operatorsFor(field).includes(operator)) return undefined
+  if (operator === "null") return text === "true" ? { field: target, operator, value: true } : undefined
   const read = readers[field.kind] as Reader
   if (operator === "in") {
     const values = text.split(",").filter((item) => read(item, field) !== undefined)

@@ -37,10 +37,11 @@ export const whyNoMove = (
 ): string | undefined => {
   const next = field.moves?.[from]
   const word = (value: string) => wordOf(field, value)
-  if (!next) return undefined
-  // A form sends all that it holds; what only an action changes is meant as a step.
-  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
+  // From a value that nobody declared any may follow, but what has a state keeps one.
+  if (!next) return from !== "" && to === "" ? step : undefined
+  // What says the same is no step; what only an action changes is meant as one.
+  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   if (!next.includes(to)) {
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
@@ -68,9 +69,11 @@ export const wayOf = (field: Field<"select">, current: string, record: Row): str
   return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
 }
 
-/** What keeps an action from a record, in a sentence. Undefined: nothing. */
+/** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance. */
 export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row): string | undefined =>
-  Object.entries(action?.when?.is ?? {}).every(([name, values]) => values?.includes(record[name]))
+  Object.entries(action?.when?.is ?? {}).every(
+    ([name, values]) => record[name] === undefined || values?.includes(record[name]),
+  )
     ? undefined
     : action?.when?.says
 

@@ -28,6 +28,10 @@ const EMPTY = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tida
 /** In small letters with single spaces, so that cells compare as people would compare them. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
 
+/** Whether a cell says that the field's value is not known: `belum diketahui`, `Kecamatan belum diketahui`. */
+export const isUnknown = (text: string, { label, unknown }: Field): boolean =>
+  unknown !== undefined && [unknown, `${label} ${unknown}`].some((words) => plainWord(words) === plainWord(text))
+
 /** The parts of a cell that holds several, each once. */
 export const itemsOf = (text: string, separator: RegExp): string[] => [
   ...new Set(
@@ -75,14 +79,17 @@ const asMoney: Reader<"money"> = (text, { label }) =>
         `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
       )
 
-/** The option that a text names: its value, its word, a known spelling, or one of these before an explanation: `hgb - hak guna bangunan`. */
+/** The option that a text names: its value, its word, a known spelling, one of these before an explanation, `hgb - hak guna bangunan`, or several that mean the same, `SHM/Freehold`. */
 const optionOf = (text: string, field: Field<"select">, words: Words): string | undefined => {
   const options = Object.entries(field.options)
   const wanted = plainWord(text)
   const named = (word: string) =>
     options.find((pair) => pair.some((name) => plainWord(name) === word))?.[0] ??
     (Object.hasOwn(words, word) ? words[word] : undefined)
-  return named(wanted) ?? named((/^(.+?)\s*(?:\s[-–]\s|\()/.exec(wanted) ?? [])[1] ?? wanted)
+  const whole = named(wanted) ?? named((/^(.+?)\s*(?:\s[-–]\s|\()/.exec(wanted) ?? [])[1] ?? wanted)
+  if (whole !== undefined || !wanted.includes("/")) return whole
+  const parts = new Set(wanted.split("/").map((part) => named(part.trim())))
+  return parts.size === 1 ? [...parts][0] : undefined
 }
 
 const asSelect: Reader<"select"> = (text, field, words) =>
@@ -102,13 +109,25 @@ const asBoolean: Reader<"boolean"> = (text) => {
 
 const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
 
+const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
+
+/** `1,30E+09`, as spreadsheets show a number that is too wide for its column. */
+const fromSheet =
+  <K extends Kind>(read: Reader<K>): Reader<K> =>
+  (text, field, words) => {
+    const [, digits] = /^(?:rp\.?\s*)?(-?\d+(?:[.,]\d+)?e\+?\d{1,2})$/i.exec(text) ?? []
+    if (!digits) return read(text, field, words)
+    const reading = read(String(Number(digits.replace(",", "."))), field, words)
+    return reading.value === undefined ? reading : { fixed: ROUNDED, ...reading }
+  }
+
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: asOneLine,
   longtext: asText,
-  integer: asNumber,
-  decimal: asNumber,
-  money: asMoney,
-  area: asArea,
+  integer: fromSheet(asNumber),
+  decimal: fromSheet(asNumber),
+  money: fromSheet(asMoney),
+  area: fromSheet(asArea),
   percent: asNumber,
   boolean: asBoolean,
   date: (text) => orRefused(readDay(text), `“${text}” bukan tanggal, misalnya 21/11/2026.`),
@@ -134,7 +153,7 @@ export const readCell = (cell: string, field: Field, words: Words = {}): CellRea
 }
 
 /** The value alone. A text that cannot be read stays as it is, and the schema refuses it. */
-export const valueIn = (text: string, field: Field): unknown => {
-  const { value, refused } = readCell(text, field)
+export const valueIn = (text: string, field: Field, words?: Words): unknown => {
+  const { value, refused } = readCell(text, field, words)
   return refused === undefined ? value : text
 }

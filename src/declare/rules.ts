@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts"
-import { demandOf, isEmpty } from "./demand.ts"
+import { demandOf, isMissing } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
 import { whyNoMove } from "./moves.ts"
@@ -24,20 +24,21 @@ export interface Change {
 
 type Rule = (change: Change, name: string, field: Field) => string | undefined
 
-const isMissing = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
-  isEmpty(row[name]) && ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isEmpty(row[or])))
+const isDue = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
+  isMissing(row, name) &&
+  ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isMissing(row, or)))
 
 /** What was missing before and is not named may stay missing: a record that came by an import. */
 const answered: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
-  if (action || !isMissing(field, name, after)) return undefined
-  if (before && !named.has(name) && isMissing(field, name, before)) return undefined
+  if (action || !isDue(field, name, after)) return undefined
+  if (before && !named.has(name) && isDue(field, name, before)) return undefined
   const other = field.or && fields[field.or]
   return `${field.label}${other ? ` atau ${other.label.toLowerCase()}` : ""} wajib diisi.`
 }
 
 const demanded: Rule = ({ resource, after, action }, name) => {
   const conditions = action?.demands?.[name]
-  return conditions && meets(conditions, after) && isEmpty(after[name]) ? demandOf(resource, action, name) : undefined
+  return conditions && meets(conditions, after) && isMissing(after, name) ? demandOf(resource, action, name) : undefined
 }
 
 const isMoment = (field: Field | undefined): field is Field<"date"> | Field<"datetime"> =>

@@ -44,24 +44,3 @@ export interface Decoder {
 /** A text's next part. Always decoded as a stream: without it Node 20 reads Windows-1252 as Latin-1. */
 export const decodePart = (decoder: Decoder, bytes: Uint8Array, isLast: boolean): string =>
   decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : "")
-
-export const SEPARATORS = [";", ",", "\t", "|"] as const
-export type Separator = (typeof SEPARATORS)[number]
-
-/** Characters that tell the separator. Callers pass at least as many, so that all find the same one. */
-const SEPARATOR_SAMPLE = 20_000
-
-/** The separator that cuts a table's first lines into the most cells; quoted text does not count. */
-export const separatorOf = (text: string): Separator => {
-  const lines = text
-    .slice(0, SEPARATOR_SAMPLE)
-    .replace(/"[^"]*"/g, "")
-    .split(/\r\n|\n|\r/, 10)
-    .filter((line) => line.trim() !== "")
-  const scoreOf = (separator: string) => {
-    const counts = lines.map((line) => line.split(separator).length - 1)
-    const first = counts[0] ?? 0
-    return first === 0 ? 0 : first * 10 + counts.filter((count) => count === first).length
-  }
-  return SEPARATORS.reduce((best, separator) => (scoreOf(separator) > scoreOf(best) ? separator : best))
-}

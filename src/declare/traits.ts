@@ -1,8 +1,10 @@
 import type { Field, Kind } from "./field.ts"
 
+/** What a value looks like in JSON. */
+export type Shape = "text" | "number" | "boolean" | "id" | "list" | "object" | "any"
+
 interface Traits {
-  /** What a value looks like in JSON. */
-  shape: "text" | "number" | "boolean" | "id" | "list" | "object" | "any"
+  shape: Shape
   /** It points to another record, or to several. */
   points?: "one" | "many"
   /** A list is filtered by it where it declares no filters. */

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod"
+import { isEmpty } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay } from "./format.ts"
 import type { Resource } from "./resource.ts"
@@ -63,11 +64,15 @@ const judge = (questions: readonly Question[], draft: Row, change: Omit<Change, 
 
 const dayIn = (today: string | undefined) => today ?? localDay(new Date())
 
+/** What an import did not know may stay so until somebody says it. */
+const isLeftUnknown = (name: string, { unknown }: Field, record: Row | undefined) =>
+  unknown !== undefined && record !== undefined && isEmpty(record[name])
+
 /** Judges a new record, or a change: what a change does not name stays as the record says. Browser and API ask this one function. */
 export const validate = (resource: Resource, draft: Row, { record, today }: Circumstances = {}): Verdict => {
   const questions = writableOf(resource)
     .filter(([name]) => !record || (Object.hasOwn(draft, name) && draft[name] !== undefined))
-    .map(([name, field]): Question => [name, field, field.required === true])
+    .map(([name, field]): Question => [name, field, field.required === true && !isLeftUnknown(name, field, record)])
   return judge(questions, draft, { resource, before: record, after: {}, today: dayIn(today) })
 }
 

@@ -3,6 +3,7 @@ import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
+import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
@@ -11,7 +12,8 @@ import { layoutOf } from "./layout.ts"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
-import { asText, type Datum, datumOf } from "./text.ts"
+import { asText, type Datum, datumOf, unreadText } from "./text.ts"
+import { Unread, UnreadMark } from "./Unread.tsx"
 
 export type CellView = "list" | "show"
 
@@ -31,14 +33,11 @@ const address = ({ value, words }: { value: string; words: string }) => {
   )
 }
 
-const picture = (value: unknown, key?: string) => {
-  const src = safeAddress(value)
-  return (
-    <span className="picture" key={key}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" width={48} height={36} /> : <Icon name="image" />}
-    </span>
-  )
-}
+const picture = (value: unknown, key?: string) => (
+  <span className="picture" key={key}>
+    <Picture address={value} width={48} height={36} />
+  </span>
+)
 
 const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
@@ -115,13 +114,25 @@ interface CellProps {
   view?: CellView
 }
 
-/** A record's value as it is seen; a dash where there is none. Lists mask personal data. */
+/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Lists mask personal data. */
 export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
-  const words = asText(name, field, row, view === "list")
+  const isList = view === "list"
   const datum = datumOf(name, field, row)
-  if (!datum && layoutOf[field.kind].card === "picture" && view === "list") return picture(undefined)
-  if (!datum) return words || <span className="nothing">–</span>
-  if (field.masked && view === "list") return figure({ words })
+  if (!datum) {
+    const unread = { name, field, row, hidden: isList }
+    const isUnread = unreadText(name, field, row) !== undefined
+    if (isList && layoutOf[field.kind].card === "picture")
+      return isUnread ? (
+        <span className="picture">
+          <UnreadMark {...unread} />
+        </span>
+      ) : (
+        picture(undefined)
+      )
+    return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
+  }
+  const words = asText(name, field, row, isList)
+  if (field.masked && isList) return figure({ words })
   const see = cells[field.kind] as See<Kind>
   return see({ ...datum, words, view } as never)
 }

@@ -82,17 +82,29 @@ const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
 }
 
 const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterInputProps<"relation">) => (
-  <RelationInput
-    id={id}
-    name={name}
-    field={field}
-    fields={fields}
-    draft={chosen}
-    placeholder={field.label}
-    aria-label={field.label}
-    value={filterValueOf(filters, "eq") as string | undefined}
-    onChange={(value) => onChange(value === null ? [] : [{ field: name, operator: "eq", value: String(value) }])}
-  />
+  <>
+    <RelationInput
+      id={id}
+      name={name}
+      field={field}
+      fields={fields}
+      draft={chosen}
+      placeholder={field.label}
+      aria-label={field.label}
+      value={filterValueOf(filters, "eq") as string | undefined}
+      onChange={(value) => onChange(value === null ? [] : [{ field: name, operator: "eq", value: String(value) }])}
+    />
+    {field.unknown && (
+      <label className="filter-unknown">
+        <input
+          type="checkbox"
+          checked={filterValueOf(filters, "null") === true}
+          onChange={({ target }) => onChange(target.checked ? [{ field: name, operator: "null", value: true }] : [])}
+        />{" "}
+        {field.label} {field.unknown}
+      </label>
+    )}
+  </>
 )
 
 const Nothing = () => null

@@ -2,7 +2,7 @@ import type { FileCell } from "../declare/csv.ts"
 import { wallOf } from "../declare/format.ts"
 import type { Field, Kind } from "../declare/index.ts"
 import type { Row } from "../providers/labels.ts"
-import { asText, type Datum, datumOf } from "./text.ts"
+import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 
 const figure = ({ value }: { value: number }) => value
 
@@ -18,9 +18,11 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   images: ({ value }) => value.join(" "),
 }
 
-/** A record's value for a file. Personal data stays masked, as in the list that is exported. */
+/** A record's value for a file; what could not be read, whole and as it came. Personal data stays masked, as in the list that is exported. */
 export const asExport = (name: string, field: Field, row: Row): FileCell => {
   const write = figures[field.kind] as ((datum: Datum) => FileCell) | undefined
   const datum = write && !field.masked && datumOf(name, field, row)
-  return write && datum ? write(datum) : asText(name, field, row, true) || null
+  return write && datum
+    ? write(datum)
+    : (unreadText(name, field, row, true) ?? (asText(name, field, row, true) || null))
 }

@@ -13,10 +13,13 @@ import {
   type Field,
   fieldOfKind,
   isEmpty,
+  isObject,
   type Kind,
+  type Shape,
   shareOf,
   showPhone,
   traitsOf,
+  unreadOf,
   type Values,
 } from "../declare/index.ts"
 import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
@@ -63,16 +66,37 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   json: ({ value }) => JSON.stringify(value),
 }
 
-/** Does the service's value have the shape that the kind promises? What has not is shown as it came. */
-const isSound = (kind: Kind, value: unknown) => {
-  const { shape } = traitsOf[kind]
-  if (shape === "list") return Array.isArray(value)
-  if (shape === "number") return Number.isFinite(Number(value))
-  return shape !== "object" || typeof value === "object"
+const isPlain = (value: unknown) => typeof value !== "object"
+
+/** Does a value have the shape of its kind? The data provider sees to it; what people type and what the log holds may have another. */
+const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
+  text: isPlain,
+  id: () => true,
+  any: () => true,
+  boolean: (value) => typeof value === "boolean",
+  number: (value) => isPlain(value) && typeof value !== "boolean" && Number.isFinite(Number(value)),
+  list: (value) => Array.isArray(value) && value.every(isPlain),
+  object: (value) => isObject(value) && typeof value.lat === "number" && typeof value.lng === "number",
 }
 
-/** A value without a field, as it came. */
-export const raw = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
+/** A number may have come as text, and a text as a number. */
+const makes: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
+
+/** A value as it came, in one line: objects as short JSON. */
+export const raw = (value: unknown): string => {
+  if (isPlain(value)) return String(value)
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // Nested deeper than the browser follows.
+    return "{…}"
+  }
+}
+
+/** Letters of what could not be read that stand in its place; the whole stands in the explanation. */
+const LONGEST = 40
+
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
 /** Kinds whose value is made out of more than their own field. */
 const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
@@ -81,6 +105,8 @@ const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row)
     const share = shareOf(row, { of: name, per })
     return share && Math.round(share.value)
   },
+  /** Of some only the name is known. */
+  relation: (name, _, row) => row[name] ?? row[`${name}_label`],
   /** Of what was removed there is only what it was. */
   json: (name, { before }, row) => row[name] ?? (before && row[before]),
 }
@@ -94,16 +120,29 @@ const valueIn = (name: string, field: Field, row: Row): unknown => {
 /** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
-  if (isEmpty(value) || !isSound(field.kind, value)) return undefined
-  return { name, field, row, value: traitsOf[field.kind].shape === "number" ? Number(value) : (value as never) }
+  const { shape } = traitsOf[field.kind]
+  if (isEmpty(value) || !isSound[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
+  const make = makes[shape]
+  return { name, field, row, value: (make ? make(value) : value) as never }
 }
 
-/** A record's value in words; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
+/** What stands in a field's place and is no value of its kind, whole; undefined where there is none. `hidden` as of `asText`. */
+export const unreadText = (name: string, field: Field, row: Row, hidden = false): string | undefined => {
+  if ("per" in field) return undefined
+  const value = row[name] ?? unreadOf(row)[name]
+  if (isEmpty(value) || datumOf(name, field, row)) return undefined
+  return masked(raw(value), field, hidden)
+}
+
+const masked = (text: string, field: Field, hidden: boolean) =>
+  hidden && field.masked ? mask(text.replace(/\D/g, "") || text) : text
+
+/** A record's value in words, or what came in its place; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
   const datum = datumOf(name, field, row)
-  if (!datum) return !isEmpty(row[name]) && !("per" in field) ? raw(row[name]) : ""
-  const text = words[field.kind](datum as never)
-  return hidden && field.masked ? mask(text.replace(/\D/g, "") || text) : text
+  return datum
+    ? masked(words[field.kind](datum as never), field, hidden)
+    : cut(unreadText(name, field, row, hidden) ?? "")
 }
 
 /** The same where there is little room: `Rp 1,95 M`. */

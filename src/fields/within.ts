@@ -24,3 +24,7 @@ export const dependentsOf = (fields: Fields, name: string): string[] => {
   const direct = Object.keys(fields).filter((key) => Object.values(withinOf(fields[key])).includes(name))
   return direct.flatMap((key) => [key, ...dependentsOf(fields, key)])
 }
+
+/** The fields that a field lies within, and what those lie within. */
+export const parentNamesOf = (fields: Fields, name: string): string[] =>
+  Object.values(withinOf(fields[name])).flatMap((parent) => [parent, ...parentNamesOf(fields, parent)])

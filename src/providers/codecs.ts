@@ -6,17 +6,18 @@ import type { dialectCodecOf } from "./dialect-codec.ts"
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 
 /** Between a resource's screens and its service. */
-export interface Codec extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write"> {
+export interface Codec extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "fieldOf"> {
   /** Rows in declared kinds. */
   read: (call: Call, rows: readonly Row[]) => Promise<Row[]>
 }
 
 /** Nothing is named or written otherwise than declared. */
-const plain: Omit<DialectCodec, "read"> = {
+const plain: Omit<DialectCodec, "read" | "wire"> = {
   namesParameters: false,
   callIn: (call) => call,
   query: (_, query: Partial<ListQuery>) => printQuery(query),
   write: (body) => ({ ...body }),
+  fieldOf: (name) => name,
 }
 
 const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: Circumstances) => {
@@ -39,7 +40,8 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
       return rows.map((row) => read(call, row))
     },
   }
-  const ready = dialect ? load().then(({ read: _, ...rest }) => Object.assign(codec, rest)) : undefined
+  const isNamed = Object.values(resource.fields).some(({ named }) => named !== undefined)
+  const ready = dialect || isNamed ? load().then(({ read: _, ...rest }) => Object.assign(codec, rest)) : undefined
   return { codec, ready }
 }
 

@@ -32,6 +32,8 @@ import type { Http } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
+import { inOwnNames } from "./refused-names.ts"
+import { isUndeclared } from "./unsendable.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -68,7 +70,7 @@ export const dataProviderOf = (
   }
   const callOf = (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
-    if (!call) throw new Error(`${resource.name} declares no ${view ?? operation}`)
+    if (!call) throw isUndeclared(resource, view ?? operation)
     return call
   }
 
@@ -122,6 +124,11 @@ export const dataProviderOf = (
     return { data: data as BaseRecord }
   }
 
+  /** Refusals name fields as the service does. */
+  const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
+    throw await inOwnNames(error, call, await codecOf(resource))
+  }
+
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const codec = await codecOf(resource)
     const call = codec.callIn(callOf(resource, operation), operation, false)
@@ -129,7 +136,7 @@ export const dataProviderOf = (
       record,
       body: draft && wrap(call, encode(resource, draft), codec.write),
       version: versionOf(record),
-    })
+    }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
     // Some answer a create with the id alone.
@@ -155,7 +162,7 @@ export const dataProviderOf = (
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
-    if (!declared) throw new Error(`${name} declares no ${part}`)
+    if (!declared) throw isUndeclared(resource, part)
     const answers = (payload ?? {}) as Row
     const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)
@@ -172,7 +179,7 @@ export const dataProviderOf = (
       version,
       signal,
       onProgress,
-    })
+    }).catch(refusedBy(resource, call))
     if (action) memory.forget(resource)
     // What is not where the call says may stand anywhere in the answer: its reader looks for it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }

@@ -1,5 +1,5 @@
 import type { Call, ListQuery, Resource } from "../declare/index.ts"
-import { dialectOf, extraOf, inDialect } from "../wire/dialect.ts"
+import { dialectOf, extraOf, inDialect, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
@@ -18,7 +18,7 @@ export const dialectCodecOf = (
     const target = resources.find((candidate) => candidate.name === name)
     if (!target) return undefined
     const its = dialectOf(dialect, target)
-    const named = (field: string) => String(its.fields?.[field] ?? field)
+    const named = (field: string) => String(wireNameOf(target, its, field))
     const key = keyOf(target)
     return {
       ids: idNamesOf(target, its),
@@ -28,6 +28,7 @@ export const dialectCodecOf = (
     }
   })
   return {
+    wire,
     /** Does the owner say what the parameters of its lists are called? Then it has them. */
     namesParameters: own.parameters !== undefined,
     callIn: (call: Call, part: string, isList: boolean): Call => inDialect(call, part, own, isList),
@@ -37,5 +38,6 @@ export const dialectCodecOf = (
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
     write: wire.write,
+    fieldOf: wire.fieldOf,
   }
 }

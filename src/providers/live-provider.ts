@@ -34,7 +34,7 @@ export interface LiveDependencies {
   token: string
   userId: string
   /** Notifications in declared kinds. */
-  read?: (rows: Row[]) => Promise<readonly Row[]>
+  read?: (rows: Record<string, unknown>[]) => Promise<Row[]>
   load?: () => Promise<typeof import("socket.io-client")>
 }
 
@@ -113,7 +113,7 @@ export const liveOf = ({
   address,
   token,
   userId,
-  read = async (rows) => rows,
+  read = (rows) => Promise.resolve(rows),
   load = () => import("socket.io-client"),
 }: LiveDependencies): Live => {
   const store = createStore<LiveState>({ link: "connecting", pushed: [], unread: undefined, arrived: 0 })
@@ -123,9 +123,11 @@ export const liveOf = ({
   const set = (part: Partial<LiveState>) => store.set({ ...store.get(), ...part })
 
   const receive = async (data: unknown) => {
-    const { rows: sent, isOne } = notificationsIn(data)
-    if (!sent.length) return
-    const rows = await read(sent).catch(() => sent)
+    const found = notificationsIn(data)
+    if (!found.rows.length) return
+    const { isOne } = found
+    // Without what reads other forms, they are shown as they came.
+    const rows = await read(found.rows.map((row) => ({ ...row }))).catch(() => found.rows)
     const state = store.get()
     const unread = state.unread === undefined || !isOne ? state.unread : state.unread + 1
     set({ pushed: mergedNotifications(rows, state.pushed), unread, arrived: state.arrived + Number(isOne) })
@@ -169,7 +171,7 @@ export const liveOf = ({
       )
       socket.on("connect_error", () => set({ link: "offline" }))
       socket.io.on("reconnect_attempt", () => set({ link: "connecting" }))
-      socket.on("listen-notification", receive)
+      socket.on("listen-notification", (data) => void receive(data))
       socket.on("count-unread", count)
       socket.on("resource-changed", changed)
     },

@@ -1,5 +1,5 @@
 import { wallOf } from "../declare/format.ts"
-import { type Filter, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
+import { type Filter, isEmpty, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -28,6 +28,7 @@ const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filt
   lte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) <= 0,
   in: (value, wanted) => (Array.isArray(wanted) ? wanted : [wanted]).map(String).includes(String(value ?? "")),
   like: (value, wanted) => words(value).includes(words(wanted)),
+  null: (value) => isEmpty(value),
 }
 
 /** Does a row pass a filter? */

@@ -5,7 +5,7 @@ import {
   isEmpty,
   type ListQuery,
   type Operator,
-  operatorsOf,
+  operatorsFor,
   type Resource,
 } from "../declare/index.ts"
 
@@ -22,6 +22,7 @@ const operators: Readonly<Partial<Record<CrudOperators, Operator>>> = {
   lte: "lte",
   in: "in",
   contains: "like",
+  null: "null",
 }
 
 const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, own]) => [own, crud])) as Record<
@@ -55,9 +56,12 @@ const filtersOf = (filter: CrudFilter): Filter[] => {
 /** Throws where a service would leave a filter out, and answer with records that were not asked for. */
 export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filter[]): void => {
   for (const { field, operator } of filters) {
-    const kind = fields[field]?.kind
-    if (!kind || operatorsOf[kind].includes(operator)) continue
-    const known = operatorsOf[kind].map((own) => crudOperators[own]).join(", ") || "nothing"
+    const declared = fields[field]
+    if (!declared || operatorsFor(declared).includes(operator)) continue
+    const known =
+      operatorsFor(declared)
+        .map((own) => crudOperators[own])
+        .join(", ") || "nothing"
     throw new Error(`"${field}" of ${name} cannot be filtered by "${crudOperators[operator]}", only by ${known}.`)
   }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { createPortal } from "react-dom"
 import { Link } from "react-router"
 import { buttonClass } from "./Button.tsx"
+import { positionBelow } from "./position-below.ts"
 import "./Menu.css"
 
 export interface MenuItem {
@@ -18,16 +19,6 @@ interface MenuProps {
   name: string
   items: readonly MenuItem[]
   children: ReactNode
-}
-
-const GAP = 4
-
-/** Below its button, or above it where there is no room. */
-const positionBelow = (list: HTMLElement, button: HTMLElement) => {
-  const [at, size] = [button.getBoundingClientRect(), list.getBoundingClientRect()]
-  const below = at.bottom + GAP + size.height <= innerHeight || at.top < size.height
-  list.style.top = `${below ? at.bottom + GAP : at.top - GAP - size.height}px`
-  list.style.left = `${Math.max(8, at.right - size.width)}px`
 }
 
 const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {

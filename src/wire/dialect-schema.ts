@@ -13,6 +13,13 @@ const name = z
     "bukan nama yang dapat dipakai.",
   )
 
+/** What a service calls a value: no path, so it may hold dots. */
+const word = z
+  .string("harus berupa teks.")
+  .min(1, "tidak boleh kosong.")
+  .max(200, "paling panjang 200 huruf.")
+  .refine((text) => !INHERITED.includes(text), "bukan nama yang dapat dipakai.")
+
 const table = <T extends z.ZodType>(value: T) => z.record(name, value, "harus berupa objek.")
 const object = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(shape, {
@@ -64,7 +71,7 @@ export const dialectSchema: z.ZodType<Dialect> = object({
       fields: table(
         z.union([name, z.tuple([name, name])], "harus berupa nama, atau dua nama untuk lintang dan bujur."),
       ).optional(),
-      words: table(table(z.string("harus berupa teks."))).optional(),
+      words: table(z.record(word, z.string("harus berupa teks."), "harus berupa objek.")).optional(),
       calls: table(object(call)).optional(),
     }),
   ).optional(),

@@ -50,6 +50,13 @@ export interface Dialect {
   resources?: Readonly<Record<string, ResourceDialect>>
 }
 
+/** What a field is called on the wire: as the dialect says, as declared, else its own name. A place may stand in two. */
+export const wireNameOf = (
+  { fields }: Pick<Resource, "fields">,
+  dialect: ResourceDialect,
+  name: string,
+): string | readonly [lat: string, lng: string] => dialect.fields?.[name] ?? fields[name]?.named ?? name
+
 /** What holds for a resource: what is said of it, of the resource whose records it shows, and of all. */
 export const dialectOf = (
   { defaults, resources = {} }: Dialect,

@@ -1,7 +1,7 @@
 import type { Field } from "../declare/field.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind } from "../declare/traits.ts"
-import type { Dialect, ResourceDialect } from "./dialect.ts"
+import { type Dialect, type ResourceDialect, wireNameOf } from "./dialect.ts"
 import { dialectSchema } from "./dialect-schema.ts"
 
 /** Bytes of JSON: a dialect of every resource has a tenth of it. */
@@ -12,8 +12,10 @@ type Sentences = string[]
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ")
 
 /** Each field's own name on the wire. */
-const namesOf = ({ fields }: Resource, { fields: named = {} }: ResourceDialect) =>
-  Object.keys(fields).flatMap((field) => [named[field] ?? field].flat().map((name) => [field, name] as const))
+const namesOf = (resource: Resource, dialect: ResourceDialect) =>
+  Object.keys(resource.fields).flatMap((field) =>
+    [wireNameOf(resource, dialect, field)].flat().map((name) => [field, name] as const),
+  )
 
 /** Fields that take each other's names, in a ring. */
 const ringFrom = (start: string, named: Readonly<Record<string, unknown>>): string[] | undefined => {

@@ -5,7 +5,7 @@ import { fieldOfKind, isRelated } from "../declare/traits.ts"
 import { UNREAD } from "../declare/unread.ts"
 import { wordForms } from "./choices.ts"
 import { declaredForms } from "./declared-forms.ts"
-import type { ResourceDialect } from "./dialect.ts"
+import { type ResourceDialect, wireNameOf } from "./dialect.ts"
 import type { Form } from "./form.ts"
 import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
@@ -25,6 +25,8 @@ export interface Wire {
   word: (field: string, value: unknown) => unknown
   /** What the service calls a field. */
   nameOf: (field: string) => string
+  /** The field that the service calls so; the name itself where none is. */
+  fieldOf: (name: string) => string
 }
 
 interface Column {
@@ -51,8 +53,9 @@ const isHollow = (raw: unknown): boolean =>
   (typeof raw === "string" && NOTHING.test(raw)) ||
   (typeof raw === "object" && Object.values(raw).every(isHollow))
 
-const columnOf = (name: string, field: Field, dialect: ResourceDialect, targetOf: TargetOf): Column => {
-  const named = dialect.fields?.[name] ?? name
+const columnOf = (resource: Resource, name: string, dialect: ResourceDialect, targetOf: TargetOf): Column => {
+  const field = resource.fields[name] as Field
+  const named = wireNameOf(resource, dialect, name)
   const pair = typeof named === "string" ? undefined : named
   const words = dialect.words?.[name] && wordForms(dialect.words[name])
   const forms = [...(words ?? []), declaredForms[field.kind](field as never), ...looseForms[field.kind](field as never)]
@@ -146,7 +149,7 @@ export const idNamesOf = (
 ): readonly string[] => [...new Set([dialect.id, id, "id", "_id", otherId].filter((name) => name !== undefined))]
 
 export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: TargetOf): Wire => {
-  const columns = Object.entries(resource.fields).map(([name, field]) => columnOf(name, field, dialect, targetOf))
+  const columns = Object.keys(resource.fields).map((name) => columnOf(resource, name, dialect, targetOf))
   const byName = new Map(columns.map((column) => [column.name, column]))
   const ids = idNamesOf(resource, dialect)
   const besides = [
@@ -188,6 +191,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
       const column = byName.get(name)
       return column ? written(column, value) : value
     },
+    fieldOf: (name) => columns.find(({ source }) => source === name)?.name ?? name,
     nameOf: (name) => byName.get(name)?.source ?? (name === "id" ? (dialect.id ?? name) : name),
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
+import { MOCKED } from "./support/calls.ts"
 import { isTold, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
@@ -220,5 +221,17 @@ test("without extensions the preview works, and nothing undocumented is asked", 
     buffer: Buffer.from("Nama iklan,Impresi,Klik tautan\nTanpa hari,5,1"),
   })
   await expect(dialog.getByRole("row", { name: "Tanpa hari" })).toBeVisible()
+  const own = Buffer.from("kode;nilai\r\nA;1\r\n")
+  let sent: Buffer | null = null
+  await page.route("**/premium-ads/excel", async (route) => {
+    sent = route.request().postDataBuffer()
+    await route.fulfill({ status: 200, json: { status: 200, data: {} }, headers: { [MOCKED]: "1" } })
+  })
+  await pick(dialog, { name: "milik kami.csv", mimeType: "text/csv", buffer: own })
+  await expect(dialog.getByRole("button", { name: "Unggah", exact: true })).toBeDisabled()
+  await dialog.getByRole("button", { name: "Kirim apa adanya" }).click()
+  await sendIt(page.getByRole("dialog", { name: "Kirim berkas ini apa adanya?" }), "Kirim apa adanya")
+  await expect(dialog).toBeHidden()
+  expect((sent as Buffer | null)?.includes(own)).toBe(true)
   expect(asked.filter((url) => /premium-ads\/(figures|reports)/.test(url))).toEqual([])
 })

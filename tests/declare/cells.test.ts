@@ -5,6 +5,7 @@ import {
   date,
   geo,
   integer,
+  isUnknown,
   money,
   phone,
   readCell,
@@ -15,6 +16,8 @@ import {
   select,
   text,
 } from "../../src/declare/index.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import { houseList } from "../../src/resources/house-list.ts"
 
 const price = money("Harga")
 const land = area("Luas tanah")
@@ -114,6 +117,35 @@ describe("cells", () => {
   ] as const)("%s: %s is refused with a reason", (field, cell, refused) =>
     expect(readCell(cell, field)).toEqual({ refused }),
   )
+
+  it.each([
+    [price, "1,30E+09", 1_300_000_000],
+    [price, "Rp 8.5E+08", 850_000_000],
+    [land, "1,2E+3", 1200],
+    [rooms, "4E+00", 4],
+  ] as const)("%s: %s is what a spreadsheet makes of it, and says so", (field, cell, value) =>
+    expect(readCell(cell, field)).toEqual({
+      value,
+      fixed: "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan.",
+    }),
+  )
+
+  it.each([
+    ["SHM/Freehold", "shm"],
+    ["shgb", "hgb"],
+    ["Leasehold", "hs"],
+    ["LEASEHOLD (25 tahun)", "hs"],
+    ["Akta Tanah", "other"],
+    ["PPJB", "ppjb"],
+    ["SHM / HGB", undefined],
+  ])("the certificate %s", (cell, value) =>
+    expect(readCell(cell, houseList.fields.certificate, houseRules.words.certificate).value).toBe(value),
+  )
+
+  it.each(["belum diketahui", "Kecamatan Belum  Diketahui"])("%s is said to be unknown", (cell) => {
+    expect(isUnknown(cell, houseList.fields.district)).toBe(true)
+    expect(isUnknown(cell, houseList.fields.city)).toBe(false)
+  })
 
   it.each(["", " ", "-", "NaN", "n/a"])("%j is nothing", (cell) => expect(readCell(cell, land)).toEqual({}))
   it("knows further spellings where it is told them", () =>

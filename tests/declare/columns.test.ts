@@ -103,6 +103,23 @@ describe("columns of a listing table", () => {
       "ad_type",
     ]))
 
+  it("of a database and of shouting spreadsheets", () =>
+    expect(
+      found(
+        ..."house_name,value_idr,bedroom_count,numBathrooms,land_area_sqm,luas_bangunan_m2,harga_m2,listing_id".split(
+          ",",
+        ),
+        ..."NAMA RUMAH,HARGA RUMAH (RP),Jumlah KT,No. Rumah,total".split(","),
+      ),
+    ).toEqual([
+      ..."title,price,bedrooms,bathrooms,land_area,building_area,price.per_m2,source_id,title".split(","),
+      // A guess never takes what a heading names already.
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]))
+
   it("not what nobody knows", () =>
     expect(found("Warna favorit", "", "constructor")).toEqual([undefined, undefined, undefined]))
 

@@ -38,7 +38,7 @@ test("a retired word is found in an identifier and in a file's name, not in a te
   expect(retiredWordsIn("src/ui/a.ts", 'const deskjob = "desk" // desk')).toEqual([])
 })
 
-const sources = ["src", "server", "demo"].flatMap((folder) =>
+const sources = ["src", "server", "demo", "conformance"].flatMap((folder) =>
   readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name)),

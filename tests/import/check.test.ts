@@ -150,6 +150,26 @@ describe("a table of listings", () => {
   })
 })
 
+it("a place that holds for all rows is named by its name, not by its code", async () => {
+  const defaults = {
+    province: { value: "31", label: "" },
+    city: { value: "31.74", label: "" },
+    district: { value: "31.74.07", label: "" },
+  }
+  const { said } = await check(
+    "Judul;Tipe properti;Tipe iklan;Harga;Provinsi;Kota\nRumah asri;Rumah;Dijual;850jt;;Depok\nRumah lain;Rumah;Dijual;850jt;Banten;",
+    { defaults },
+  )
+  const home = "Kota Administrasi Jakarta Selatan” ada di provinsi Daerah Khusus Ibukota Jakarta, bukan di Banten."
+  expect(said(0)[0]).toContain("“Depok” ada di provinsi Jawa Barat, bukan di Daerah Khusus Ibukota Jakarta.")
+  expect(said(1)[0]).toContain(home)
+  const there = { district: { value: "31.74.07", label: "" } }
+  const other = await check("Judul;Tipe properti;Tipe iklan;Harga;Kota\nRumah asri;Rumah;Dijual;850jt;Depok", {
+    defaults: there,
+  })
+  expect(other.said(0)).toEqual(["error district: “Kebayoran Baru” bukan kecamatan di Kota Depok; pilih kecamatannya."])
+})
+
 describe("rows that say the same", () => {
   it("are left out but for the first that is sound", async () => {
     const row = (id: string, price: string) => `${id};Rumah asri;Rumah;Dijual;${price};120;90;Depok;Sawangan`

@@ -38,8 +38,8 @@ export const lists: Lists = {
 
 const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([text as BlobPart], name)
 
-export const open = (text: string | Uint8Array, hasHeader?: boolean): Promise<Opening> =>
-  openFile(fileOf(text), houseList, houseRules, { hasHeader })
+export const open = (text: string | Uint8Array, headerLine?: number): Promise<Opening> =>
+  openFile(fileOf(text), houseList, houseRules, { headerLine })
 
 /** Reads and checks a text as the wizard does. */
 export const check = async (text: string, choices: Partial<Plan> = {}) => {
@@ -49,5 +49,5 @@ export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
-  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }
+  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, houseRules, engine) }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { linesOf } from "../../server/imports/csv-lines.ts"
+import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
+import { separatorOf } from "../../src/declare/index.ts"
 import { cleanCsv, rejectedCsv } from "../../src/domain/listing-import/write-csv.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { open } from "./file.ts"
 
-const opened = async (text: string | Uint8Array, hasHeader?: boolean) => {
-  const opening = await open(text, hasHeader)
+const opened = async (text: string | Uint8Array, headerLine?: number) => {
+  const opening = await open(text, headerLine)
   if ("refused" in opening) throw new Error(opening.refused)
   return opening
 }
@@ -58,11 +60,11 @@ describe("how a file is written", () => {
     const text = "Rumah asri;850000000\nRumah lain;900000000"
     expect((await opened(text)).opened).toMatchObject({
       doubtsHeader: true,
-      hasHeader: false,
+      headerLine: 0,
       rows: 2,
       header: ["Kolom 1", "Kolom 2"],
     })
-    expect((await opened(text, true)).opened).toMatchObject({ hasHeader: true, rows: 1 })
+    expect((await opened(text, 1)).opened).toMatchObject({ headerLine: 1, rows: 1 })
   })
 
   it("a header that comes again is no row", async () =>
@@ -128,4 +130,70 @@ describe("files that are made", () => {
     const text = await rejectedCsv(table, [[0, "Harga wajib diisi."]]).text()
     expect(text).toBe("Judul;Catatan;Baris;Alasan\r\nRumah;'=SUM(A1);2;Harga wajib diisi.\r\n")
   })
+})
+
+describe("rows above the headings", () => {
+  const HEAD = "Judul;Tipe properti;Harga;Kota"
+  const ROWS = "Rumah asri;Rumah;850,5;Depok\nRumah lain;Rumah;900,5;Depok\nRumah tiga;Rumah;900,5;Depok"
+  const comma = (text: string) => text.replaceAll(",", ".").replaceAll(";", ",")
+  it.each([
+    ["sep=;", `sep=;\n${HEAD}\n${ROWS}`, ";", 2, 1],
+    ["sep=, over texts with semicolons", `sep=,\r\n${comma(HEAD)}\r\n${comma(ROWS)}`, ",", 2, 1],
+    ["a title", `Daftar rumah dijual\n\n${comma(HEAD)}\n${comma(ROWS)}`, ",", 3, 1],
+    ["a title with a comma", `Daftar rumah dijual, Oktober 2022\n${HEAD}\n${ROWS}`, ";", 2, 1],
+    ["a title, a period and a name", `Daftar rumah;;;\nPeriode:;Oktober 2022;;\n;;;\n${HEAD}\n${ROWS}`, ";", 4, 2],
+    ["nothing", `${HEAD}\n${ROWS}`, ";", 1, 0],
+  ])("%s", async (_, text, separator, headerLine, above) => {
+    const { opened: found, table } = await opened(text)
+    expect(found).toMatchObject({ separator, headerLine, above, rows: 3 })
+    expect(found.header).toEqual(["Judul", "Tipe properti", "Harga", "Kota"])
+    expect(table.numbers[0]).toBe(headerLine + 1)
+    expect(found.heads[above]).toEqual({ line: headerLine, text: "Judul, Tipe properti, Harga, Kota" })
+  })
+
+  it("are found by their shape where no heading is known", async () =>
+    expect((await opened("Data 2022\nAlfa;Beta;Gamma;Delta\na;b;c;d\ne;f;g;h")).opened).toMatchObject({
+      headerLine: 2,
+      header: ["Alfa", "Beta", "Gamma", "Delta"],
+      rows: 2,
+    }))
+
+  it("an apostrophe or quote in a title is no open quote", async () =>
+    expect((await opened(`Rumah "Asri" Ani's, dan lain-lain\n${HEAD}\n${ROWS}`)).opened).toMatchObject({
+      separator: ";",
+      headerLine: 2,
+      rows: 3,
+    }))
+
+  it("a row is chosen, or none", async () => {
+    const text = `Nama;Harga;Kota;LT\n${HEAD}\n${ROWS}`
+    expect((await opened(text)).opened).toMatchObject({ headerLine: 1, rows: 4 })
+    expect((await opened(text, 2)).opened).toMatchObject({ headerLine: 2, above: 1, rows: 3 })
+    expect((await opened(text, 0)).opened).toMatchObject({ headerLine: 0, above: 0, rows: 5 })
+    expect((await opened(`sep=;\n${text}`, 0)).opened).toMatchObject({
+      header: ["Kolom 1", "Kolom 2", "Kolom 3", "Kolom 4"],
+    })
+  })
+
+  it("are no records for the service either", async () => {
+    const columns = "Judul;Tipe properti;Tipe iklan;Harga;LT;Provinsi;Kota;Kecamatan"
+    const row = "Rumah asri;Rumah;Dijual;850jt;90;DKI Jakarta;Jakarta Selatan;Kebayoran Baru"
+    const bytes = new TextEncoder().encode(`sep=;\nDaftar, Oktober\n${columns}\n${row}\n${row}`)
+    expect(await countRows(houseList, bytes)).toBe(2)
+    const reader = tableReaderOf(houseList, bytes)
+    expect(reader.header).toEqual(columns.split(";"))
+    expect((await reader.take(1, 5)).map(({ row }) => row)).toEqual([5])
+  })
+})
+
+describe("the separator", () => {
+  it.each([
+    [";", "Judul;Harga;LT\n1,5;2,5;3,5\n1,5;2,5;3,5"],
+    [",", "Judul,Harga,LT\nA; B; C,1,2\nA; B; C,1,2"],
+    ["\t", "Laporan; 2022, akhir\nJudul\tHarga\tLT\nA, b, c\t1\t2\nA, b, c\t1\t2"],
+    [";", "Judul;Harga\nRumah, asri, bagus, dekat tol, murah;1"],
+    [",", '"Judul","Harga","LT"\n"a;b;c;d","1","2"\n"a;b;c;d","1","2"'],
+    ["|", "Daftar\nJudul|Harga\nA|1"],
+    [";", "satu kolom saja\ndua\ntiga"],
+  ])("%j is found", (separator, text) => expect(separatorOf(text)).toBe(separator))
 })

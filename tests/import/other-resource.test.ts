@@ -15,7 +15,14 @@ const rules: ImportRules = {
   truncated: [],
   duplicates: { same: ["name"], needs: ["name"], words: { source: "", same: "namanya sama" } },
   usedBy: "listing",
-  hints: (year) => [["starts_on", ({ starts_on }) => String(starts_on) < String(year), "Mulainya sudah lewat."]],
+  hints: (year) => [
+    {
+      name: "past",
+      field: "starts_on",
+      message: "Mulainya sudah lewat.",
+      isOdd: ({ starts_on }) => String(starts_on) < String(year),
+    },
+  ],
   examples: {},
 }
 

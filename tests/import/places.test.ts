@@ -43,9 +43,31 @@ describe("names of places", () => {
     expect(await place("Tangerang", "BSD City")).toEqual({
       ids: { province: "36" },
       refused: { level: "district", message: "“BSD City” bukan kecamatan di Tangerang; pilih kecamatannya." },
+      cities: [
+        { id: "36.03", name: "Kabupaten Tangerang", province: "36" },
+        { id: "36.71", name: "Kota Tangerang", province: "36" },
+      ],
     }))
 
+  it("of a city in another province say which one, and offer it", async () => {
+    const says = (city: string, home: string, wanted: string) =>
+      `“${city}” ada di provinsi ${home}, bukan di ${wanted}. Benarkan provinsinya, atau pilih kota di ${wanted}.`
+    expect(await place("Depok", "Sawangan", "", "Banten")).toEqual({
+      ids: { province: "32", city: "32.76", district: "32.76.03" },
+      refused: { level: "city", message: says("Depok", "Jawa Barat", "Banten") },
+    })
+    expect(await place("Bogor", "Entah", "", "Banten")).toEqual({
+      ids: { province: "32" },
+      refused: { level: "city", message: says("Bogor", "Jawa Barat", "Banten") },
+    })
+    expect(await place("Jakarta Timur", "", "", "36")).toEqual({
+      ids: { province: "31", city: "31.75" },
+      refused: { level: "city", message: says("Jakarta Timur", "Daerah Khusus Ibukota Jakarta", "Banten") },
+    })
+  })
+
   it.each([
+    ["Atlantis", "Sawangan", "", "Banten", "“Atlantis” bukan kota atau kabupaten; pilih kotanya."],
     ["Atlantis", "Sawangan", "", "", "“Atlantis” bukan kota atau kabupaten; pilih kotanya."],
     ["Depok", "Sawangan", "", "Atlantis", "“Atlantis” bukan provinsi; pilih provinsinya."],
     ["Depok", "", "", "", "Kecamatan wajib diisi."],

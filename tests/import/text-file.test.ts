@@ -21,7 +21,7 @@ const orRefused = async <T>(read: () => T | Promise<T>) => {
 
 /** The wizard's reader, with what it found out about the file. */
 const inWizard = async (bytes: Bytes) => {
-  const opening = await open(bytes, true)
+  const opening = await open(bytes, 1)
   if ("refused" in opening) return REFUSED
   const { encoding, separator, header, preview } = opening.opened
   return { encoding, separator, rows: [header, ...preview] as Rows }

@@ -44,6 +44,19 @@ it("a workbook is read as its sheet of listings, whatever the file is called, an
   expect(line).toContain('"-6.2441, 106.7991"')
 })
 
+it("a title above the headings of a sheet is left out, and the sheet found all the same", async () => {
+  const titled = { sheet: "Data", data: [["Daftar rumah, Oktober 2022"], [], ...listings.data] }
+  const notes = {
+    sheet: "Catatan",
+    data: [
+      ["Judul", "Catatan"],
+      ["Dibuat oleh", "Ani"],
+    ],
+  }
+  const found = await opened(session(), [await book(notes as never, titled as never)])
+  expect(found).toMatchObject({ sheet: "Data", header: HEAD, headerLine: 3, above: 1, rows: 2 })
+})
+
 it("the filled template is taken as it is", async () => {
   const held = session()
   const file = await templateWorkbook(houseList, houseRules, lists, "Unggah CSV")

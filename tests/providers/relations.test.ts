@@ -60,7 +60,26 @@ describe("the page of a related record", () => {
       "/dashboard/listing/rumah",
     )
     expect(pathOfRelated(pages, "request-cust", { lead: 7 }, "lead")).toBe("/dashboard/leads/7")
-    expect(pathOfRelated(pages, "user", { agent: "a b" }, "agent")).toBe("/dashboard/users/a%20b")
+    expect(pathOfRelated(pages, "user", { agent: "a/b 1", agent_label: "Budi" }, "agent")).toBe(
+      "/dashboard/users/a%2Fb%201",
+    )
+  })
+
+  test.each([
+    ["0", 0],
+    ["-3", -3],
+    ["a%2Fb1", "a/b1"],
+    ["50%25", "50%"],
+    ["x%3F1%23", "x?1#"],
+    ["%C3%A91", "é1"],
+  ])("is addressed by the id, whatever letters it has: %s", (address, id) => {
+    expect(pathOfRelated(pages, "user", { agent: id }, "agent")).toBe(`/dashboard/users/${address}`)
+  })
+
+  test("is nowhere where a name stands in the id's place", () => {
+    for (const agent of ["Jakarta Selatan", "Budi", "Tipe 36"])
+      for (const row of [{ agent }, { agent, agent_label: agent }])
+        expect(pathOfRelated(pages, "user", row, "agent")).toBeUndefined()
   })
 
   test("is nowhere without an id, without a page, and in a list that must be given a parent", () => {

@@ -11,6 +11,8 @@ beforeAll(async () => {
     `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 8000) n`,
   )
   await api.db.execute(`analyze "activity"`)
+  // So that it is taken for a table of 800,000.
+  await api.db.execute(`update pg_class set reltuples = reltuples * 100 where relname = 'activity'`)
   await api.db.execute(`delete from "house-list"`)
   // Floors are known of 30 only: 1 to 30, the last of them of the listing that was made first.
   await api.db.execute(
@@ -29,6 +31,19 @@ test("many rows are estimated, and said to be; few are counted", async () => {
   const few = await logs("limit=20&actor=a7")
   expect(few.count).toBe(80)
   expect(few).not.toHaveProperty("approximate")
+})
+
+test("an estimate is never below what was counted on the way to a page", async () => {
+  await api.db.execute(`update "activity" set action = 'create'`)
+  const { count, approximate } = await logs("limit=20&action=create&page=100")
+  expect([count, approximate]).toEqual([7020, true])
+})
+
+test("a small table is counted to its end, however old its statistics are", async () => {
+  await api.db.execute(`update pg_class set reltuples = 70, relpages = 7 where relname = 'house-list'`)
+  const { body } = await api.call("GET", "/svc/main/house-list/admin?limit=20", { token })
+  expect(body.data).toMatchObject({ document_count: 6000 })
+  expect(JSON.stringify(body)).not.toContain("approximate")
 })
 
 test("a large list is paged as one, whichever way its rows are found", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { rowsOf } from "../../server/database/db.ts"
 import { houseViewsTable, uploadBatchesTable, uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
@@ -10,6 +11,21 @@ beforeAll(async () => {
   on = await uploadsApi()
 })
 afterAll(() => on.api.close())
+
+/** How many listings the planner expects, and how many there are. */
+const expected = async () => {
+  const found = await on.api.db.execute(sql`select reltuples::int as rows from pg_class where relname = 'house-list'`)
+  return [rowsOf<{ rows: number }>(found)[0]?.rows, await on.api.db.$count(tableOf(on.api.tables, "house-list"))]
+}
+
+test("the statistics that estimate a list's total are renewed by an import, and by an undo", async () => {
+  const id = await on.imported("Rumah terhitung", 250)
+  const [expectedAfter, thereAfter] = await expected()
+  expect(expectedAfter).toBe(thereAfter)
+  await on.order(id, "undo")
+  await on.api.imports.idle()
+  expect(await expected()).toEqual([Number(thereAfter) - 250, Number(thereAfter) - 250])
+})
 
 describe("an upload that is taken back", () => {
   test("loses the listings that nobody has changed or needs, and says why the others stay", async () => {

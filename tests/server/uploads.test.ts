@@ -105,3 +105,26 @@ test("nothing beside the folder is served, however the path is written", async (
   expect(await Promise.all(["demo", "..%2Finside", "demo%2F..%2F..%2Finside"].map(ask))).toEqual([200, 404, 404])
   rmSync(outside, { recursive: true })
 })
+
+test("a listing may lack its district where its row says that nobody knows it, and is found, shown and changed without it", async () => {
+  const head = "Judul;Tipe properti;Harga;Provinsi;Kota;Kecamatan"
+  const row = (title: string, district: string) => `${title};Rumah;850jt;DKI Jakarta;31.74;${district}`
+  const text = [head, row("Rumah tanpa kecamatan", "Belum diketahui"), row("Kecamatan kosong", "")].join("\n")
+  const path = "/svc/main/house-list/upload-csv"
+  const { body } = await send("main/house-list/upload-csv", text, "listing.csv")
+  await api.imports.idle()
+  const rejected = await api.call("GET", `${path}/${body.data.id}/rejected`, { token })
+  expect(rejected.body.data).toEqual([{ row: 3, column: "district", value: "", message: "Kecamatan wajib diisi." }])
+
+  const found = await api.call("GET", "/svc/main/house-list/admin?district_null=true&city=31.74", { token })
+  expect(found.body.data.data).toMatchObject([{ title: "Rumah tanpa kecamatan", city: "31.74", district: null }])
+  const [{ id, slug }] = found.body.data.data
+  expect((await api.call("GET", `/svc/main/house-list/by/${slug}`, { token })).body.data.district).toBeNull()
+
+  const change = (json: object) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
+  expect((await change({ price: 900_000_000, district: null })).status).toBe(200)
+  expect((await change({ district: "31.74.07" })).status).toBe(200)
+  expect((await change({ district: null })).body.errors).toEqual([
+    { field: "district", message: "Kecamatan wajib diisi." },
+  ])
+})

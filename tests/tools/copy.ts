@@ -16,6 +16,7 @@ const copied = [
   "src",
   "server",
   "demo",
+  "conformance",
   "tests",
 ]
 

@@ -51,6 +51,11 @@ const wrongWay = [
   ["server", "../src/providers/http.ts"],
   ["server/actions", "../../src/App.tsx"],
   ["demo", "../src/providers/http.ts"],
+  ["server", "../conformance/main.ts"],
+  ["src/providers", "../../conformance/main.ts"],
+  ["conformance", "../server/start.ts"],
+  ["conformance", "../src/ui/Button.tsx"],
+  ["conformance/writes", "../../src/providers/auth-provider.ts"],
 ] as const
 
 test("an import that points the wrong way is refused, in every layer", () => {
@@ -176,7 +181,7 @@ const comparisons: Readonly<Record<string, number>> = {
 
 test("what depends on a field's kind is a table by kind", () => {
   expect('field?.kind === "money" && (field.kind) !== "geo"'.match(asksForKind)).toHaveLength(2)
-  const sources = ["src", "server"].flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
+  const sources = ["src", "server", "conformance"].flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
   expect(sources.length).toBeGreaterThan(400)
   const found = sources.map(({ path, text }) => ({ path, count: text.match(asksForKind)?.length ?? 0 }))
   expect(found.filter(({ path, count }) => count > (comparisons[path] ?? 0))).toEqual([])

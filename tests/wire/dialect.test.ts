@@ -14,7 +14,7 @@ test("a dialect is taken as it is", () => {
     resources: {
       "house-list": {
         fields: { price: "harga.total", location: ["lintang", "bujur"] },
-        words: { status: { Tayang: "active", Laku: "sold" } },
+        words: { status: { Tayang: "active", "Laku.": "sold" } },
         parameters: { sort: "urut", sortForm: { direction: "arah" }, filters: { gte: "min_{field}" } },
         calls: { premium: { rows: "data.items", extra: { with: "agent" } } },
       },

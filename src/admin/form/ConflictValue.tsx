@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
-import { type Field, type Fields, isEmpty, type Kind } from "../../declare/index.ts"
+import { type Field, type Fields, isEmpty, type Kind, unreadOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { isSameId } from "../../fields/relation-target.ts"
+import { Unread } from "../../fields/Unread.tsx"
 import { useName } from "../../fields/use-name.ts"
 import { parentsOf } from "../../fields/within.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
@@ -48,7 +49,9 @@ const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
 const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> & { name: string }) => {
   const field = fields[name]
   const value = values[name]
-  if (!field || isEmpty(value)) return <em>kosong</em>
+  if (!field) return null
+  if (isEmpty(value))
+    return name in unreadOf(known) ? <Unread name={name} field={field} row={known} /> : <em>kosong</em>
   const view = views[field.kind] as ((view: View) => ReactNode) | undefined
   return (
     view?.({ field, value, values, known: known[name] }) ?? (

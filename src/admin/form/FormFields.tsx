@@ -1,10 +1,12 @@
 import { Fragment, useId, useState } from "react"
 import { groupBy } from "../../declare/group-by.ts"
-import type { Fields } from "../../declare/index.ts"
+import { type Field, type Fields, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
+import { asText, unreadText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
+import "../../ui/hint.css"
 import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
 import "./form.css"
@@ -26,12 +28,26 @@ interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
 
 const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
 
+/** Letters of what the service sent: nobody reads a file below an input. */
+const LONGEST = 300
+
+/** Says of an empty input that the record is not empty there. */
+const unreadNote = (name: string, field: Field, record: Row): string | undefined => {
+  if (!(name in unreadOf(record))) return undefined
+  const sent = unreadText(name, field, record) ?? asText(name, field, record)
+  const shown = sent.length > LONGEST ? `${sent.slice(0, LONGEST)}…` : sent
+  return `Layanan mengirim “${shown}”. Tetap seperti itu bila tidak diganti.`
+}
+
 const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldRowProps) => {
   const { name, field, isRequired, isLeft } = formFields
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
   const help = isLeft ? LEFT : field.help
-  const described = [help && `${id}-help`, sentence && `${id}-error`].filter(Boolean).join(" ")
+  const unread = record && unreadNote(name, field, record)
+  const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
+    .filter(Boolean)
+    .join(" ")
   return (
     <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
       <label htmlFor={id}>
@@ -58,6 +74,14 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
         aria-invalid={sentence !== undefined}
         aria-describedby={described || undefined}
       />
+      {unread && (
+        <p id={`${id}-unread`} className="field-help">
+          <span className="hint" aria-hidden="true">
+            ?
+          </span>{" "}
+          {unread}
+        </p>
+      )}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}

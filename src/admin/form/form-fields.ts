@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useRef } from "react"
-import { type Field, fieldOfKind, fieldsOf, isEmpty, isRequired, type Resource } from "../../declare/index.ts"
+import { type Field, fieldOfKind, fieldsOf, isEmpty, isRequired, type Resource, unreadOf } from "../../declare/index.ts"
 import { type Questions, questionsOf } from "../../domain/questions.ts"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
 import { idOf, labelOf } from "../../providers/labels.ts"
+import { changesOf, withRegions } from "./changes.ts"
 import { type Checked, check } from "./check.ts"
 import type { Draft } from "./draft.ts"
+import type { FormBase } from "./form-start.ts"
 
 export interface FormField {
   name: string
@@ -15,6 +17,13 @@ export interface FormField {
   isLeft?: boolean
 }
 
+/** What was missing when the record was opened, and what came and could not be read, may stay so: another change is saved without it. */
+const mayStay = (field: Field, name: string, draft: Draft, opened: Draft | undefined, record: Draft | undefined) =>
+  opened !== undefined &&
+  isEmpty(draft[name]) &&
+  isEmpty(opened[name]) &&
+  (isRequired(field, opened) || name in unreadOf(record))
+
 /** What a form asks for now. What the opened record says stays asked for: nobody loses it without having seen it. */
 export const formFieldsOf = (
   resource: Resource,
@@ -22,12 +31,14 @@ export const formFieldsOf = (
   draft: Draft,
   name: string,
   opened: Draft | undefined,
+  record?: Draft,
 ): FormField[] => {
   const without = questions?.without(draft, name) ?? []
   return fieldsOf(resource, "form").flatMap(([key, field]) => {
     const isLeft = without.includes(key)
     if (isLeft && isEmpty(opened?.[key])) return []
-    return [{ name: key, field, isRequired: isRequired(field, draft), isLeft }]
+    const isDue = isRequired(field, draft) && !mayStay(field, key, draft, opened, record)
+    return [{ name: key, field, isRequired: isDue, isLeft }]
   })
 }
 
@@ -36,6 +47,19 @@ export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Dra
   Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
   )
+
+/** Judges a draft, and says what of it is sent. Of a record that is there that is only what was changed: never what the service sent. */
+export const checkForm = async (
+  resource: Resource,
+  formFields: readonly FormField[],
+  { record, baseline }: FormBase,
+  draft: Draft,
+): Promise<Checked> => {
+  const meant = draftToSend(draft, formFields)
+  if (!record) return check(resource, meant)
+  const { data, sentences } = await check(resource, changesOf(meant, baseline), record)
+  return { data: withRegions(resource.fields, data, meant), sentences }
+}
 
 /** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
 export const useFormFields = (
@@ -49,17 +73,17 @@ export const useFormFields = (
   const id = String((questions && idOf(draft[questions.named])) ?? "")
   const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)
   const read = useName(field?.to ?? "", isKnown ? "" : id)
-  return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened)
+  return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened, record)
 }
 
 /** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
 export const useCheck = (
   resource: Resource,
-  base: RefObject<{ record: Draft | undefined }>,
+  base: RefObject<FormBase>,
 ): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>] => {
   const formFields = useRef<FormField[]>([])
   const judge = useCallback(
-    (draft: Draft) => check(resource, draftToSend(draft, formFields.current), base.current.record),
+    (draft: Draft) => checkForm(resource, formFields.current, base.current, draft),
     [resource, base],
   )
   return [judge, formFields]

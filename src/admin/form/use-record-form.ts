@@ -1,9 +1,18 @@
-import { type BaseRecord, type HttpError, useCreate, useUpdate } from "@refinedev/core"
+import {
+  type BaseRecord,
+  type HttpError,
+  type OpenNotificationParams,
+  useCreate,
+  useNotification,
+  useUpdate,
+} from "@refinedev/core"
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
+import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { hasId, NO_ID } from "../../providers/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
@@ -11,6 +20,8 @@ import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
 
 type Failure = HttpError & { body?: unknown }
+
+const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
 /** The record as it is now, where the service refuses to write over it. */
 const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
@@ -21,6 +32,7 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const { errors } = useFeedback()
   const [start] = useState(() => startOf(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
   const standing = useRef(formBase)
@@ -51,6 +63,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const { once, isBusy: isSending } = useSingleFlight()
+  const { open } = useNotification()
 
   const stand = (next: FormBase) => {
     standing.current = next
@@ -69,7 +82,8 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const send = async (values: Draft) => {
     const { record: old } = standing.current
     const { data } = old
-      ? await update.mutateAsync({ id: old.id as string, values, meta: { record: old } })
+      ? // Of an undefined id Refine would say in its own words that it is missing.
+        await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
       : await create.mutateAsync({ values })
     return data
   }
@@ -90,6 +104,24 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
       return undefined
     }
   }
+  /** Of a record that is there: nothing that could be sent, or nobody to send it to. */
+  const reasonNotToSend = (values: Draft): OpenNotificationParams | undefined => {
+    const { record: old } = standing.current
+    if (!old) return undefined
+    if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
+    return hasId(old) ? undefined : failureNote({ message: NO_ID })
+  }
+  const finishAndSend = async (): Promise<BaseRecord | undefined> => {
+    const values = await state.finish()
+    const reason = values && reasonNotToSend(values)
+    if (reason) open?.(reason)
+    return values && !reason ? sendOver(values) : undefined
+  }
+  const failed = (error: unknown): undefined => {
+    const refused = refusedFields(error, names)
+    if (Object.keys(refused).length > 0) state.refuse(refused)
+    else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+  }
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = () =>
     once(async (): Promise<BaseRecord | undefined> => {
@@ -97,15 +129,8 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
         setAsking("compare")
         return undefined
       }
-      try {
-        const values = await state.finish()
-        return values && (await sendOver(values))
-      } catch (error) {
-        const refused = refusedFields(error, names)
-        if (Object.keys(refused).length > 0) state.refuse(refused)
-        else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
-        return undefined
-      }
+      errors.close()
+      return finishAndSend().catch(failed)
     })
 
   return {

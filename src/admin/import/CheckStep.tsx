@@ -1,17 +1,17 @@
 import { showCount, showNumber } from "../../declare/format.ts"
-import { isOfEmptyCell } from "../../domain/listing-import/plan.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure, TaskProgress } from "./TaskState.tsx"
 import { useFixes } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
+import { Warnings } from "./Warnings.tsx"
 
 export const CheckStep = ({ wizard, resource }: StepProps) => {
   const { summary, isBusy, progress, failure, check, go, plan, existing } = wizard
   const fixes = useFixes(wizard, resource)
-  const savedFixes = Object.keys(plan.fixes).filter((key) => !isOfEmptyCell(key)).length
   return (
     <>
       {isBusy && <TaskProgress progress={progress} />}
@@ -30,25 +30,19 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
       {summary && !isBusy && (
         <>
           <Counts summary={summary} />
-          {savedFixes > 0 && (
+          <Districts wizard={wizard} resource={resource} fixes={fixes} />
+          {summary.used.length > 0 && (
             <p className="import-muted">
-              {showNumber(savedFixes)} perbaikan Anda diterapkan pada sel yang isinya sama.{" "}
+              {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
               <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
                 Periksa tanpa perbaikan itu
               </Button>
             </p>
           )}
-          {summary.warnings.length > 0 && (
+          {summary.warnings.length + summary.answered.length > 0 && (
             <section className="import-section">
               <h3>Perlu dilihat: {showCount(summary.rowsWarned, "baris")}</h3>
-              <p className="import-muted">Baris ini tetap dikirim. Periksa yang tampak keliru.</p>
-              <IssueGroups
-                label="Perlu dilihat"
-                resource={resource}
-                groups={summary.warnings}
-                more={summary.more.warnings}
-                fixes={fixes}
-              />
+              <Warnings resource={resource} summary={summary} fixes={fixes} />
             </section>
           )}
           {summary.fixed.length > 0 && (
@@ -60,6 +54,7 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
                 groups={summary.fixed}
                 more={summary.more.fixed}
                 fixes={fixes}
+                summary={summary}
               />
             </section>
           )}

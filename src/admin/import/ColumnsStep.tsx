@@ -4,6 +4,7 @@ import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { StepFoot } from "./StepFoot.tsx"
+import { UnknownDistrict } from "./UnknownDistrict.tsx"
 import type { StepProps } from "./use-wizard.ts"
 
 interface ColumnProps {
@@ -50,8 +51,9 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const isInAddress = (name: string) => name === region?.city || name === region?.district
   const hasSource = (name: string) =>
     plan.defaults[name] !== undefined ||
+    (name === region?.district && plan.isDistrictUnknown) ||
     plan.targets.some((target) => target === name || target?.startsWith(`${name}.`)) ||
-    (isInAddress(name) && plan.targets.includes(rules.regionFrom))
+    (isInAddress(name) && [rules.regionFrom, `${region?.city}.with_district`].some((one) => plan.targets.includes(one)))
   const missing = fieldsOf(resource, "form").filter(
     // The province follows from the city.
     ([name, { required }]) => required && name !== region?.province && !hasSource(name),
@@ -76,6 +78,15 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
           />
         ))}
       </ul>
+      {region && !plan.targets.includes(region.district) && (
+        <UnknownDistrict
+          resource={resource}
+          isUnknown={plan.isDistrictUnknown === true}
+          onChange={(isDistrictUnknown) => setPlan({ ...plan, isDistrictUnknown })}
+        >
+          Bila tidak ada kolomnya: yang tidak disebut di alamat atau judul masuk dengan kotanya saja.
+        </UnknownDistrict>
+      )}
       <DefaultValues wizard={wizard} resource={resource} missing={missing.map(([name]) => name)} />
       <StepFoot onBack={() => go("file")} next="Periksa semua baris" onNext={() => void check()}>
         {missing.length > 0 && (

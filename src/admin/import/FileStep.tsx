@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
 import { History } from "./History.tsx"
+import { SendOriginal } from "./SendOriginal.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure, TaskProgress } from "./TaskState.tsx"
 import { Templates } from "./Templates.tsx"
@@ -93,7 +94,8 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   )
 }
 
-export const FileStep = ({ wizard, resource, action }: StepProps) => {
+export const FileStep = (props: StepProps) => {
+  const { wizard, resource, action } = props
   const { config } = useBackoffice()
   const { opened, isBusy, progress, failure, go } = wizard
   return (
@@ -103,6 +105,7 @@ export const FileStep = ({ wizard, resource, action }: StepProps) => {
       {isBusy && <TaskProgress progress={progress} />}
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
+      {!isBusy && <SendOriginal {...props} />}
       <div className="import-help">
         <Templates resource={resource} action={action} />
         <Accepted resource={resource} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { showCount } from "../../declare/format.ts"
-import { type Field, isEmpty, isRelated, type Resource } from "../../declare/index.ts"
+import { type Field, fieldOfKind, isEmpty, isRelated, type Resource } from "../../declare/index.ts"
 import { choiceOf } from "../../domain/listing-import/choice-kinds.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
@@ -68,6 +68,13 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
     const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
     onFix({ value: region ? Object.fromEntries(ids) : chosen, label })
   }
+  /** The region is complete with its city, where nobody knows more. */
+  const applyWithout = async (city: string) => {
+    const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
+    const within = Object.values(fieldOfKind("relation", resource.fields[city])?.within ?? {})
+    const label = await labelOf(resource.fields[city] as Field, draft[city], draft[within[0] ?? ""])
+    onFix({ value: Object.fromEntries(ids), label: `${label}, ${field.label.toLowerCase()} ${field.unknown}` })
+  }
   return (
     <form
       className="import-fix"
@@ -104,6 +111,11 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
         {!isRequired && issue.text !== "" && (
           <Button onClick={() => onFix({ label: "dikosongkan" })}>
             {issue.fix === "item" ? "Tidak dipakai" : "Kosongkan"}
+          </Button>
+        )}
+        {region && field.unknown && !isEmpty(draft[region.city]) && isEmpty(value) && (
+          <Button onClick={() => void applyWithout(region.city)}>
+            {field.label} {field.unknown}
           </Button>
         )}
         {children}

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
 import { InvalidRows } from "./InvalidRows.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
@@ -10,8 +11,9 @@ import { StepFoot } from "./StepFoot.tsx"
 import { Failure } from "./TaskState.tsx"
 import { useFixes } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
+import { Warnings } from "./Warnings.tsx"
 
-type Part = "groups" | "rows" | "repeats" | "fixes"
+type Part = "groups" | "rows" | "warnings" | "repeats" | "fixes"
 
 export const FixStep = ({ wizard, resource }: StepProps) => {
   const { summary, failure, go, plan } = wizard
@@ -22,8 +24,9 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
   const parts = [
     ["groups", "Masalah", summary.errors.length + summary.more.errors],
     ["rows", "Baris", summary.bad],
+    ["warnings", "Perlu dilihat", summary.rowsWarned],
     ["repeats", "Ganda", repeats],
-    ["fixes", "Perbaikan Anda", Object.keys(plan.fixes).length + Object.keys(plan.edits).length],
+    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length],
   ] as const
   return (
     <>
@@ -42,6 +45,7 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
           </button>
         ))}
       </div>
+      {part === "groups" && <Districts wizard={wizard} resource={resource} fixes={fixes} />}
       {part === "groups" &&
         (summary.errors.length > 0 ? (
           <IssueGroups
@@ -50,13 +54,20 @@ export const FixStep = ({ wizard, resource }: StepProps) => {
             groups={summary.errors}
             more={summary.more.errors}
             fixes={fixes}
+            summary={summary}
           />
         ) : (
           <p className="import-muted">Tidak ada masalah lagi.</p>
         ))}
       {part === "rows" && <InvalidRows wizard={wizard} resource={resource} fixes={fixes} summary={summary} />}
+      {part === "warnings" &&
+        (summary.warnings.length + summary.answered.length > 0 ? (
+          <Warnings resource={resource} summary={summary} fixes={fixes} />
+        ) : (
+          <p className="import-muted">Tidak ada yang perlu dilihat.</p>
+        ))}
       {part === "repeats" && <DuplicateRows resource={resource} summary={summary} fixes={fixes} kept={plan.keeps} />}
-      {part === "fixes" && <OwnFixes plan={plan} resource={resource} fixes={fixes} />}
+      {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
       <StepFoot
         onBack={() => go("check")}
         next="Lanjut ke kirim"

@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
-import type { Group } from "../../domain/listing-import/summary.ts"
+import type { Group, Summary } from "../../domain/listing-import/summary.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { FixPanel } from "./FixPanel.tsx"
+import { HintPanel } from "./HintPanel.tsx"
 import type { FixActions } from "./use-fixes.ts"
 
 interface GroupsProps {
@@ -14,17 +15,19 @@ interface GroupsProps {
   /** Groups beyond those that are listed. */
   more: number
   fixes: FixActions
+  summary: Summary
 }
 
-interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes"> {
+interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes" | "summary"> {
   group: Group
   isOpen: boolean
   onToggle: () => void
 }
 
-const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) => {
+const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRowProps) => {
   const { label, shown, message, rows, number, fix, level } = group
   const canFix = fix !== "none"
+  const isHint = level === "warn"
   const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
   const head = (
     <>
@@ -38,7 +41,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) =
   const skip = <Button onClick={() => void fixes.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
   return (
     <li data-level={level}>
-      {canFix ? (
+      {canFix || isHint ? (
         <button type="button" className="import-group" aria-expanded={isOpen} onClick={onToggle}>
           {head}
           <Icon name="caret" />
@@ -51,13 +54,14 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes }: GroupRowProps) =
           {level === "error" && skip}
         </FixPanel>
       )}
+      {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
       {level === "error" && !canFix && <div className="import-group-skip">{skip}</div>}
     </li>
   )
 }
 
 /** Issues of cells, equal ones together; each can be fixed for all of its rows at once. */
-export const IssueGroups = ({ resource, label, groups, more, fixes }: GroupsProps) => {
+export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: GroupsProps) => {
   const [open, setOpen] = useState<string>()
   return (
     <>
@@ -68,6 +72,7 @@ export const IssueGroups = ({ resource, label, groups, more, fixes }: GroupsProp
             group={group}
             resource={resource}
             fixes={fixes}
+            summary={summary}
             isOpen={open === group.key}
             onToggle={() => setOpen(open === group.key ? undefined : group.key)}
           />

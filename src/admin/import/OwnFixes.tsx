@@ -7,6 +7,8 @@ import type { FixActions } from "./use-fixes.ts"
 
 interface OwnFixesProps {
   plan: Pick<Plan, "fixes" | "edits">
+  /** The fixes that some row of this file needs; the others are remembered for other files. */
+  used: readonly string[]
   resource: Resource
   fixes: FixActions
 }
@@ -23,13 +25,15 @@ interface Line {
 }
 
 /** The user's fixes: of one row, the last first, then of all equal cells. The latter hold for the next file too, until they are undone. */
-const linesOf = ({ fixes, edits }: OwnFixesProps["plan"], actions: FixActions): Line[] => {
+const linesOf = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps): Line[] => {
+  const needed = new Set(used)
   const edited = Object.entries(edits).map(([key, fix]): Line => {
     const [row = "", field = ""] = key.split("\u0001")
     const label = `Baris ${showNumber(fix.number ?? Number(row) + 2)}`
     return { key, field, label, fix, undo: () => void actions.revert({ row: Number(row), field }) }
   })
-  const fixed = Object.entries(fixes).map(([key, fix]): Line => {
+  const applied = Object.entries(fixes).filter(([key]) => needed.has(key))
+  const fixed = applied.map(([key, fix]): Line => {
     const [field = "", text = ""] = key.split("\u0001")
     const label = (field === REGION ? showRegion(text) : text) || "(kosong)"
     return { key, field, label, fix, undo: () => void actions.undo(key) }
@@ -37,8 +41,9 @@ const linesOf = ({ fixes, edits }: OwnFixesProps["plan"], actions: FixActions): 
   return [...edited.toReversed().slice(0, MOST), ...fixed.slice(-MOST)]
 }
 
-export const OwnFixes = ({ plan, resource, fixes }: OwnFixesProps) => {
-  const lines = linesOf(plan, fixes)
+export const OwnFixes = (props: OwnFixesProps) => {
+  const { resource } = props
+  const lines = linesOf(props)
   if (lines.length === 0) return <p className="import-muted">Belum ada perbaikan.</p>
   return (
     <ul className="import-groups" aria-label="Perbaikan Anda">

@@ -1,29 +1,27 @@
 import { useState } from "react"
 import { showCount } from "../../declare/format.ts"
-import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { successNote } from "../../providers/notification-provider.ts"
-import { callName, useCall } from "../../providers/use-call.ts"
-import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { Counts } from "./Counts.tsx"
+import { SendOriginal } from "./SendOriginal.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure } from "./TaskState.tsx"
 import { rejectedName } from "./uploads.ts"
+import { useUpload } from "./use-upload.ts"
 import type { StepProps } from "./use-wizard.ts"
 
 /** Whether a file may be sent again after a failure. */
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
 const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`
 
-export const SendStep = ({ wizard, resource, action }: StepProps) => {
-  const { session, opened, summary, setSummary, uploadKey, setUpload, go, existing, setFailure, failure } = wizard
+export const SendStep = (props: StepProps) => {
+  const { wizard, resource, action } = props
+  const { session, opened, summary, setSummary, uploadKey, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
-  const { call } = useCall()
-  const invalidate = useInvalidateRecords()
+  const upload = useUpload(wizard, resource, action, opened?.name ?? "")
   const [part, setPart] = useState<number>()
   const { once } = useSingleFlight()
   if (!opened || !summary) return null
@@ -36,16 +34,12 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("fix")
     const { file, numbers } = await session.clean()
-    const data = await call(callName(resource, action.name), {
-      // The documented call sends the file alone.
-      payload: config.extensions ? { key: uploadKey(), name: opened.name } : {},
+    await upload({
       file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
+      key: uploadKey(),
+      numbers,
       onProgress: setPart,
-      successNotification: successNote(action.call),
     })
-    setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
-    invalidate(resource.name)
-    go("report")
   }
   const submit = async () => {
     setPart(0)
@@ -82,6 +76,7 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
       {failure && !isBusy && (
         <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : lookFirst(noun)}`}</Failure>
       )}
+      {!isBusy && <SendOriginal {...props} />}
       <StepFoot
         onBack={isBusy ? undefined : () => go(summary.bad + summary.repeated > 0 ? "fix" : "check")}
         next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, noun)}`}

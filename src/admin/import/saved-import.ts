@@ -5,7 +5,8 @@ import type { Step } from "./steps.ts"
 /** A file that is being imported, kept in the browser until it is sent or discarded. */
 export interface SavedImport {
   file: File
-  hasHeader: boolean
+  /** The row of the headings as a spreadsheet counts; 0: there are none. */
+  headerLine: number
   plan: Plan
   step: Step
   /** The key of the upload: the service never imports the same file twice. */

@@ -22,7 +22,8 @@ const words: { readonly [K in Kind]: Speaker<K> } = {
   date: () => "Tanggal: 21/11/2026",
   datetime: () => "Tanggal dan jam",
   select: ({ options }) => Object.values(options).join(", "),
-  relation: ({ label }) => `Nama ${label.toLowerCase()} seperti di daftarnya`,
+  relation: ({ label, unknown }) =>
+    `Nama ${label.toLowerCase()} seperti di daftarnya${unknown ? `, atau “${unknown}”` : ""}`,
   relations: ({ label }) => `Beberapa nama ${label.toLowerCase()}, dipisah koma`,
   phone: () => "Nomor Indonesia: 0812-3456-7890",
   email: () => "Alamat email",

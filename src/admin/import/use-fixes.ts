@@ -1,7 +1,8 @@
 import type { Resource } from "../../declare/index.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
-import { editKey, type Fix, fixKey, fixName } from "../../domain/listing-import/plan.ts"
-import type { Group } from "../../domain/listing-import/summary.ts"
+import { answerKey, editKey, type Fix, fixKey, fixName, isAnswerTo } from "../../domain/listing-import/plan.ts"
+import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
+import type { Answered, Group } from "../../domain/listing-import/summary.ts"
 import type { Wizard } from "./use-wizard.ts"
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
@@ -21,13 +22,48 @@ export interface GridCell {
   field: string
 }
 
+/** What the user says of a row with a hint: leave it out, answer it, or neither. */
+export type RowDecision = { isSkipped: true } | { answer: string } | undefined
+
 /** What the user can decide about cells, rows and duplicates. */
 export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
   const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
   const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
+  const ofDistrict = { fields: [regionFieldsOf(resource)?.district ?? ""] }
   const skip = (rows: readonly number[]) =>
     change((plan) => ({ ...plan, skips: [...new Set([...plan.skips, ...rows])] }), { cells: [] })
   return {
+    session,
+    /** Answers a hint for all rows. */
+    answer: ({ field, hint = "" }: Pick<Issue, "field" | "hint">, answer: string) =>
+      change((plan) => ({ ...plan, answers: { ...plan.answers, [answerKey(hint)]: answer } }), {
+        cells: [{ field, text: "" }],
+      }),
+    /** The same for one row; without an answer it is open again. */
+    decide: (row: number, { hint = "" }: Pick<Issue, "hint">, decision: RowDecision) =>
+      change(
+        (plan) => {
+          const others = without(plan.answers, answerKey(hint, row))
+          const left = plan.skips.filter((one) => one !== row)
+          return {
+            ...plan,
+            skips: decision && "isSkipped" in decision ? [...left, row] : left,
+            answers: decision && "answer" in decision ? { ...others, [answerKey(hint, row)]: decision.answer } : others,
+          }
+        },
+        { row },
+      ),
+    /** Takes an answer back, wherever it was given. */
+    unanswer: ({ hint, answer, field }: Answered) =>
+      change(
+        (plan) => ({
+          ...plan,
+          answers: Object.fromEntries(
+            Object.entries(plan.answers).filter(([key, given]) => given !== answer || !isAnswerTo(key, hint)),
+          ),
+        }),
+        { cells: [{ field, text: "" }] },
+      ),
     /** All equal cells at once. */
     fix: (group: Group, fix: Fix) =>
       change((plan) => ({ ...plan, fixes: withLast(plan.fixes, keyOf(group), fix) }), {
@@ -48,6 +84,13 @@ export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
         }),
         { row, field },
       ),
+    /** The rows that name a district elsewhere, by `namedKey`; without one: none of them. */
+    takeNamed: (key?: string) =>
+      change(
+        (plan) => ({ ...plan, namedDistricts: key === undefined ? [] : [...(plan.namedDistricts ?? []), key] }),
+        ofDistrict,
+      ),
+    setDistrictUnknown: (isDistrictUnknown: boolean) => change((plan) => ({ ...plan, isDistrictUnknown }), ofDistrict),
     undo: (key: string) => change((plan) => ({ ...plan, fixes: without(plan.fixes, key) }), {}),
     skip,
     skipGroup: async ({ key }: Group) => skip(await session.rowsOf(key)),

@@ -4,6 +4,7 @@ import type { Opened, Touched } from "../../domain/listing-import/import-session
 import { EMPTY_PLAN, type Plan } from "../../domain/listing-import/plan.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { randomHex } from "../../providers/random-hex.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
 import { deleteImport, loadImport, type SavedImport, saveImport } from "./saved-import.ts"
@@ -14,6 +15,9 @@ import { useImportSession } from "./use-import-session.ts"
 /** Milliseconds without a change after which the import is saved in the browser. */
 const SAVE_DELAY = 400
 
+/** Names one sending of one file: the same file sent twice is imported once. */
+const newKey = () => randomHex(16)
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The wizard's state: one file on its way from the disk to the service. */
@@ -22,6 +26,8 @@ export const useWizard = (resource: Resource) => {
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
+  /** What was picked last, whether it could be read or not; and what was read. */
+  const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
   const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
@@ -30,7 +36,7 @@ export const useWizard = (resource: Resource) => {
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<SavedImport["upload"]>()
   const [saved, setSaved] = useState<SavedImport>()
-  const uploadKey = useRef<string>(crypto.randomUUID())
+  const uploadKey = useRef(newKey())
   /** Two changes may come before the next render. */
   const latest = useRef(plan)
   useLayoutEffect(() => {
@@ -44,9 +50,9 @@ export const useWizard = (resource: Resource) => {
   // An import that was begun survives a reload; a file that was only picked is picked again.
   useEffect(() => {
     if (!file || !opened || step === "file") return
-    const { hasHeader } = opened
+    const { headerLine } = opened
     const timer = setTimeout(
-      () => void saveImport(storeKey, { file, hasHeader, plan, step, key: uploadKey.current, upload }),
+      () => void saveImport(storeKey, { file, headerLine, plan, step, key: uploadKey.current, upload }),
       SAVE_DELAY,
     )
     return () => clearTimeout(timer)
@@ -72,22 +78,23 @@ export const useWizard = (resource: Resource) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
-  const read = (picked: File, hasHeader?: boolean) =>
+  const read = (chosen: File, headerLine?: number) =>
     whileBusy(async () => {
-      const opening = await session.open(picked, hasHeader)
+      const opening = await session.open(chosen, headerLine)
       if ("refused" in opening) throw new Error(opening.refused)
-      setFile(picked)
+      setFile(chosen)
       setOpened(opening.opened)
       setSummary(undefined)
       return opening.opened
     })
 
-  const pick = async (picked: File, hasHeader?: boolean) => {
+  const pick = async (chosen: File, headerLine?: number) => {
     setOpened(undefined)
-    const found = await read(picked, hasHeader)
-    if (!found) return
-    uploadKey.current = crypto.randomUUID()
+    uploadKey.current = newKey()
     setUpload(undefined)
+    setPicked(chosen)
+    const found = await read(chosen, headerLine)
+    if (!found) return
     setPlan(await initialPlan(found))
   }
 
@@ -108,7 +115,7 @@ export const useWizard = (resource: Resource) => {
     latest.current = next
     setPlan(next)
     // Another plan is another file to send.
-    uploadKey.current = crypto.randomUUID()
+    uploadKey.current = newKey()
     if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
     try {
       setSummary(await session.change(next, touched))
@@ -121,11 +128,13 @@ export const useWizard = (resource: Resource) => {
     setSaved(undefined)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
-    setPlan(unfinished.plan)
-    if (!(await read(unfinished.file, unfinished.hasHeader))) return
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    setPicked(unfinished.file)
+    setPlan(kept)
+    if (!(await read(unfinished.file, unfinished.headerLine))) return
     if (unfinished.step !== "columns" && unfinished.step !== "report") {
       setStep("check")
-      await whileBusy(async () => setSummary(await session.check(unfinished.plan)))
+      await whileBusy(async () => setSummary(await session.check(kept)))
     }
     setStep(unfinished.step)
   }
@@ -138,6 +147,7 @@ export const useWizard = (resource: Resource) => {
   return {
     step,
     go: setStep,
+    picked,
     file,
     opened,
     plan,

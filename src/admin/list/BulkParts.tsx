@@ -4,6 +4,7 @@ import type { Resource } from "../../declare/index.ts"
 import type { Outcome } from "../../providers/do-each.ts"
 import { Button } from "../../ui/Button.tsx"
 import { titleOf } from "./RowMenu.tsx"
+import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
 import "../../fields/FieldInput.css"
 import "./bulk.css"
@@ -47,7 +48,7 @@ export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcom
     {outcome.failed.length > 0 && (
       <ul className="failures">
         {outcome.failed.map(({ row, reason }) => (
-          <li key={String(row.id)}>
+          <li key={keyOfRow(row)}>
             <b>{titleOf(resource, row)}</b>: {reason}
           </li>
         ))}

@@ -18,8 +18,10 @@ export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLa
     filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]),
   )
   const change = (name: string, own: readonly Filter[]) => {
-    const gone = [name, ...dependentsOf(resource.fields, name)]
-    onChange([...filters.filter(({ field }) => !gone.includes(field)), ...own])
+    const within = dependentsOf(resource.fields, name)
+    // What nobody knows does not lie within a parent.
+    const isKept = ({ field, operator }: Filter) => field !== name && (operator === "null" || !within.includes(field))
+    onChange([...filters.filter(isKept), ...own])
   }
   return fields.map(([name, field]) => {
     const id = `${scope}-${name}`

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
+import { hasId } from "../../providers/record-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -39,5 +40,5 @@ export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRe
 /** The words that stand for a record. */
 export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string => {
   const field = fields[title]
-  return (field && asText(title, field, row)) || String(row.id)
+  return (field && asText(title, field, row)) || (hasId(row) ? String(row.id) : "Tanpa nama")
 }

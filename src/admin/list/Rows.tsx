@@ -1,6 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
+import { NO_ID } from "../../providers/record-path.ts"
+import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -82,18 +84,22 @@ export const Rows = (props: RowsScreenProps) => {
     onSelect,
     linkOf: links.first,
     titleOf: (row) => titleOf(resource, row),
-    menuOf: (row) => (
-      <RowMenu
-        resource={resource}
-        row={row}
-        title={titleOf(resource, row)}
-        show={links.show(row)}
-        edit={mayUpdate ? links.edit(row) : undefined}
-        actions={actions}
-        onAct={onAct}
-        onRemove={onRemove}
-      />
-    ),
+    menuOf: (row) => {
+      const show = links.show(row)
+      if (show === undefined) return <Hint name="Baris tanpa id">{NO_ID}</Hint>
+      return (
+        <RowMenu
+          resource={resource}
+          row={row}
+          title={titleOf(resource, row)}
+          show={show}
+          edit={mayUpdate ? links.edit(row) : undefined}
+          actions={actions}
+          onAct={onAct}
+          onRemove={onRemove}
+        />
+      )
+    },
     isDimmed: found.isOld,
   }
   return (
@@ -109,7 +115,14 @@ export const Rows = (props: RowsScreenProps) => {
       ) : (
         <RowsFace page={page} state={state} {...rows} />
       )}
-      {hasRows && <Pager query={query} total={found.total} isApproximate={found.isApproximate} onChange={change} />}
+      {hasRows && (
+        <Pager
+          query={query}
+          total={found.total}
+          isApproximate={found.isApproximate || !found.isCounted}
+          onChange={change}
+        />
+      )}
     </>
   )
 }

@@ -44,7 +44,7 @@ const againstOne = (
     if (mayTake(name, field, wanted, row)) continue
     const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined
     if (guard) return `${resource.fields[guard[0]]?.label ?? guard[0]} ${worded(guard[0])}`
-    return worded(name) || String(row[name])
+    return worded(name) || `${field.label} kosong`
   }
   if (!blockedReason(resource, action, row)) return undefined
   const [decisive] = [...Object.keys(action.when?.is ?? {}), ...stepsOf(resource, names).map(([name]) => name)]

@@ -1,11 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import type { ListQuery, Page, Sort } from "../../declare/index.ts"
+import { raw } from "../../fields/text.ts"
+import { hasId } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useRecords } from "../../providers/use-records.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
-import { keyOfRow } from "./selection.ts"
 
 interface FoundPage {
   data: readonly BaseRecord[]
@@ -35,8 +36,10 @@ export const stableSort = (sort: readonly Sort[]): Sort[] =>
 
 /** Takes one more page, and gives its records that were not read yet: one that moved to a later page meanwhile comes twice. */
 export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
-  const fresh = data.filter((row) => !reading.keys.has(keyOfRow(row)))
-  for (const row of fresh) reading.keys.add(keyOfRow(row))
+  // What has no id goes by what it says: else a service that sends the same page again and again would be read for ever.
+  const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : raw(row))
+  const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
+  for (const row of fresh) reading.keys.add(keyOf(row))
   if (reading.page === 1) reading.size = data.length
   reading.total = total
   // A total may be an estimate, or grow meanwhile: only the first page is taken to be all by it.

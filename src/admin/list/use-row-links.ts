@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { Page } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
+import { hasId, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { childOf } from "./parents.ts"
@@ -21,11 +21,16 @@ export const useRowLinks = (page: Page, search: string, parents: readonly (reado
   )
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
 
-  const show = (row: Row) => pathOfRecord(own, row) + parentSearch
-  const edit = (row: Row) => pathOfRecord(own, row, "edit") + (isDrawer ? search : parentSearch)
+  const to = (row: Row, kind: "show" | "edit", after: string) => {
+    const path = pathOfRecord(own, row, kind)
+    return path && path + after
+  }
+  const show = (row: Row) => to(row, "show", parentSearch)
+  const edit = (row: Row) => to(row, "edit", isDrawer ? search : parentSearch)
   const inside = (row: BaseRecord) =>
     child &&
+    hasId(row) &&
     `${pathOfPage(child.page)}?${new URLSearchParams([...parents.map(([name, id]) => [name, id]), [child.parameter, String(row.id)]])}`
-  const first = (row: BaseRecord) => inside(row) ?? (isDrawer && mayUpdate ? edit(row) : show(row))
+  const first = (row: BaseRecord) => inside(row) || (isDrawer && mayUpdate ? edit(row) : show(row))
   return { show, edit, first, child }
 }

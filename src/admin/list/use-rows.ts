@@ -1,9 +1,10 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
+import { knownTotal } from "./known-total.ts"
 
 /** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: boolean) => {
@@ -15,14 +16,19 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
     meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
     liveMode: "auto",
-    errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
+    // The list says it in the rows' place.
+    errorNotification: false,
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
+  // An estimate: the service does not count half a million one by one.
+  const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
+  const total = { total: result.total ?? 0, isApproximate }
   return {
     rows: result.data,
-    total: result.total ?? 0,
-    /** The total is an estimate: the service does not count half a million one by one. */
-    isApproximate: (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true,
+    // Old rows are those of another page.
+    ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
+    /** False where the total only says that there may be a next page. */
+    isCounted: totalOf(query.data) !== undefined,
     /** Nothing to show yet. */
     isLoading,
     isFetching: query.isFetching,

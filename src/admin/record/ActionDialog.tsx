@@ -1,7 +1,16 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import { type Field, fieldOfKind, isDemanded, isObject, labelOfAction, type Resource } from "../../declare/index.ts"
+import {
+  type Field,
+  fieldOfKind,
+  isDemanded,
+  isObject,
+  labelOfAction,
+  type Resource,
+  unreadOf,
+} from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
+import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
@@ -21,13 +30,13 @@ import { Stated } from "./Stated.tsx"
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
-/** What a state is and may not stay is asked anew; other answers start from the record. */
+/** What a state is and may not stay is asked anew; other answers start from the record. What could not be read is no answer, and stays as it is until there is one. */
 const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
   Object.fromEntries(
-    Object.keys(action.asks ?? {}).map((name) => [
-      name,
-      fieldOfKind("select", resource.fields[name])?.moves ? null : (record?.[name] ?? null),
-    ]),
+    Object.keys(action.asks ?? {}).map((name) => {
+      const value = fieldOfKind("select", resource.fields[name])?.moves ? null : record?.[name]
+      return [name, value ?? (name in unreadOf(record) ? undefined : null)]
+    }),
   )
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
@@ -45,6 +54,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const { once } = useSingleFlight()
+  const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
   const { call, isPending } = useCall()
 
@@ -53,6 +63,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const send = async () => {
     const values = await state.finish()
     if (!values || (action.file && !file)) return
+    errors.close()
     try {
       const answer = await call(callName(resource, action.name), {
         payload: values,

@@ -1,10 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
-import { labelOfAction, type Page } from "../../declare/index.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
+import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -37,8 +38,12 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
   const { act, dialog } = useActionDialog(resource, record)
+  const edit = pathOfRecord(page, record, "edit")
   const offered = actions("record")
-  const stepAction = hasSteps && stepActionOf(offered, resource.show?.steps?.of)
+  const state = resource.show?.steps?.of ?? ""
+  // A state that could not be read has no steps: the action that sets it is the only way on.
+  const stepAction = hasSteps && !(state in unreadOf(record)) && stepActionOf(offered, state)
+  if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
   const items: MenuItem[] = [
     ...offered
       .filter((action) => action !== stepAction)
@@ -60,8 +65,8 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
           <Icon name="more" />
         </Menu>
       )}
-      {can("update") && (
-        <Link className={buttonClass("primary")} to={pathOfRecord(page, record, "edit") + search}>
+      {can("update") && edit && (
+        <Link className={buttonClass("primary")} to={edit + search}>
           Ubah
         </Link>
       )}

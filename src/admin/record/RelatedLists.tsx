@@ -3,12 +3,16 @@ import { Link, useLocation } from "react-router"
 import { type Field, type Page, parseQuery, type Related, type Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
+import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { patternOf, useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { buttonClass } from "../../ui/Button.tsx"
+import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { RowLink } from "../list/faces/RowLink.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
+import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import "./related-lists.css"
 
@@ -36,17 +40,18 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
     pagination: { currentPage: 1, pageSize: SHOWN },
     errorNotification: false,
   })
-  const total = result.total ?? result.data.length
+  const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
   const label = related.label ?? resource.label
+  const keys = uniqueKeys(result.data)
   return (
     <section className="facts related-list" aria-label={label}>
       <header>
         <h2>
           {label}
-          {query.isSuccess && ` (${total})`}
+          {query.isSuccess && total !== undefined && ` (${total})`}
         </h2>
-        {total > 0 && all && (
+        {result.data.length > 0 && all && (
           <Link to={all}>
             Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
           </Link>
@@ -67,9 +72,10 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
             <p className="related-none">{empty}</p>
           ) : (
             <ul>
-              {result.data.map((row) => (
-                <li key={row.id}>
-                  <Link to={pathOfRecord(page, row)}>{titleOf(resource, row)}</Link>
+              {result.data.map((row, index) => (
+                <li key={keys[index]}>
+                  <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
+                  {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
                   {shows.map((name) => (
                     <span key={name}>
                       <Cell name={name} field={resource.fields[name] as Field} row={row} />
@@ -92,7 +98,8 @@ export const RelatedLists = ({ resource, record }: { resource: Resource; record:
     const page = pages.find(({ name }) => name === related.of)
     return (
       page &&
-      policy.may(role, related.of, "list") && (
+      policy.may(role, related.of, "list") &&
+      hasId(record) && (
         <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} id={String(record.id)} />
       )
     )

@@ -1,7 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { type Field, type Resource, wayOf } from "../../declare/index.ts"
-import { asText } from "../../fields/text.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -54,6 +55,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
   }, [current])
 
   if (!field) return null
+  const isUnread = unreadText(name, field, record) !== undefined
   const steps = stepsOf(name, field, record, actions)
   const facts = shows
     .map((shown) => [shown, resource.fields[shown] as Field] as const)
@@ -63,7 +65,11 @@ export const Steps = ({ resource, record }: StepsProps) => {
       <h2 ref={heading} tabIndex={-1}>
         {field.label}
       </h2>
-      <Way field={field} current={current} record={record} />
+      {isUnread ? (
+        <Cell name={name} field={field} row={record} />
+      ) : (
+        <Way field={field} current={current} record={record} />
+      )}
       {facts.length > 0 && (
         <dl className="steps-facts">
           {facts.map(([shown, its]) => (
@@ -81,7 +87,13 @@ export const Steps = ({ resource, record }: StepsProps) => {
           ))}
         </fieldset>
       ) : (
-        stepActionOf(actions, name) && <p className="steps-end">Tidak ada langkah berikutnya.</p>
+        stepActionOf(actions, name) && (
+          <p className="steps-end">
+            {isUnread
+              ? "Langkah berikutnya tidak diketahui selama statusnya tidak dikenal."
+              : "Tidak ada langkah berikutnya."}
+          </p>
+        )
       )}
       {dialog}
     </section>

@@ -1,10 +1,21 @@
 import { type Action, fieldOfKind, type Resource, whyNot, wordOf } from "../../declare/index.ts"
+import { unreadText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
+
+/** Of a state that could not be read nobody knows whether the action is for it. */
+const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string =>
+  Object.keys(when?.is ?? {})
+    .flatMap((name) => {
+      const field = fields[name]
+      const text = field && unreadText(name, field, row)
+      return text === undefined ? [] : [`${field?.label} “${text}” dari layanan tidak dikenal. `]
+    })
+    .join("")
 
 /** Why an action cannot be done to a record now. Undefined: it can. */
 export const blockedReason = (resource: Resource, action: Action, row: Row): string | undefined => {
   const reason = whyNot(action, row)
-  if (reason) return reason
+  if (reason) return unreadStates(resource, action, row) + reason
   for (const name of Object.keys(action.asks ?? {})) {
     const field = fieldOfKind("select", resource.fields[name])
     const current = String(row[name] ?? "")

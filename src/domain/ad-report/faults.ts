@@ -1,5 +1,6 @@
 import { isNone, textIn } from "./cell-values.ts"
 import { IMPORTED, type NumberRole, type Reading } from "./report-row.ts"
+import { clicksIn } from "./result-kinds.ts"
 import type { Role } from "./vocabulary.ts"
 
 const AGE_BAND = /^(13-17|18-24|25-34|35-44|45-54|55-64|30-34|35-39|40-44|45-49|50-54|55-59|60-64|65\+)$/
@@ -42,9 +43,9 @@ const faultOfPeriod = ({ period, cell, titleOf }: Reading): string | undefined =
 }
 
 /** Numbers that contradict each other. */
-const faultsBetween = ({ numbers }: Reading): string[] => {
-  const { impressions, reach, linkClicks, allClicks, spend } = numbers
-  const clicks = Math.max(linkClicks ?? 0, allClicks ?? 0)
+const faultsBetween = (reading: Reading): string[] => {
+  const { impressions, reach, allClicks, spend } = reading.numbers
+  const clicks = Math.max(clicksIn(reading), allClicks ?? 0)
   if ((impressions ?? 0) < 0) return []
   if (impressions === null)
     return clicks > 0 || (spend ?? 0) > 0 ? ["Ada klik atau biaya, tetapi impresinya kosong."] : []

@@ -41,6 +41,8 @@ export interface AdsReport {
   /** The report contains no date. */
   isUndated: boolean
   resultKinds: readonly string[]
+  /** Its rows are parts of a day, which were added up. */
+  isByHour: boolean
   warnings: readonly string[]
   /** Why nothing of it can be imported. */
   problem: string | undefined
@@ -109,6 +111,7 @@ const nothingRead = (sheet: number): AdsReport => ({
   totals: noSums,
   isUndated: false,
   resultKinds: [],
+  isByHour: false,
   warnings: [],
   problem: NO_HEADER,
 })
@@ -142,6 +145,10 @@ const sortRows = (table: Table) => {
   }
 }
 
+/** A row of one hour: named in a column of its own, or behind the day. */
+const isOfHour = ({ cell }: Reading) =>
+  !isNone(cell("hour")) || /[ T](?!00[:.]00)\d{1,2}[:.]\d\d/.test(textIn(cell("day")))
+
 const DOUBLED = "Hari-hari ini sudah dirinci oleh baris lain dari iklan yang sama; dihitung lagi akan menjadi ganda."
 
 /** The numbers of each ad in a report of Meta or Google; rows that cannot be right are refused with their reasons. The browser shows it, the API stores it. */
@@ -161,6 +168,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     .filter(({ reasons }) => reasons.length > 0)
   const currencies = currenciesIn(table, ads)
   const isUndated = !above && valid.some(({ period }) => period === null)
+  const resultKinds = [...new Set(valid.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))]
   return {
     tool: toolOf(table.titles),
     sheet: at,
@@ -174,8 +182,9 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     period: periodOf(kept),
     totals: sumsOf(kept),
     isUndated,
-    resultKinds: [...new Set(valid.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))],
-    warnings: warningsOf(table, currencies, isUndated, repeated),
+    resultKinds,
+    isByHour: valid.some(isOfHour),
+    warnings: warningsOf(table, { currencies, isUndated, repeated, resultKinds }),
     problem: problemOf(currencies, kept, refused),
   }
 }

@@ -2,12 +2,14 @@ import { isNone, textIn } from "./cell-values.ts"
 import { NAME_ROLES } from "./find-table.ts"
 import { lengthOf, overlaps, type Period } from "./periods.ts"
 import type { Reading } from "./report-row.ts"
+import { clicksIn, leadsIn } from "./result-kinds.ts"
 
 export interface Sums {
   impressions: number
   clicks: number
   /** Rupiah. */
   spent: number
+  /** Those that are leads: an ad whose result is a click has none. */
   results: number
 }
 
@@ -22,28 +24,26 @@ export interface AdFigure extends Sums, Period {
 const LONGEST_NAME = 120
 export const noSums: Sums = { impressions: 0, clicks: 0, spent: 0, results: 0 }
 
-const clicksIn = ({ numbers: { linkClicks, allClicks } }: Reading) => linkClicks ?? allClicks ?? 0
-
 /** The ad's name; the ad set's, the campaign's or an id where the row has none. */
 export const nameIn = ({ cell }: Reading) => {
   const role = NAME_ROLES.find((candidate) => !isNone(cell(candidate)))
   return role ? textIn(cell(role)).replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME) : ""
 }
 
-/** Rows of the same ad and days are parts of it, such as ages: they add up, but for the reach. */
+/** Rows of the same ad and days are parts of it, such as ages or hours: they add up, but for the reach. */
 export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure[] => {
   const figures = new Map<string, AdFigure & { rows: number[] }>()
   for (const reading of readings) {
     const [name, period] = [nameIn(reading), reading.period ?? undated]
     const key = [name.toLowerCase(), period.from, period.to].join("\n")
     const known = figures.get(key) ?? { ...noSums, reach: 0, name, ...period, rows: [] }
-    const { impressions, spend, results, reach } = reading.numbers
+    const { impressions, spend, reach } = reading.numbers
     figures.set(key, {
       ...known,
       impressions: known.impressions + (impressions ?? 0),
       clicks: known.clicks + clicksIn(reading),
       spent: known.spent + (spend ?? 0),
-      results: known.results + (results ?? 0),
+      results: known.results + leadsIn(reading),
       reach: Math.max(known.reach, reach ?? 0),
       rows: [...known.rows, reading.row],
     })

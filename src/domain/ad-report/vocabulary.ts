@@ -4,6 +4,7 @@ export type Role =
   | "end"
   | "day"
   | "week"
+  | "hour"
   | "ad"
   | "adset"
   | "campaign"
@@ -37,6 +38,7 @@ const META: Words = {
   end: ["reporting ends", "reporting end", "akhir pelaporan", "pelaporan berakhir"],
   day: ["day", "hari", "tanggal"],
   week: ["week", "minggu"],
+  hour: ["time of day", "waktu dalam sehari", "waktu tayang", "jam tayang"],
   ad: ["ad name", "nama iklan"],
   adset: ["ad set name", "nama set iklan"],
   campaign: ["campaign name", "nama kampanye"],
@@ -105,6 +107,7 @@ const META: Words = {
 const GOOGLE: Words = {
   day: ["day", "hari", "tanggal"],
   week: ["week", "minggu"],
+  hour: ["hour of day", "hour of the day", "hour", "jam", "jam dalam sehari"],
   ad: ["ad", "ad name", "iklan", "nama iklan"],
   adset: ["ad group", "grup iklan"],
   campaign: ["campaign", "kampanye"],
@@ -142,12 +145,13 @@ const OWN = new Map<string, Role>([["judul", "ad"]])
 export const currencyIn = (title: string): string | undefined =>
   /\(([a-z]{3})\)\s*$/i.exec(title.trim())?.[1]?.toUpperCase()
 
-/** `Jumlah  yang dibelanjakan (IDR)` and `fb_campaign_id` as the tables above write them. */
+/** `Jumlah  yang dibelanjakan (IDR)`, `Time of day (viewer's time zone)` and `fb_campaign_id` as the tables above write them. */
 const wordOf = (title: string) =>
   title
     .toLowerCase()
     .replaceAll(/[\s_\u00a0\u200b\ufeff]+/g, " ")
     .trim()
+    .replace(/ \([^()]*(?:time zone|zona waktu)[^()]*\)$/, "")
     .replace(/ \([a-z]{3}\)$/, (bracket) => (bracket === " (all)" ? bracket : ""))
 
 export const roleOf = (title: string): Role | undefined => {

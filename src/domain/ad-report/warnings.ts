@@ -1,6 +1,7 @@
 import { currencyShown, textIn } from "./cell-values.ts"
 import type { Table } from "./find-table.ts"
 import type { Reading } from "./report-row.ts"
+import { meaningOf } from "./result-kinds.ts"
 import type { AdFigure } from "./sum-figures.ts"
 import { currencyIn } from "./vocabulary.ts"
 
@@ -16,13 +17,26 @@ export const currenciesIn = ({ titles, columns }: Table, readings: readonly Read
   return [...new Set([...(named ? [named] : []), ...found])]
 }
 
-export const warningsOf = ({ columns }: Table, currencies: readonly string[], isUndated: boolean, repeated: number) => [
+interface ReportFacts {
+  currencies: readonly string[]
+  isUndated: boolean
+  /** How often the header came again. */
+  repeated: number
+  resultKinds: readonly string[]
+}
+
+export const warningsOf = (
+  { columns }: Table,
+  { currencies, isUndated, repeated, resultKinds }: ReportFacts,
+): string[] => [
   ...(columns.has("spend")
     ? currencies.length === 0
       ? ["Laporan ini tidak menyebut mata uang. Biayanya dibaca sebagai rupiah: pastikan memang begitu."]
       : []
     : ["Laporan ini tidak memuat biaya. Biaya iklan dicatat nol."]),
-  ...(columns.has("linkClicks") || columns.has("allClicks") ? [] : ["Laporan ini tidak memuat klik."]),
+  ...(columns.has("linkClicks") || columns.has("allClicks") || resultKinds.some((kind) => meaningOf(kind) === "clicks")
+    ? []
+    : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),
   ...(repeated > 0 ? [`${repeated} baris mengulang judul kolom dan dilewati.`] : []),
 ]

@@ -3,6 +3,8 @@ import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
 import type { DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
+import { measuresOf } from "./measures.ts"
+import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
 import { nameReader } from "./read-names.ts"
 import { regionReader } from "./read-regions.ts"
@@ -29,11 +31,14 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   const regionNames = new Set(regionNamesOf(resource))
   const { source: sourceField, same: sameFields, needs } = rules.duplicates
   const book = issueBook()
+  const measures = measuresOf(rules, table.rows)
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
+  /** Of rows whose district is not known: the one that they name elsewhere. */
+  const named = new Map<number, NamedDistrict>()
   const source = new Float64Array(table.rows)
   const same = new Float64Array(table.rows)
   const existing = new Map<number, Existing>()
@@ -42,7 +47,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let keeps = new Set<number>()
   let repeats = new Set<number>()
   let sources: Sources = sourcesOf(table, plan, rules.regionFrom, region)
-  let regions = regionReader(resource, book, () => fixes, lists, sources)
+  let regions = regionReader(resource, rules, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
 
   const apply = (next: Plan) => {
@@ -55,12 +60,12 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     keeps = new Set(next.keeps)
     if (isMapped) {
       sources = sourcesOf(table, plan, rules.regionFrom, region)
-      regions = regionReader(resource, book, () => fixes, lists, sources)
+      regions = regionReader(resource, rules, book, () => fixes, lists, sources)
       existing.clear()
     }
-    regions.forget()
+    regions.begin(next)
     const values = valueReader(rules, book, () => fixes)
-    read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
+    read = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
   }
 
   const sameOf = (draft: RowReading["draft"], row: number) => {
@@ -78,12 +83,14 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     nameOf(field) === REGION ? regions.keyOf(row) : sources.textOf(row, field)
 
   const checkRow = (row: number) => {
-    const { draft, issues: found } = read(row)
+    const { draft, issues: found, named: district } = read(row)
     issues[row] = found.length > 0 ? found : undefined
     bad[row] = found.some(({ level }) => level === "error") ? 1 : 0
     const id = sourceField && draft[sourceField]
     source[row] = typeof id === "string" ? hashOf(id.toLowerCase()) : 0
     same[row] = sameOf(draft, row)
+    if (district) named.set(row, district)
+    else if (named.size > 0) named.delete(row)
   }
 
   const compare = () => {
@@ -105,6 +112,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       checkRow(row)
       if (row % 5000 === 0) onProgress?.(0.4 + (row / table.rows) * 0.6, "Memeriksa setiap baris")
     }
+    for (const row of measures.renew()) checkRow(row)
     compare()
   }
 
@@ -129,6 +137,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       compare()
     },
     read: (row: number) => read(row),
+    named: (): ReadonlyMap<number, NamedDistrict> => named,
     issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
     isBad: (row: number) => bad[row] === 1,
     isSkipped: (row: number) => skips.has(row),

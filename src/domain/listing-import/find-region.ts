@@ -14,9 +14,12 @@ export interface RegionReading {
   fixed?: string
   /** The level that is not known, and why. The levels that are known are in `ids`. */
   refused?: { level: Level; message: string }
+  /** Where the district is not known: the cities that it may lie in. */
+  cities?: readonly City[]
 }
 
-const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
+/** The letters and digits of a name. */
+export const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
 
 /** Other names of provinces. */
 const PROVINCES: Readonly<Record<string, string>> = {
@@ -43,14 +46,14 @@ const PROVINCES: Readonly<Record<string, string>> = {
 
 type Kind = "kota" | "kabupaten" | undefined
 /** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where the text names it. */
-const cityName = (text: string): { name: string; kind: Kind } => {
+export const cityName = (text: string): { name: string; kind: Kind } => {
   const [, kind = "", rest = ""] =
     /^(kota|kabupaten|kab\.?)?\s*(?:administrasi|adm\.?)?\s*(.*)$/.exec(plainWord(text)) ?? []
   return { name: bare(rest), kind: kind === "" ? undefined : kind.startsWith("kab") ? "kabupaten" : "kota" }
 }
 
-const withoutPrefix = (text: string, prefix: RegExp) => bare(plainWord(text).replace(prefix, ""))
-const DISTRICT = /^(kecamatan|kec\.?)\s+/
+export const withoutPrefix = (text: string, prefix: RegExp) => bare(plainWord(text).replace(prefix, ""))
+export const DISTRICT = /^(kecamatan|kec\.?)\s+/
 const VILLAGE = /^(kelurahan|kel\.?|desa)\s+/
 
 const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
@@ -69,14 +72,14 @@ const indexOf = (list: readonly Named[]) => {
 const named = (list: readonly Named[], text: string, prefix: RegExp): readonly Named[] =>
   indexOf(list).get(text.trim()) ?? indexOf(list).get(withoutPrefix(text, prefix)) ?? []
 
-const listed = (names: readonly string[]) =>
+export const listed = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")}, dan ${names.length - 3} lainnya` : names.join(" atau ")
 
-interface City extends Named {
+export interface City extends Named {
   province: string
 }
 
-const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
+export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
   (
     await Promise.all(
       provinces.map(async ({ id }) => (await lists("city", id)).map((city) => ({ ...city, province: id }))),
@@ -84,7 +87,7 @@ const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise
   ).flat()
 
 /** The cities that a name may mean: all of a province where it is the name of one, `Jakarta`. */
-const candidates = (cities: readonly City[], text: string): City[] => {
+export const candidates = (cities: readonly City[], text: string): City[] => {
   const { name, kind } = cityName(text)
   const fitting = cities.filter((city) => {
     const known = cityName(city.name)
@@ -149,7 +152,7 @@ const withVillage = async (lists: LevelLists, found: Found, text: string, fixed:
   return refusal("village", `“${text}” bukan kelurahan di kecamatan ${found.district.name}; pilih kelurahannya.`, ids)
 }
 
-const provincesFor = async (lists: LevelLists, text: string) => {
+export const provincesFor = async (lists: LevelLists, text: string) => {
   const all = await lists("province")
   if (text === "") return all
   const id = PROVINCES[bare(text)]
@@ -205,6 +208,26 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   return withVillage(lists, found, texts.village, isCityKnown ? [] : [fixed])
 }
 
+/** A city that the province does not have: most often it lies in another one, which is offered. */
+const outsideProvince = async (
+  texts: RegionTexts,
+  provinces: readonly Named[],
+  lists: LevelLists,
+): Promise<RegionReading> => {
+  const [province, several] = provinces
+  const known = several ? {} : { province: province?.id }
+  const all = await lists("province")
+  const cities = several ? [] : candidates(await citiesOf(lists, all), texts.city)
+  const [city, otherCity] = cities
+  if (!city) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, known)
+  const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
+  const message = `“${texts.city}” ada di provinsi ${listed(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
+  const [found, other] = await byDistrict(lists, cities, texts.district)
+  if (found && !other) return refusal("city", message, idsOf(found))
+  if (otherCity) return refusal("city", message, homes.length === 1 ? { province: city.province } : {})
+  return refusal("city", message, { province: city.province, city: city.id })
+}
+
 /** The names of a region's levels as ids. The district may tell the city, and the village the district. */
 export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionReading> => {
   const provinces = await provincesFor(lists, texts.province)
@@ -212,9 +235,10 @@ export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise
   const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}
   if (texts.city === "") return refusal("city", "Kota wajib diisi.", province)
   const cities = candidates(await citiesOf(lists, provinces), texts.city)
-  if (cities.length === 0) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, province)
+  if (cities.length === 0) return outsideProvince(texts, provinces, lists)
   const only = cities.length === 1 ? cities[0] : undefined
   const [shared, other] = [...new Set(cities.map((city) => city.province))]
   const known: RegionIds = only ? { province: only.province, city: only.id } : other ? province : { province: shared }
-  return inCities(texts, { cities, known, name: only?.name ?? texts.city }, lists)
+  const reading = await inCities(texts, { cities, known, name: only?.name ?? texts.city }, lists)
+  return reading.refused?.level === "district" ? { ...reading, cities } : reading
 }

@@ -1,5 +1,5 @@
 import { shareOf } from "../../declare/index.ts"
-import type { Draft, Hint } from "./import-rules.ts"
+import type { Draft, Hint, HintWay, Measure } from "./import-rules.ts"
 
 const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
 const isSale = (draft: Draft) => draft.ad_type !== "rent"
@@ -12,6 +12,9 @@ const perMetre = (draft: Draft) => {
   const per = [isLand ? "land_area" : "building_area"]
   return isSale(draft) ? shareOf(draft, { of: "price", per })?.value : undefined
 }
+/** Below it nothing is sold, whatever its size. */
+const LEAST_PRICE = 10_000_000
+const isTiny = (draft: Draft) => isSale(draft) && under("price", LEAST_PRICE)(draft)
 const isCheap = (draft: Draft) => {
   const price = perMetre(draft)
   return price !== undefined && price < ((num(draft, "building_area") ?? 0) > 0 ? 1_000_000 : 50_000)
@@ -21,33 +24,176 @@ const isAbroad = ({ location }: Draft) => {
   return lat !== undefined && lng !== undefined && (lat < -11.5 || lat > 6.5 || lng < 94.5 || lng > 141.5)
 }
 
-/** What of a listing is possible but most likely wrong, in the given year. */
+const RENT =
+  /\b(di)?sewa(kan)?\b|\bdikontrak+an\b|\bfor (rent|lease)\b|\bto let\b|(\bper|\/) ?(bulan|bln|tahun|thn|month|year)\b/i
+const MONTHLY = /bulan|bln|month/i
+const YEARLY = /tahun|thn|year/i
+const saysRent = ({ title }: Draft) => typeof title === "string" && RENT.test(title)
+/** As the title says it. */
+const periodIn = ({ title }: Draft): Draft => {
+  const [isMonthly, isYearly] = [MONTHLY, YEARLY].map((word) => word.test(String(title)))
+  return isMonthly === isYearly ? {} : { rent_period: isMonthly ? "monthly" : "yearly" }
+}
+
+const times = (label: string, done: string, factor: number): HintWay => ({
+  label,
+  done,
+  change: ({ price }) => (typeof price === "number" ? { price: Math.round(price * factor) } : undefined),
+})
+const rent: HintWay = {
+  label: "Ini disewakan",
+  done: "Tipe iklannya menjadi disewa.",
+  change: (draft) => ({ ad_type: "rent", ...(draft.rent_period ? {} : periodIn(draft)) }),
+}
+const sale: HintWay = {
+  label: "Ini dijual",
+  done: "Tipe iklannya menjadi dijual.",
+  change: () => ({ ad_type: "sale", rent_period: undefined }),
+}
+const byArea: HintWay = {
+  label: "Harga ini per m²: kalikan dengan luas",
+  done: "Harganya dikalikan dengan luas.",
+  change: (draft) => {
+    const metres = num(draft, "land_area") || num(draft, "building_area")
+    const price = num(draft, "price")
+    return metres && price ? { price: Math.round(price * metres) } : undefined
+  },
+}
+const inThousands = times("Harga ini dalam ribuan: kalikan 1.000", "Harganya dikalikan 1.000.", 1000)
+const inMillions = times("Harga ini dalam juta: kalikan 1.000.000", "Harganya dikalikan 1.000.000.", 1_000_000)
+const thousandth = times("Satuannya terlalu besar: bagi 1.000", "Harganya dibagi 1.000.", 0.001)
+const period = (value: string, word: string): HintWay => ({
+  label: `Masa sewanya ${word}`,
+  done: `Masa sewanya menjadi ${word}.`,
+  change: () => ({ rent_period: value }),
+})
+const empty = (field: string): Hint["ways"] => ({
+  empty: { label: "Kosongkan", done: "Dikosongkan.", change: () => ({ [field]: undefined }) },
+})
+
+const AREAS = ["land_area", "building_area"] as const
+
+/** What is compared with its median over the file. */
+export const houseMeasures: Readonly<Record<string, Measure>> = {
+  price_per_m2: { of: perMetre, isFar: (value, median) => value < median / 20, least: 20 },
+  land_area: {
+    of: (draft) => num(draft, "land_area"),
+    isFar: (value, median) => median > 0 && value > median * 10_000,
+    least: 3,
+  },
+}
+
+const rooms = (name: string, message: string): Hint => ({
+  name,
+  field: name,
+  message,
+  isOdd: over(name, 20),
+  ways: empty(name),
+})
+
+/** What of a listing is possible but most likely wrong, in the given year. The first ones may change what the next judge. */
 export const houseHints = (year: number): readonly Hint[] => [
-  [
-    "price",
-    (draft) => (perMetre(draft) ?? 0) > 500_000_000,
-    "Harganya lebih dari Rp 500 juta per m². Periksa satuan harga dan luasnya.",
-  ],
-  ["price", isCheap, "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m²."],
-  [
-    "price",
-    (draft) => !isSale(draft) && over("price", 10_000_000_000)(draft),
-    "Harga sewanya lebih dari Rp 10 miliar. Periksa satuannya.",
-  ],
-  [
-    "rent_period",
-    (draft) => !isSale(draft) && !draft.rent_period,
-    "Disewakan tanpa masa sewa. Pilih masa sewanya di langkah Kolom bila sama untuk semua baris; formulir memintanya.",
-  ],
-  ["year_built", over("year_built", year), "Tahun dibangunnya belum tiba."],
-  ["year_built", under("year_built", 1900), "Tahun dibangunnya sebelum 1900."],
-  ["bedrooms", over("bedrooms", 20), "Kamar tidurnya lebih dari 20."],
-  ["bathrooms", over("bathrooms", 20), "Kamar mandinya lebih dari 20."],
-  ["land_area", over("land_area", 100_000), "Luas tanahnya lebih dari 10 hektare."],
-  [
-    "building_area",
-    (draft) => num(draft, "building_area") !== 0 && under("building_area", 10)(draft),
-    "Luas bangunannya kurang dari 10 m².",
-  ],
-  ["location", isAbroad, "Titik lokasinya di luar Indonesia."],
+  {
+    name: "rent_words",
+    field: "ad_type",
+    message: "Judulnya menyebut sewa, tetapi tipe iklannya dijual.",
+    beside: ["price"],
+    isOdd: (draft) => isSale(draft) && saysRent(draft),
+    ways: { rent },
+  },
+  {
+    name: "dear",
+    field: "price",
+    message: "Harganya lebih dari Rp 500 juta per m². Periksa satuan harga dan luasnya.",
+    beside: AREAS,
+    isOdd: (draft) => (perMetre(draft) ?? 0) > 500_000_000,
+    ways: { thousandth },
+  },
+  {
+    name: "tiny",
+    field: "price",
+    message: "Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa.",
+    beside: [...AREAS, "ad_type"],
+    isOdd: isTiny,
+    ways: { byArea, inMillions, rent },
+  },
+  {
+    name: "cheap",
+    field: "price",
+    message: "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m².",
+    beside: [...AREAS, "ad_type"],
+    isOdd: (draft, isFar) => !isTiny(draft) && (isCheap(draft) || isFar("price_per_m2")),
+    ways: { byArea, rent },
+  },
+  {
+    name: "dear_rent",
+    field: "price",
+    message: "Harga sewanya lebih dari Rp 10 miliar. Periksa satuannya.",
+    beside: ["ad_type"],
+    isOdd: (draft) => !isSale(draft) && over("price", 10_000_000_000)(draft),
+    ways: { thousandth, sale },
+  },
+  {
+    name: "tiny_rent",
+    field: "price",
+    message: "Harga sewanya kurang dari Rp 50 ribu. Periksa satuannya.",
+    beside: ["rent_period"],
+    isOdd: (draft) => !isSale(draft) && under("price", 50_000)(draft),
+    ways: { inThousands, inMillions },
+  },
+  {
+    name: "rent_period",
+    field: "rent_period",
+    message: "Disewakan tanpa masa sewa. Formulir memintanya.",
+    beside: ["price"],
+    isOdd: (draft) => !isSale(draft) && !draft.rent_period,
+    ways: { monthly: period("monthly", "bulanan"), yearly: period("yearly", "tahunan") },
+  },
+  {
+    name: "year_to_come",
+    field: "year_built",
+    message: "Tahun dibangunnya belum tiba.",
+    isOdd: over("year_built", year),
+    ways: empty("year_built"),
+  },
+  {
+    name: "year_long_ago",
+    field: "year_built",
+    message: "Tahun dibangunnya sebelum 1900.",
+    isOdd: under("year_built", 1900),
+    ways: empty("year_built"),
+  },
+  rooms("bedrooms", "Kamar tidurnya lebih dari 20."),
+  rooms("bathrooms", "Kamar mandinya lebih dari 20."),
+  {
+    name: "land_beyond_median",
+    field: "land_area",
+    message: "Luas tanahnya lebih dari 10.000 kali yang biasa di berkas ini.",
+    beside: ["price", "building_area"],
+    isOdd: (_, isFar) => isFar("land_area"),
+    ways: empty("land_area"),
+  },
+  {
+    name: "land",
+    field: "land_area",
+    message: "Luas tanahnya lebih dari 10 hektare.",
+    beside: ["price", "building_area"],
+    isOdd: (draft, isFar) => over("land_area", 100_000)(draft) && !isFar("land_area"),
+    ways: empty("land_area"),
+  },
+  {
+    name: "building",
+    field: "building_area",
+    message: "Luas bangunannya kurang dari 10 m².",
+    beside: ["price", "land_area"],
+    isOdd: (draft) => num(draft, "building_area") !== 0 && under("building_area", 10)(draft),
+    ways: empty("building_area"),
+  },
+  {
+    name: "abroad",
+    field: "location",
+    message: "Titik lokasinya di luar Indonesia.",
+    isOdd: isAbroad,
+    ways: empty("location"),
+  },
 ]

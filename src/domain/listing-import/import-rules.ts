@@ -2,8 +2,36 @@ import type { ColumnRules, Words } from "../../declare/index.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** A value that is possible but most likely wrong. The message names no figure, so that equal warnings stand together. */
-export type Hint = readonly [field: string, isOdd: (draft: Draft) => boolean, message: string]
+/** What can be done at once about a hint. */
+export interface HintWay {
+  /** As a button says it, and as it is said of a row where it was done. */
+  label: string
+  done: string
+  /** The values that change, an undefined one being emptied; undefined where it cannot be done. */
+  change: (draft: Draft) => Draft | undefined
+}
+
+/** A value that is possible but most likely wrong. */
+export interface Hint {
+  /** The user's answer is kept under it. */
+  name: string
+  field: string
+  /** Names no figure, so that equal warnings stand together. */
+  message: string
+  /** Further fields that tell whether the value is right. */
+  beside?: readonly string[]
+  /** `isFar`: whether one of the rules' measures is far from the file's median. */
+  isOdd: (draft: Draft, isFar: (measure: string) => boolean) => boolean
+  ways?: Readonly<Record<string, HintWay>>
+}
+
+/** A figure of a row that is compared with its median over the file. */
+export interface Measure {
+  of: (draft: Draft) => number | undefined
+  isFar: (value: number, median: number) => boolean
+  /** Rows that the median needs. */
+  least: number
+}
 
 /** Why two records are the same. */
 export type DuplicateReason = "source" | "same"
@@ -32,6 +60,7 @@ export interface ImportRules extends ColumnRules {
   /** The records that refer to one of these and keep it from being removed, in words. */
   usedBy: string
   hints: (year: number) => readonly Hint[]
+  measures?: Readonly<Record<string, Measure>>
   /** The cells of the template's two rows, by field. */
   examples: Readonly<Record<string, readonly [string, string]>>
 }

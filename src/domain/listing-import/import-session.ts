@@ -1,5 +1,6 @@
 import type { Resource } from "../../declare/index.ts"
 import { type Engine, type Existing, engineOf, type OnProgress } from "./engine.ts"
+import { type HintGroup, type HintPage, type HintRow, hintPageOf, hintRowsOf } from "./hint-rows.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
   type InvalidPage,
@@ -8,6 +9,7 @@ import {
   invalidRowsOf,
   type PageRequest,
   reasonOf,
+  rowsWith,
   rowsWithSameText,
 } from "./invalid-rows.ts"
 import type { Lists } from "./lists.ts"
@@ -23,8 +25,9 @@ export interface Opened extends OpenedText {
   sheet?: string
 }
 
-/** What changed in a plan: the cells with these texts, one row, that row and those with the same text in a field, or all. */
+/** What changed in a plan: the cells with these texts, the rows with an issue of these fields, one row, that row and those with the same text in a field, or all. */
 export interface Touched {
+  fields?: readonly string[]
   /** The issues' field and text, where equal cells were fixed. */
   cells?: readonly { field: string; text: string }[]
   row?: number
@@ -66,12 +69,12 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     for (let row = 0; row < table.rows; row += 1) if (!isBad(row) && !isSkipped(row) && !isRepeat(row)) yield row
   }
   return {
-    open: async (file: File, hasHeader?: boolean): Promise<{ refused: string } | { opened: Opened }> => {
+    open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
       const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
       if (sheet && "refused" in sheet) return sheet
       const text = sheet?.file ?? file
       const opening = await openFile(text, resource, rules, {
-        hasHeader,
+        headerLine,
         onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
@@ -81,19 +84,23 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
       await checked().check(plan, onProgress)
-      return summaryOf(resource, checked())
+      return summaryOf(resource, rules, checked())
     },
-    change: (plan: Plan, { cells, row, field }: Touched): Summary => {
+    change: (plan: Plan, { fields, cells, row, field }: Touched): Summary => {
       const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
       const like = row !== undefined && field !== undefined ? rowsWithSameText(checked(), row, field) : []
       checked().change(
         plan,
-        texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
+        fields
+          ? (issue) => fields.includes(issue.field)
+          : texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
         row === undefined ? undefined : [row, ...like],
       )
-      return summaryOf(resource, checked())
+      return summaryOf(resource, rules, checked())
     },
     page: (request: PageRequest): InvalidPage => invalidPageOf(resource, checked(), request),
+    hintPage: (group: HintGroup, request: PageRequest): HintPage => hintPageOf(checked(), group, request),
+    hintRows: (group: HintGroup, rows: readonly number[]): HintRow[] => hintRowsOf(checked(), group, rows),
     rows: (rows: readonly number[]): InvalidRow[] => invalidRowsOf(resource, checked(), rows),
     /** A cell's text in the file, and how many other rows have the same; none while the cell is still wrong. */
     sameText: (row: number, field: string): { text: string; rows: number } => {
@@ -103,17 +110,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       return { text: checked().textOf(row, field), rows: isWrong ? 0 : rowsWithSameText(checked(), row, field).length }
     },
     /** The rows that hold a group. */
-    rowsOf: (key: string): number[] => {
-      const rows: number[] = []
-      for (let row = 0; row < checked().table.rows; row += 1)
-        if (
-          checked()
-            .issuesOf(row)
-            .some((issue) => issue.key === key)
-        )
-          rows.push(row)
-      return rows
-    },
+    rowsOf: (key: string): number[] => rowsWith(checked(), key),
     badRows: (): number[] => {
       const rows: number[] = []
       for (let row = 0; row < checked().table.rows; row += 1) if (checked().isBad(row)) rows.push(row)
@@ -134,7 +131,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
       checked().setExisting(found)
-      return summaryOf(resource, checked())
+      return summaryOf(resource, rules, checked())
     },
     clean: (): Clean => {
       const rows = [...sent()]

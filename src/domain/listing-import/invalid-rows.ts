@@ -51,12 +51,26 @@ export const invalidRowsOf = (resource: Resource, engine: Engine, rows: readonly
     cells: cellsOfRow(resource, engine, row),
   }))
 
+/** Where a page of these rows begins among them. */
+export const pageStart = (rows: readonly number[], { at = 0, before, count }: PageRequest): number => {
+  const placed = (limit: number) => {
+    const found = rows.findIndex((row) => row >= limit)
+    return found < 0 ? rows.length : found
+  }
+  const wanted = before === undefined ? placed(at) : placed(before) - count
+  return Math.max(0, Math.min(wanted, Math.floor((rows.length - 1) / count) * count))
+}
+
+/** The rows that hold an issue. */
+export const rowsWith = (engine: Engine, key: string): number[] => {
+  const rows: number[] = []
+  for (let row = 0; row < engine.table.rows; row += 1)
+    if (engine.issuesOf(row).some((issue) => issue.key === key)) rows.push(row)
+  return rows
+}
+
 /** A page of the rows that are refused. */
-export const invalidPageOf = (
-  resource: Resource,
-  engine: Engine,
-  { at = 0, before, count }: PageRequest,
-): InvalidPage => {
+export const invalidPageOf = (resource: Resource, engine: Engine, request: PageRequest): InvalidPage => {
   const refused: number[] = []
   const named = new Set<string>()
   for (let row = 0; row < engine.table.rows; row += 1) {
@@ -64,13 +78,8 @@ export const invalidPageOf = (
     refused.push(row)
     for (const { level, field } of engine.issuesOf(row)) if (level === "error") named.add(field)
   }
-  const placed = (limit: number) => {
-    const found = refused.findIndex((row) => row >= limit)
-    return found < 0 ? refused.length : found
-  }
-  const wanted = before === undefined ? placed(at) : placed(before) - count
-  const from = Math.max(0, Math.min(wanted, Math.floor((refused.length - 1) / count) * count))
-  const rows = invalidRowsOf(resource, engine, refused.slice(from, from + count))
+  const from = pageStart(refused, request)
+  const rows = invalidRowsOf(resource, engine, refused.slice(from, from + request.count))
   for (const { cells } of rows)
     for (const [field, { issue }] of Object.entries(cells)) if (issue?.level === "error") named.add(field)
   const regionNames = regionNamesOf(resource)

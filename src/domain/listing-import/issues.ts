@@ -1,6 +1,7 @@
-export type IssueLevel = "error" | "warn" | "fixed"
+/** `own`: what the user decided, a fix or the answer to a hint. */
+export type IssueLevel = "error" | "warn" | "fixed" | "own"
 
-/** An error, a warning or an automatic fix of a cell. Equal cells share one. */
+/** An error, a warning or a fix of a cell. Equal cells share one. */
 export interface Issue {
   key: string
   level: IssueLevel
@@ -12,6 +13,9 @@ export interface Issue {
   fix: "value" | "region" | "item" | "none"
   /** The levels of the region that are known, by field. */
   known?: Readonly<Record<string, unknown>>
+  /** Of a warning: the rules' hint. Of the user's own: the hint that was answered, and how. */
+  hint?: string
+  answer?: string
 }
 
 export interface Reading {
@@ -25,7 +29,7 @@ export const NOTHING_READ: Reading = { issues: [] }
 export const issueBook = () => {
   const known = new Map<string, Issue>()
   return (issue: Omit<Issue, "key">): Issue => {
-    const key = `${issue.level}\u0001${issue.field}\u0001${issue.text}\u0001${issue.message}`
+    const key = `${issue.level}\u0001${issue.field}\u0001${issue.text}\u0001${issue.message}\u0001${issue.hint ?? ""}`
     const found = known.get(key) ?? { ...issue, key }
     known.set(key, found)
     return found
@@ -33,5 +37,9 @@ export const issueBook = () => {
 }
 
 export type IssueBook = ReturnType<typeof issueBook>
+
+/** That a fix of the user's was applied to a cell. */
+export const ownFix = (book: IssueBook, field: string, text: string): Issue =>
+  book({ level: "own", field, text, message: "", fix: "none" })
 
 export const isBad = ({ issues }: Reading): boolean => issues.some(({ level }) => level === "error")

@@ -1,7 +1,8 @@
 import { showNumber } from "../../declare/format.ts"
 import {
-  type ColumnRules,
   type Encoding,
+  HEADER_WITHIN,
+  headerRowOf,
   looksLikeData,
   OLD_ENCODING,
   type Resource,
@@ -11,14 +12,23 @@ import {
   separatorOf,
   sniff,
   type Target,
+  tableStartOf,
 } from "../../declare/index.ts"
 import { noTextWords } from "./encoding-words.ts"
+import type { ImportRules } from "./import-rules.ts"
 import { BadLine, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
+import { columnsByValues } from "./value-columns.ts"
 
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
 const MOST_BYTES = 1_000_000_000
+
+/** One of the first filled rows: its number as a spreadsheet counts, and how it begins. */
+interface Head {
+  line: number
+  text: string
+}
 
 export interface Opened {
   name: string
@@ -31,8 +41,13 @@ export interface Opened {
   preview: readonly (readonly string[])[]
   samples: readonly (readonly string[])[]
   found: readonly (Target | undefined)[]
-  hasHeader: boolean
-  /** The first row looks like a record, not like a header. */
+  /** The row of the headings as a spreadsheet counts; 0: there are none. */
+  headerLine: number
+  /** The rows that may be the headings. */
+  heads: readonly Head[]
+  /** Filled rows above the headings, which are left out. */
+  above: number
+  /** The row of the headings looks like a record. */
   doubtsHeader: boolean
   /** How often the header came again among the records; these rows are left out. */
   repeated: number
@@ -48,8 +63,8 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
 }
 
 interface OpenOptions {
-  /** The user's answer whether the first row is a header; absent: it is guessed. */
-  hasHeader?: boolean
+  /** The row of the headings as the user says, 0: there are none; absent: it is looked for. */
+  headerLine?: number
   onBytes?: (bytes: number) => void
 }
 
@@ -66,45 +81,81 @@ const headingsOf = (cells: readonly string[]) =>
 const isSame = (cells: readonly string[], header: readonly string[]) =>
   header.length > 1 && header.every((heading, at) => (cells[at] ?? "").trim() === heading)
 
+interface Line {
+  line: number
+  cells: string[]
+}
+
+const headOf = ({ line, cells }: Line): Head => ({
+  line,
+  text: headingsOf(cells.filter((cell) => cell.trim() !== ""))
+    .join(", ")
+    .slice(0, 80),
+})
+
+/** Where the headings stand among the first rows, or where the records begin without any. */
+const findHeader = (first: readonly Line[], wanted: number | undefined, resource: Resource, rules: ImportRules) => {
+  const rows = first.map(({ cells }) => cells)
+  const chosen = first.findIndex(({ line }) => line === wanted)
+  const at = chosen < 0 ? headerRowOf(rows, resource, rules) : chosen
+  const cells = rows[at] ?? []
+  const doubtsHeader = looksLikeData(cells, recogniseColumns(headingsOf(cells), resource, rules))
+  const hasHeader = wanted === 0 ? false : chosen >= 0 || !doubtsHeader
+  const start = hasHeader ? at : tableStartOf(rows)
+  const widest = Math.max(0, ...rows.slice(start).map(({ length }) => length))
+  return {
+    header: hasHeader ? headingsOf(cells) : Array.from({ length: widest }, (_, column) => `Kolom ${column + 1}`),
+    headerLine: hasHeader ? (first[at]?.line ?? 0) : 0,
+    doubtsHeader,
+    above: start,
+    records: first.slice(hasHeader ? start + 1 : start),
+  }
+}
+
 const read = async (
   file: File,
   encoding: Encoding,
   options: OpenOptions,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
 ): Promise<Opening> => {
   const head = new TextDecoder(encoding).decode(await file.slice(0, 65_536).arrayBuffer())
   const separator = separatorOf(head)
   let builder: ReturnType<typeof tableBuilder> | undefined
   let header: string[] = []
-  let state = { hasHeader: true, doubtsHeader: false, repeated: 0 }
+  let facts = { headerLine: 0, above: 0, doubtsHeader: false }
+  let repeated = 0
   let count = 0
   let line = 0
-  const begin = (cells: string[]) => {
-    const found = recogniseColumns(headingsOf(cells), resource, rules)
-    const doubtsHeader = looksLikeData(cells, found)
-    const hasHeader = options.hasHeader ?? !doubtsHeader
-    state = { hasHeader, doubtsHeader, repeated: 0 }
-    header = hasHeader ? headingsOf(cells) : cells.map((_, at) => `Kolom ${at + 1}`)
-    builder = tableBuilder(header)
-    return hasHeader
-  }
-  const reader = recordReader(separator, (cells) => {
-    line += 1
-    if (cells.every((cell) => cell.trim() === "")) return
-    if (!builder && begin(cells)) return
-    if (state.hasHeader && isSame(cells, header)) {
-      state.repeated += 1
+  /** The first filled rows, until it is known where the headings stand. */
+  const first: Line[] = []
+  const add = ({ cells, line }: Line) => {
+    if (facts.headerLine > 0 && isSame(cells, header)) {
+      repeated += 1
       return
     }
     count += 1
     if (count <= MOST_ROWS && header.length <= MOST_COLUMNS) builder?.add(cells, line)
+  }
+  const begin = () => {
+    const { records, ...found } = findHeader(first, options.headerLine, resource, rules)
+    ;({ header, ...facts } = found)
+    builder = tableBuilder(header)
+    for (const record of records) add(record)
+  }
+  const reader = recordReader(separator, (cells) => {
+    line += 1
+    if (cells.every((cell) => cell.trim() === "")) return
+    if (builder) return add({ cells, line })
+    first.push({ cells, line })
+    if (first.length === HEADER_WITHIN) begin()
   })
   for await (const { text, bytes } of textsOf(file, encoding)) {
     reader.push(text)
     options.onBytes?.(bytes)
   }
   reader.end()
+  if (!builder && first.length > 0) begin()
   if (header.length > MOST_COLUMNS)
     return {
       refused: `Berkas ini punya ${showNumber(header.length)} kolom; paling banyak ${MOST_COLUMNS}. Hapus kolom yang tidak diperlukan.`,
@@ -128,8 +179,10 @@ const read = async (
       header.map((__, at) => textAt(table, row, at)),
     ),
     samples: table.columns.map(({ texts }) => texts.slice(1, 4)),
-    found: recogniseColumns(header, resource, rules),
-    ...state,
+    found: columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules)),
+    heads: first.map(headOf),
+    repeated,
+    ...facts,
   }
   return { opened, table }
 }
@@ -138,7 +191,7 @@ const read = async (
 export const openFile = async (
   file: File,
   resource: Resource,
-  rules: ColumnRules,
+  rules: ImportRules,
   options: OpenOptions = {},
 ): Promise<Opening> => {
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }

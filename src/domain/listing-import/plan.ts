@@ -21,10 +21,16 @@ export interface Plan {
   fixes: Readonly<Record<string, Fix>>
   /** For one row, by `editKey`. */
   edits: Readonly<Record<string, Fix>>
+  /** Of hints, by `answerKey`: `ACCEPT`, or the name of one of its ways. */
+  answers: Readonly<Record<string, string>>
   /** Rows that are left out, from 0. */
   skips: readonly number[]
   /** Repeating rows that are sent all the same, from 0. */
   keeps: readonly number[]
+  /** Whether rows whose district nobody knows are sent without it. Absent: they are not. */
+  isDistrictUnknown?: boolean
+  /** The districts named in addresses and titles that are taken: all of a sureness, or one, by `namedKey`. */
+  namedDistricts?: readonly string[]
 }
 
 const MARK = "\u0001"
@@ -40,4 +46,13 @@ export const fixName = (resource: Resource, field: string): string =>
 export const isOfEmptyCell = (key: string): boolean => key.endsWith(MARK)
 export const editKey = (row: number, field: string): string => row + MARK + field
 
-export const EMPTY_PLAN: Plan = { targets: [], defaults: {}, fixes: {}, edits: {}, skips: [], keeps: [] }
+/** The rows that name a district, all alike; without a district: all of this sureness. */
+export const namedKey = (sureness: string, district: unknown = ""): string => `${sureness}${MARK}${String(district)}`
+
+/** The value is right as it is. */
+export const ACCEPT = "accept"
+/** The name of an answer to a hint: for all rows, or for one. The answer for one row goes before. */
+export const answerKey = (hint: string, row?: number): string => (row === undefined ? hint : row + MARK + hint)
+export const isAnswerTo = (key: string, hint: string): boolean => key === hint || key.endsWith(MARK + hint)
+
+export const EMPTY_PLAN: Plan = { targets: [], defaults: {}, fixes: {}, edits: {}, answers: {}, skips: [], keeps: [] }

@@ -1,6 +1,6 @@
 import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists, Named } from "./lists.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
@@ -27,15 +27,22 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))
   }
 
+  /** Spellings of the same name: the list itself may be in the other language. */
+  const spellings = (name: string, word: string): string[] =>
+    Object.entries(rules.words[name] ?? {}).flatMap(([spelling, own]) => (bare(own) === bare(word) ? [spelling] : []))
+
   const find = (name: string, to: string, text: string) => {
     const names = known.get(to)
     const word = rules.words[name]?.[plainWord(text)] ?? text
-    return names?.get(word) ?? names?.get(bare(word)) ?? names?.get(text)
+    const id = names?.get(word) ?? names?.get(bare(word)) ?? names?.get(bare(text))
+    if (id !== undefined || !names) return id
+    const other = spellings(name, word).find((spelling) => names.has(bare(spelling)))
+    return other === undefined ? undefined : names.get(bare(other))
   }
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    if (fix) return { value: fix.value, issues: [] }
+    if (fix) return { value: fix.value, issues: [ownFix(book, name, text)] }
     if (text === "") return NOTHING_READ
     const id = find(name, field.to, text)
     if (id !== undefined) return { value: id, issues: [] }
@@ -45,12 +52,13 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
-    if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [] }
+    if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [ownFix(book, name, text)] }
     const ids = new Set<unknown>()
     const issues: Issue[] = []
     for (const item of itemsOf(text, /[|,;\n]/)) {
       const fix = fixes().get(fixKey(name, item))
       const id = fix ? fix.value : find(name, field.to, item)
+      if (fix) issues.push(ownFix(book, name, item))
       if (id !== undefined) ids.add(id)
       else if (!fix) {
         const message = `“${item}” bukan ${field.label.toLowerCase()} yang dikenal; tidak ikut dikirim.`

@@ -1,59 +1,113 @@
-import type { Resource } from "../../declare/index.ts"
-import { findRegion, LEVELS, type LevelLists, type RegionReading, type RegionTexts } from "./find-region.ts"
-import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { isUnknown, type Resource } from "../../declare/index.ts"
+import { findRegion, LEVELS, type LevelLists, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
+import type { ImportRules } from "./import-rules.ts"
+import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
-import { fixKey, REGION } from "./plan.ts"
+import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
+import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
+import { withRegionNames } from "./region-names.ts"
+import { splitRegion } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
 
+/** The region of a row; where its district is not known, the one that the row names elsewhere. */
+export interface RowRegion extends Reading {
+  named?: NamedDistrict
+}
+
+const textsOf = (key: string): RegionTexts => {
+  const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
+  return { province, city, district, village }
+}
+
 /** Reads the four levels of a row's region together; each combination once. */
 export const regionReader = (
   resource: Resource,
+  rules: Pick<ImportRules, "regionFrom">,
   book: IssueBook,
   fixes: () => Fixes,
   lists: Lists,
   sources: Sources,
 ) => {
   const found = new Map<string, RegionReading>()
-  const readings = new Map<string, Reading>()
+  const finders = new Map<string, Promise<DistrictFinder>>()
+  /** By the key of the region, once it is loaded. */
+  const finderOf = new Map<string, DistrictFinder>()
+  const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
+  const districtField = resource.fields[region?.district ?? ""]
+  let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts"> = {}
+  let taken: ReadonlySet<string> = new Set()
   const keyOf = (row: number) =>
     region ? LEVELS.map((level) => sources.regionText(row, region[level])).join(BETWEEN) : ""
   const listOf: LevelLists = (level, parent) => lists.load(listOfLevel(resource, level), parent)
-  const textsOf = (key: string): RegionTexts => {
-    const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
-    return { province, city, district, village }
+  const isMarkedUnknown = (text: string) => districtField !== undefined && isUnknown(text, districtField)
+
+  const idsOf = ({ ids }: RegionReading | NamedDistrict, fields: RegionFields) =>
+    Object.fromEntries(LEVELS.flatMap((level) => (ids[level] ? [[fields[level], ids[level]]] : [])))
+  const fixed = (key: string, fields: RegionFields, value: unknown, message: string): Reading => ({
+    value,
+    issues: [book({ level: "fixed", field: fields.district, text: key, message, fix: "none" })],
+  })
+
+  /** The same without the district, where that was said of all rows or of this one, and the city is known. */
+  const withoutDistrict = (key: string, reading: RegionReading, fields: RegionFields): Reading | undefined => {
+    const isOpen = reading.refused?.level === "district" && reading.ids.city !== undefined
+    if (!isOpen || !districtField?.unknown || !(plan.isDistrictUnknown || isMarkedUnknown(textsOf(key).district)))
+      return undefined
+    const message = `${districtField.label} ${districtField.unknown}, seperti yang dinyatakan.`
+    return fixed(key, fields, idsOf(reading, fields), message)
+  }
+
+  /** Without a district one city must be meant. */
+  const cityRefusal = (key: string, { refused, cities = [] }: RegionReading): NonNullable<RegionReading["refused"]> => {
+    const names = listed(cities.map(({ name }) => name))
+    const isOpen = refused?.level === "district" && cities.length > 1
+    const open = { level: "city", message: `“${textsOf(key).city}” dapat berarti ${names}; pilih kotanya.` } as const
+    return isOpen || !refused ? open : refused
+  }
+
+  /** A refusal names places, not ids. */
+  const named = async (reading: RegionReading, texts: RegionTexts, fields: RegionFields): Promise<RegionReading> => {
+    if (!reading.refused) return reading
+    const { level, message } = reading.refused
+    const ids = Object.fromEntries(LEVELS.map((name) => [name, sources.defaultId(fields[name])])) as RegionTexts
+    return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
   }
 
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
-    if (fix) return { value: fix.value, issues: [] }
-    const { ids: byLevel, fixed, refused } = found.get(key) ?? { ids: {} }
-    const ids = Object.fromEntries(LEVELS.flatMap((level) => (byLevel[level] ? [[fields[level], byLevel[level]]] : [])))
-    if (refused)
-      return {
-        issues: [
-          book({
-            level: "error",
-            field: fields[refused.level],
-            text: key,
-            message: refused.message,
-            fix: "region",
-            known: ids,
-          }),
-        ],
-      }
-    const message = fixed ?? (sources.isRegionInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
-    if (message)
-      return {
-        value: ids,
-        issues: [book({ level: "fixed", field: fields.district, text: key, message, fix: "none" })],
-      }
-    return { value: ids, issues: [] }
+    if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
+    const reading = found.get(key) ?? { ids: {} }
+    const { fixed: how, refused } = reading
+    const known = idsOf(reading, fields)
+    const without = withoutDistrict(key, reading, fields)
+    if (without) return without
+    if (refused) {
+      const { level, message } = plan.isDistrictUnknown ? cityRefusal(key, reading) : refused
+      return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
+    }
+    const message = how ?? (sources.isRegionInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
+    return message ? fixed(key, fields, known, message) : { value: known, issues: [] }
   }
+
+  const find = async (key: string, fields: RegionFields) => {
+    const texts = await splitRegion(textsOf(key), listOf)
+    const marked = isMarkedUnknown(texts.district) ? { ...texts, district: "" } : texts
+    const reading = await named(await findRegion(marked, listOf), marked, fields)
+    found.set(key, reading)
+    const { cities } = reading
+    if (!cities) return
+    const name = cities.map(({ id }) => id).join()
+    const finder = finders.get(name) ?? districtFinder(listOf, cities)
+    finders.set(name, finder)
+    finderOf.set(key, await finder)
+  }
+
+  const HOW = { sure: "Kecamatan diambil dari alamat.", maybe: "Kecamatan diambil dari sebutan di judul atau alamat." }
 
   return {
     keyOf,
@@ -65,19 +119,38 @@ export const regionReader = (
       let done = 0
       await Promise.all(
         [...keys].map(async (key) => {
-          if (!found.has(key)) found.set(key, await findRegion(textsOf(key), listOf))
+          if (!found.has(key)) await find(key, region)
           done += 1
           onDone(done, keys.size)
         }),
       )
     },
-    forget: () => readings.clear(),
-    read: (row: number): Reading => {
+    /** Reads on as the plan says. */
+    begin: (next: Plan) => {
+      readings.clear()
+      plan = next
+      taken = new Set(next.namedDistricts)
+    },
+    read: (row: number): RowRegion => {
       if (!region) return NOTHING_READ
       const key = keyOf(row)
-      const reading = readings.get(key) ?? readingOf(key, region)
-      readings.set(key, reading)
-      return reading
+      let known = readings.get(key)
+      if (!known) {
+        const finder = fixes().has(fixKey(REGION, key)) ? undefined : finderOf.get(key)
+        known = { reading: readingOf(key, region), finder }
+        readings.set(key, known)
+      }
+      const { reading, finder } = known
+      if (!finder) return reading
+      const named = finder(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
+      if (!named) return reading
+      const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
+      return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
+    },
+    /** What a row says in the place of a district that is not known. */
+    districtText: (row: number): string => {
+      const text = region ? sources.regionText(row, region.district) : ""
+      return isMarkedUnknown(text) ? "" : text
     },
   }
 }

@@ -1,11 +1,15 @@
 import type { Resource } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, isBad, type Reading } from "./issues.ts"
+import { type Issue, type IssueBook, isBad } from "./issues.ts"
+import type { Measures } from "./measures.ts"
+import type { NamedDistrict } from "./named-district.ts"
 import { editKey, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
+import { hintReader } from "./read-hints.ts"
 import type { NameReader } from "./read-names.ts"
-import type { RegionReader } from "./read-regions.ts"
+import type { RegionReader, RowRegion } from "./read-regions.ts"
 import type { ValueReader } from "./read-values.ts"
+import { regionFieldsOf } from "./region-columns.ts"
 import { shiftedCells } from "./shifted-cells.ts"
 import type { Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
@@ -13,6 +17,8 @@ import type { Table } from "./text-table.ts"
 export interface RowReading {
   draft: Record<string, unknown>
   issues: readonly Issue[]
+  /** The district that the row names elsewhere, where its own is not known. */
+  named?: NamedDistrict
   /** The issues of single cells of a row that is refused as a whole. */
   cellIssues?: readonly Issue[]
 }
@@ -33,16 +39,18 @@ export const rowReader = (
   table: Table,
   plan: Plan,
   sources: Sources,
+  measures: Measures,
   readers: Readers,
 ) => {
   const { values, names, regions, book } = readers
   const fields = fieldReaders(resource, rules, table, plan, sources, readers)
-  const hints = rules.hints(new Date().getFullYear())
+  const readHints = hintReader(resource, rules, plan, measures, readers)
   const shiftOf = shiftedCells(resource, rules, names)
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
 
-  const readRegion = (row: number): Reading => {
+  const district = regionFieldsOf(resource)?.district ?? ""
+  const readRegion = (row: number): RowRegion => {
     const edit = hasEdits ? plan.edits[editKey(row, REGION)] : undefined
     return edit ? { value: edit.value, issues: [] } : regions.read(row)
   }
@@ -61,6 +69,11 @@ export const rowReader = (
         const message = `“${text}” adalah ${toField.label.toLowerCase()}, bukan ${fromField.label.toLowerCase()}; dipindahkan.`
         issues[at] = book({ level: "fixed", field: from, text, message, fix: "none" })
       }
+  }
+
+  const keepAsAddress = (row: number, draft: Record<string, unknown>) => {
+    const text = regions.districtText(row)
+    if (rules.regionFrom && text) draft[rules.regionFrom] ??= text
   }
 
   const isRefused = (issues: readonly Issue[]) => issues.some(({ level }) => level === "error")
@@ -83,13 +96,14 @@ export const rowReader = (
     readFields(row, draft, issues)
     const region = readRegion(row)
     Object.assign(draft, region.value)
+    // A place that is no district is still a part of the address.
+    if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
     if (isRefused(issues)) swapBack(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)], cellIssues: issues }
-    for (const [field, isOdd, message] of hints)
-      if (isOdd(draft)) issues.push(book({ level: "warn", field, text: "", message, fix: "none" }))
-    return { draft, issues }
+    readHints(row, draft, issues)
+    return { draft, issues, named: region.named }
   }
 }

@@ -2,7 +2,7 @@ import type { ZodType } from "zod"
 import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
+import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -13,6 +13,9 @@ const cutAt = (text: string, max: number) =>
     .slice(0, max + 1)
     .replace(/\s+\S*$/, "")
     .slice(0, max)
+
+/** `1,23E+11`: several numbers look so once a spreadsheet has shortened them. */
+const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+\d+$/i.test(text)
 
 /** Reads the texts of fields that refer to no other record: as the user fixed them, and as the declaration allows them. */
 export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes) => {
@@ -37,7 +40,9 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   const read = (name: string, field: Field, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    return fix ? readFix(name, field, text, fix) : readText(name, field, text, text)
+    if (!fix) return readText(name, field, text, text)
+    const { value, issues } = readFix(name, field, text, fix)
+    return { value, issues: [...issues, ownFix(book, name, text)] }
   }
 
   /** `cell` is the file's text, which the issues name. */
@@ -50,6 +55,8 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
       return refuse(`“${text}” bukan ${field.label.toLowerCase()}.`)
+    if (name === rules.duplicates.source && isRounded(text))
+      return refuse(`“${text}” sudah dibulatkan lembar kerja, jadi bukan lagi ${field.label.toLowerCase()}.`)
     if (rules.truncated.includes(name) && "max" in field && field.max && String(value).length > field.max) {
       value = cutAt(String(value), field.max)
       fixed = `${field.label} dipotong menjadi ${field.max} huruf.`

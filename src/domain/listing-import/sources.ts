@@ -25,7 +25,12 @@ export const sourcesOf = (
     return column === undefined ? "" : textAt(table, row, column)
   }
   const address =
-    region && regionFrom && columns.has(regionFrom) && !columns.has(region.district) && !columns.has(region.city)
+    region &&
+    regionFrom &&
+    columns.has(regionFrom) &&
+    !columns.has(region.district) &&
+    !columns.has(region.city) &&
+    !columns.has(`${region.city}.with_district`)
       ? regionFrom
       : undefined
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
@@ -34,13 +39,15 @@ export const sourcesOf = (
     const parts = address ? text(row, address).split(",") : []
     return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
   }
+  /** The id that holds for all rows. */
+  const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
     const own = text(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
-    return inAddress(row, name)
+    return text(row, `${name}.with_district`) || inAddress(row, name)
   }
   return {
     isRegionInAddress: address !== undefined,
@@ -51,7 +58,8 @@ export const sourcesOf = (
     text,
     /** The name of a level of the region; else the id that holds for all rows. */
     regionText: (row: number, target: string): string =>
-      text(row, target) || String(defaults[target]?.value ?? "") || inAddress(row, target),
+      text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
+    defaultId,
     has: (target: string) => columns.has(target),
     /** Each text of a target once. */
     distinct: (target: string): string[] => [

@@ -1,7 +1,9 @@
 import type { Resource } from "../../declare/index.ts"
+import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
 import type { Engine, Existing } from "./engine.ts"
-import type { DuplicateReason } from "./import-rules.ts"
+import type { DuplicateReason, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
+import { fixKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
 
 /** Equal cells with the same issue. */
@@ -25,6 +27,18 @@ export interface Repeats {
   why: DuplicateReason
 }
 
+/** Rows where the user answered a hint in one way. */
+export interface Answered {
+  hint: string
+  answer: string
+  field: string
+  label: string
+  /** What was doubted, and what was done about it. */
+  doubt: string
+  done: string
+  rows: number
+}
+
 export interface Summary {
   rows: number
   ready: number
@@ -34,8 +48,13 @@ export interface Summary {
   errors: readonly Group[]
   warnings: readonly Group[]
   fixed: readonly Group[]
+  answered: readonly Answered[]
+  /** The user's fixes that some row of this file needs, by `fixKey`, and how many rows do. */
+  used: readonly string[]
+  rowsOwn: number
   /** How many groups there are beyond those that are listed. */
   more: { errors: number; warnings: number; fixed: number; repeats: number }
+  districts: DistrictSummary
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
@@ -50,9 +69,47 @@ const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix
 /** Automatic fixes of the same kind are one group, whatever the cells' texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
+/** What the user decided, as rows have it. */
+const decisionsOf = (resource: Resource, rules: ImportRules) => {
+  const hints = rules.hints(new Date().getFullYear())
+  const used = new Set<string>()
+  const answered = new Map<string, Answered>()
+  let rowsOwn = 0
+  const answer = ({ key, field, message, hint = "", answer = "" }: Issue) => {
+    const known = answered.get(key)
+    if (known) known.rows += 1
+    else
+      answered.set(key, {
+        hint,
+        answer,
+        field,
+        label: resource.fields[field]?.label ?? "Baris",
+        doubt: hints.find(({ name }) => name === hint)?.message ?? "",
+        done: message,
+        rows: 1,
+      })
+  }
+  return {
+    add: (issues: readonly Issue[]) => {
+      let isFixed = false
+      for (const issue of issues) {
+        if (issue.level !== "own") continue
+        if (issue.hint) answer(issue)
+        else {
+          used.add(fixKey(issue.field, issue.text))
+          isFixed = true
+        }
+      }
+      rowsOwn += Number(isFixed)
+    },
+    found: () => ({ answered: [...answered.values()], used: [...used], rowsOwn }),
+  }
+}
+
 /** Counts rows, and groups their issues. */
-export const summaryOf = (resource: Resource, engine: Engine): Summary => {
+export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine): Summary => {
   const { table } = engine
+  const decisions = decisionsOf(resource, rules)
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
   let [rowsFixed, rowsWarned] = [0, 0]
@@ -63,7 +120,9 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
     else counts.ready += 1
     if (engine.isSkipped(row) || engine.isRepeat(row)) continue
     let [isFixed, isWarned] = [false, false]
+    decisions.add(engine.issuesOf(row))
     for (const issue of engine.issuesOf(row)) {
+      if (issue.level === "own") continue
       isFixed ||= issue.level === "fixed"
       isWarned ||= issue.level === "warn"
       const group = groups.get(keyOf(issue))
@@ -95,12 +154,14 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
     errors: errors.slice(0, MOST),
     warnings: warnings.slice(0, MOST),
     fixed: fixed.slice(0, MOST),
+    ...decisions.found(),
     more: {
       errors: Math.max(0, errors.length - MOST),
       warnings: Math.max(0, warnings.length - MOST),
       fixed: Math.max(0, fixed.length - MOST),
       repeats: Math.max(0, duplicates.length - MOST) + Math.max(0, engine.existing().size - MOST),
     },
+    districts: districtSummaryOf(resource, engine),
     rowsFixed,
     rowsWarned,
     repeats: duplicates.slice(0, MOST).map(({ kept, others, why }) => ({

@@ -1,5 +1,12 @@
 import Papa from "papaparse"
-import { type ColumnRules, type Resource, recogniseColumns, sniff } from "../../declare/index.ts"
+import {
+  type ColumnRules,
+  HEADER_WITHIN,
+  headerRowOf,
+  type Resource,
+  recogniseColumns,
+  sniff,
+} from "../../declare/index.ts"
 import { contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
@@ -29,10 +36,15 @@ const typed = (cell: unknown): string => {
 
 const isFilled = (row: readonly unknown[]) => row.some((cell) => typed(cell).trim() !== "")
 
-/** The sheet whose first filled row has the most headings that are known. */
+/** The sheet whose headings are known best. */
 const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules): Sheet | undefined => {
-  const known = ({ rows }: Sheet) =>
-    recogniseColumns((rows.find(isFilled) ?? []).map(typed), resource, rules).filter(Boolean).length
+  const known = ({ rows }: Sheet) => {
+    const first = rows
+      .filter(isFilled)
+      .slice(0, HEADER_WITHIN)
+      .map((row) => row.map(typed))
+    return recogniseColumns(first[headerRowOf(first, resource, rules)] ?? [], resource, rules).filter(Boolean).length
+  }
   return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
 }
 

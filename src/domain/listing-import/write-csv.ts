@@ -23,8 +23,11 @@ const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
   geo: ({ lat, lng }) => `${lat}, ${lng}`,
   list: joined,
 }
-const written = ({ kind }: Field, value: unknown): string =>
-  value === undefined || value === null ? "" : ((writers[kind] as typeof String | undefined) ?? String)(value)
+/** What is required and yet not there was said to be unknown. */
+const written = ({ kind, required, unknown = "" }: Field, value: unknown): string => {
+  if (value === undefined || value === null) return required ? unknown : ""
+  return ((writers[kind] as typeof String | undefined) ?? String)(value)
+}
 
 /** The text becomes blobs piece by piece, so that it is never in memory as a whole. */
 const blobOf = (lines: Iterable<string>) => {

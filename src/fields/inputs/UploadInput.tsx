@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from "react"
 import { fileNameOf, safeAddress } from "../../media/address.ts"
+import { Picture } from "../../media/Picture.tsx"
 import { useUpload } from "../../media/use-upload.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -15,7 +16,7 @@ const kinds = {
     types: "JPG, PNG, atau WebP",
     Preview: ({ address }: { address: string }) => (
       <span className="picture">
-        <img src={safeAddress(address)} alt="" width={96} height={72} />
+        <Picture address={address} width={96} height={72} />
       </span>
     ),
   },

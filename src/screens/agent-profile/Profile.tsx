@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import { fieldsOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
+import { Picture } from "../../media/Picture.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -54,7 +55,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
     <>
       <header>
         {avatar ? (
-          <img src={avatar} alt="" width={72} height={72} />
+          <Picture address={avatar} width={72} height={72} />
         ) : (
           <span className="profile-initial" aria-hidden="true">
             {String(record.name ?? "?").slice(0, 1)}

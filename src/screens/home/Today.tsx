@@ -1,6 +1,8 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
+import { uniqueKeys } from "../../admin/list/selection.ts"
 import { instantsOf } from "../../charts/date-range.ts"
 import { localDay, showDateTime } from "../../declare/format.ts"
 import type { ListQuery } from "../../declare/index.ts"
@@ -9,13 +11,15 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { betweenOf } from "./statistic.ts"
 
 const SHOWN = 5
 const timeOf = (value: unknown) => (typeof value === "string" ? `${showDateTime(value).split(" ").at(-1)} WIB` : "–")
 
-type Row = { id: string } & Readonly<Record<string, unknown>>
+type Row = { id?: string } & Readonly<Record<string, unknown>>
 
 export const LeadsToday = () => (
   <Today
@@ -76,14 +80,16 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
     errorNotification: false,
   })
   const all = hrefOf(resource, wanted)
+  const keys = uniqueKeys(result.data)
+  const total = totalOf(query.data)
   const page = useBackoffice().pages.find(({ name }) => name === resource)
   return (
     <section className="today" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {query.isSuccess && all && (
-          <Link to={all} aria-label={`${title}: ${result.total ?? 0}, lihat semua`}>
-            {result.total ?? 0}
+          <Link to={all} aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}>
+            {total ?? <UnknownCount />}
           </Link>
         )}
       </header>
@@ -95,8 +101,10 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
       >
         {() => (
           <ol>
-            {result.data.map((row) => (
-              <li key={row.id}>{page ? <Link to={pathOfRecord(page, row)}>{children(row)}</Link> : children(row)}</li>
+            {result.data.map((row, index) => (
+              <li key={keys[index]}>
+                <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
+              </li>
             ))}
           </ol>
         )}

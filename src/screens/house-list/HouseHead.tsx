@@ -1,27 +1,43 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
 import { showMoney, showShortMoney } from "../../declare/format.ts"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
+import { asText, unreadText } from "../../fields/text.ts"
+import { Unread, UnreadMark } from "../../fields/Unread.tsx"
 import { labelOf } from "../../providers/labels.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { periodOf, perSquareMetre } from "./price.ts"
 
-const { status, ad_type } = houseList.fields
-const REGIONS = ["village", "district", "city", "province"]
+const { fields } = houseList
+const isUnread = (house: BaseRecord, name: "price" | "status") => unreadText(name, fields[name], house) !== undefined
+const ADDRESS = ["address", "village", "district", "city", "province"] as const
 
 /** Kinds of a listing in few words: `Rumah dijual`. */
 const kindOf = (house: BaseRecord) =>
-  [labelOf(house, "house_type"), (ad_type.options as Record<string, string>)[String(house.ad_type)]?.toLowerCase()]
+  [
+    labelOf(house, "house_type"),
+    (fields.ad_type.options as Record<string, string>)[String(house.ad_type)]?.toLowerCase(),
+  ]
     .filter(Boolean)
     .join(" ")
 
 const Price = ({ house }: { house: BaseRecord }) => {
   const each = perSquareMetre(house)
-  const price = Number(house.price)
+  const { price } = house
   return (
     <p className="house-price">
-      <strong>{Number.isFinite(price) ? showMoney(price) : "Tanpa harga"}</strong> {periodOf(house)}
+      <strong>
+        {isUnread(house, "price") ? (
+          <Unread name="price" field={fields.price} row={house} />
+        ) : typeof price === "number" ? (
+          showMoney(price)
+        ) : (
+          "Tanpa harga"
+        )}
+      </strong>{" "}
+      {periodOf(house)}
       {house.negotiable === true && <span className="house-nego">bisa nego</span>}
       {each && (
         <span className="house-each">
@@ -34,15 +50,18 @@ const Price = ({ house }: { house: BaseRecord }) => {
 
 /** What a listing is, in one look: its title, code, state, price and address. */
 export const HouseHead = ({ house, children }: { house: BaseRecord; children: ReactNode }) => {
-  const address = [house.address, ...REGIONS.map((name) => labelOf(house, name))].filter(Boolean).join(", ")
+  const address = ADDRESS.map((name) => asText(name, fields[name], house))
+    .filter(Boolean)
+    .join(", ")
   return (
     <header className="house-head">
       <div className="house-title">
-        <h1>{String(house.title ?? house.house_id ?? house.id)}</h1>
+        <h1>{asText("title", fields.title, house) || String(house.house_id ?? titleOf(houseList, house))}</h1>
         {children}
       </div>
       <div className="house-states">
-        {typeof house.status === "string" && <Choice field={status} value={house.status} />}
+        {typeof house.status === "string" && <Choice field={fields.status} value={house.status} />}
+        {isUnread(house, "status") && <Unread name="status" field={fields.status} row={house} />}
         {house.premium === true && <StatusTag tone="info" word="Premium" />}
         <span>{kindOf(house)}</span>
         {house.house_id && (
@@ -53,7 +72,14 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
         )}
       </div>
       <Price house={house} />
-      {address && <p className="house-place">{address}</p>}
+      {address && (
+        <p className="house-place">
+          {address}{" "}
+          {ADDRESS.map((name) => (
+            <UnreadMark key={name} name={name} field={fields[name]} row={house} />
+          ))}
+        </p>
+      )}
     </header>
   )
 }

@@ -14,13 +14,15 @@ import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
 import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
+import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
 
 const photosOf = ({ images }: BaseRecord): string[] =>
   Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
 
-const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
+const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
+  const house = useWithPremium(read)
   const point = geoPointOf(house.location)
   return (
     <>
@@ -28,10 +30,10 @@ const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
       <div className="house-columns">
         <div className="house-main">
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
-          {house.description && (
+          {typeof house.description === "string" && house.description && (
             <section className="facts">
               <h2>Deskripsi</h2>
-              <p className="long-text">{String(house.description)}</p>
+              <p className="long-text">{house.description}</p>
             </section>
           )}
         </div>

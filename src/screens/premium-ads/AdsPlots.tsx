@@ -1,5 +1,5 @@
-import { Link } from "react-router"
 import type { RangeAnswer } from "../../admin/list/faces/ChartsFace.tsx"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
 import { usePage } from "../../admin/page-context.ts"
 import { DayPlots } from "../../charts/DayPlots.tsx"
 import { lastDays, type Range } from "../../charts/date-range.ts"
@@ -51,7 +51,7 @@ const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
           const ctr = ctrOf(figure)
           return (
             <li key={`${ad} ${from} ${to}`}>
-              <Link to={pathOfRecord(page, { id: ad })}>{title}</Link>
+              <RowLink to={pathOfRecord(page, { id: ad })}>{title}</RowLink>
               <span>
                 {showDate(from)} – {showDate(to)}
               </span>

@@ -29,7 +29,7 @@ export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
           <th scope="col">Klik</th>
           <th scope="col">CTR</th>
           <th scope="col">Biaya</th>
-          <th scope="col">Hasil</th>
+          <th scope="col">Leads</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
               <td data-label="Klik">{showNumber(ad.clicks)}</td>
               <td data-label="CTR">{ctr === null ? "–" : showPercent(ctr)}</td>
               <td data-label="Biaya">{showMoney(ad.spent)}</td>
-              <td data-label="Hasil">{showNumber(ad.results)}</td>
+              <td data-label="Leads">{showNumber(ad.results)}</td>
             </tr>
           )
         })}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { FilePick } from "../../admin/record/FilePick.tsx"
+import { SendAsIs } from "../../admin/record/SendAsIs.tsx"
 import { showDate } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -54,6 +55,21 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const besideFile = () =>
     config.extensions ? { sheet, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) } : {}
 
+  const renew = () => {
+    invalidate(resource.name)
+    void client.invalidateQueries(answersOf("premium-ads.figures"))
+  }
+  /** Only the file itself, as it was picked. */
+  const sendAsIs = async (onProgress: (part: number) => void) => {
+    await call(callName(resource, action.name), {
+      file,
+      onProgress,
+      successNotification: successNote(action.call),
+    })
+    renew()
+    onClose()
+  }
+
   const send = async () => {
     if (!isReady) return
     try {
@@ -65,8 +81,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
         errorNotification: (error) =>
           (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
       })
-      invalidate(resource.name)
-      void client.invalidateQueries(answersOf("premium-ads.figures"))
+      renew()
       const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
       if (refused.length === 0) onClose()
       setLate(refused)
@@ -118,6 +133,12 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
           {notice && report && <p className="warning">{notice}</p>}
         </div>
         {report && <ReportPreview report={report} state={state} />}
+        {file && result && !isReady && !isReading && (
+          <div className="ads-as-is">
+            <p>Laporan ini dibuat untuk layanan Anda sendiri? Berkasnya dapat dikirim tanpa dibaca di sini.</p>
+            <SendAsIs file={file} onSend={sendAsIs} />
+          </div>
+        )}
         {!file && (
           <p className="ads-help">
             Ekspor tabel dari Meta Ads Manager atau Google Ads (Excel atau CSV), lalu pilih atau jatuhkan berkasnya di

@@ -1,6 +1,8 @@
 import { useId } from "react"
 import { showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
+import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
+import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
@@ -25,6 +27,16 @@ const leftOutWords = (rows: readonly LeftOutRow[]) => {
     : `${rows.length} baris total tidak dihitung, misalnya ${first.name} di baris ${first.row} (${sums}).`
 }
 
+const RESULT_WORDS: Readonly<Record<ResultMeaning, (kinds: string) => string>> = {
+  leads: (kinds) => `Hasil dicatat sebagai Leads. Jenisnya: ${kinds}.`,
+  clicks: (kinds) => `Hasil berjenis ${kinds} dihitung sebagai klik, bukan leads.`,
+  none: (kinds) => `Hasil berjenis ${kinds} bukan leads, jadi tidak dihitung.`,
+}
+
+/** What the results of each kind are counted as. */
+const resultWords = (kinds: readonly string[]) =>
+  groupBy(kinds, meaningOf).map(([meaning, own]) => RESULT_WORDS[meaning](own.slice(0, 5).join(", ")))
+
 /** What was found in a report before anything of it is sent. */
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const { config } = useBackoffice()
@@ -33,8 +45,8 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const ctr = ctrOf(report.totals)
   const notes = [
     leftOutWords(report.leftOut),
-    report.resultKinds.length > 0 &&
-      `Hasil dicatat sebagai Leads. Jenisnya: ${report.resultKinds.slice(0, 5).join(", ")}.`,
+    ...resultWords(report.resultKinds),
+    report.isByHour && "Laporan ini dirinci per jam. Angka semua jam dijumlahkan menjadi angka tiap hari.",
     report.unknownTitles.length > 0 && `Kolom lain diabaikan: ${report.unknownTitles.slice(0, 12).join(", ")}.`,
   ].filter((note) => typeof note === "string")
   const facts = [
@@ -43,7 +55,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
     ["Klik", showNumber(report.totals.clicks)],
     ["CTR", ctr === null ? "–" : showPercent(ctr)],
     ["Biaya", showMoney(report.totals.spent)],
-    ["Hasil", showNumber(report.totals.results)],
+    ["Leads", showNumber(report.totals.results)],
   ] as const
   return (
     <div className="ads-preview">

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react"
+import { uniqueKeys } from "../../admin/list/selection.ts"
 import { byDay, nameOfDay } from "../../charts/by-day.ts"
 import { localDay, showClock } from "../../declare/format.ts"
 import { safeAddress } from "../../media/address.ts"
+import { Picture } from "../../media/Picture.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -46,8 +48,8 @@ export const Conversation = ({ lead, name, whatsApp }: ConversationProps) => {
                 {byDay(messages, ({ created_at }) => created_at).map(({ day, items }) => (
                   <div key={day} className="conversation-day">
                     <h3>{nameOfDay(day, today)}</h3>
-                    {items.map((message) => (
-                      <ReceivedMessage key={message.id} {...message} />
+                    {items.map((message, index) => (
+                      <ReceivedMessage key={uniqueKeys(items)[index]} {...message} />
                     ))}
                   </div>
                 ))}
@@ -71,13 +73,7 @@ const ReceivedMessage = ({ text, image_url, sender, from_customer, created_at }:
   <article className={from_customer ? "message" : "message message-own"}>
     {safeAddress(image_url) && (
       <a href={safeAddress(image_url)} target="_blank" rel="noreferrer">
-        <img
-          src={safeAddress(image_url)}
-          alt={`Gambar dari ${sender ?? "pengirim"}`}
-          loading="lazy"
-          width={220}
-          height={165}
-        />
+        <Picture address={image_url} alt={`Gambar dari ${sender ?? "pengirim"}`} width={220} height={165} />
       </a>
     )}
     {text && <p>{text}</p>}

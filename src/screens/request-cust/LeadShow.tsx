@@ -1,4 +1,5 @@
 import { Show } from "../../admin/Show.tsx"
+import { hasId } from "../../providers/record-path.ts"
 import { Conversation } from "./Conversation.tsx"
 import { whatsAppOf } from "./whatsapp.ts"
 import "./lead-show.css"
@@ -7,14 +8,16 @@ import "./lead-show.css"
 export const LeadShow = () => (
   <div className="lead-show">
     <Show
-      after={(lead) => (
-        <Conversation
-          key={String(lead.id)}
-          lead={String(lead.id)}
-          name={String(lead.name ?? "")}
-          whatsApp={whatsAppOf(lead)}
-        />
-      )}
+      after={(lead) =>
+        hasId(lead) && (
+          <Conversation
+            key={String(lead.id)}
+            lead={String(lead.id)}
+            name={String(lead.name ?? "")}
+            whatsApp={whatsAppOf(lead)}
+          />
+        )
+      }
     />
   </div>
 )

@@ -1,11 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Link } from "react-router"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText } from "../../../fields/text.ts"
+import { UnreadMark } from "../../../fields/Unread.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import { type Column, cardParts, type Part, partsOf } from "../columns.ts"
-import { keyOfRow } from "../selection.ts"
+import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { RowsProps } from "./face-props.ts"
+import { RowLink } from "./RowLink.tsx"
 import "./Cards.css"
 
 const FACTS_ON_A_PHONE = 3
@@ -57,24 +58,27 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = ({ label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed }: RowsProps) => {
   const isPhone = useIsPhone()
+  const keys = uniqueKeys(rows)
   const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, isPhone ? FACTS_ON_A_PHONE : FACTS)
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
-      {rows.map((row) => (
-        <li key={keyOfRow(row)} className={selection.has(keyOfRow(row)) ? "card is-selected" : "card"}>
+      {rows.map((row, index) => (
+        <li key={keys[index]} className={selection.has(keyOfRow(row)) ? "card is-selected" : "card"}>
           <label className="card-check">
             <input
               type="checkbox"
               aria-label={`Pilih ${titleOf(row)}`}
+              disabled={linkOf(row) === undefined}
               checked={selection.has(keyOfRow(row))}
               onChange={() => onSelect([row])}
             />
           </label>
           {picture && <Cell name={picture.name} field={picture.field} row={row} />}
           <div className="card-main">
-            <Link className="card-title" to={linkOf(row)} title={titleOf(row)}>
+            <RowLink className="card-title" to={linkOf(row)} title={titleOf(row)}>
               {(title && asText(title.name, title.field, row)) || titleOf(row)}
-            </Link>
+            </RowLink>
+            {title && <UnreadMark {...title} row={row} />}
             {title?.more.map(({ key, name, field }) => (
               <div key={key} className="card-aside">
                 <Cell name={name} field={field} row={row} />

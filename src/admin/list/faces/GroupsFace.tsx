@@ -1,11 +1,10 @@
 import { Link } from "react-router"
 import { showDateTime } from "../../../declare/format.ts"
 import { addressIn, figureIn, isObject, readMoment, resolved, unwrapped } from "../../../declare/index.ts"
-import { safeAddress } from "../../../media/address.ts"
+import { Picture } from "../../../media/Picture.tsx"
 import { useBackoffice } from "../../../providers/backoffice.ts"
 import { callName, type Row, useCallQuery } from "../../../providers/use-call.ts"
 import { Button } from "../../../ui/Button.tsx"
-import { Icon } from "../../../ui/Icon.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import type { OwnFaceProps } from "./face-props.ts"
@@ -116,21 +115,18 @@ interface GroupLinkProps extends Omit<Group, "row"> {
   unit: string
 }
 
-const GroupLink = ({ to, title, cover, count, last_activity, badge, unit }: GroupLinkProps) => {
-  const src = safeAddress(cover)
-  return (
-    <Link to={{ search: to }}>
-      <span className="face-groups-cover">
-        {src ? <img src={src} alt="" width={72} height={54} loading="lazy" /> : <Icon name="image" />}
-      </span>
-      <span className="face-groups-title">
-        <strong>{title}</strong>
-        {last_activity && <span>Terakhir {showDateTime(last_activity)}</span>}
-      </span>
-      {badge && <span className="face-groups-badge">{badge}</span>}
-      <span className="face-groups-count">
-        {count} {unit}
-      </span>
-    </Link>
-  )
-}
+const GroupLink = ({ to, title, cover, count, last_activity, badge, unit }: GroupLinkProps) => (
+  <Link to={{ search: to }}>
+    <span className="face-groups-cover">
+      <Picture address={cover} width={72} height={54} />
+    </span>
+    <span className="face-groups-title">
+      <strong>{title}</strong>
+      {last_activity && <span>Terakhir {showDateTime(last_activity)}</span>}
+    </span>
+    {badge && <span className="face-groups-badge">{badge}</span>}
+    <span className="face-groups-count">
+      {count} {unit}
+    </span>
+  </Link>
+)

@@ -1,14 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
-import { Link } from "react-router"
 import { Cell } from "../../../fields/Cell.tsx"
 import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import "../../../maps/map-frame.css"
 import { cardParts } from "../columns.ts"
-import { keyOfRow } from "../selection.ts"
+import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { MapRow } from "./MapRow.tsx"
 import { byPoint, pinText } from "./map-rows.ts"
+import { RowLink } from "./RowLink.tsx"
 import "./MapFace.css"
 
 const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).PinsMap)
@@ -20,7 +20,7 @@ const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProp
     <div className="map-brief">
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div>
-        <Link to={linkOf(row)}>{titleOf(row)}</Link>
+        <RowLink to={linkOf(row)}>{titleOf(row)}</RowLink>
         <strong>{pinText(columns, row)}</strong>
         {states.map(({ name, field }) => (
           <Cell key={name} name={name} field={field} row={row} />
@@ -55,9 +55,9 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
     // The list moves, the page does not.
     if (box && item) box.scrollTo({ top: item.offsetTop - box.clientHeight / 3 })
   }, [])
-  const itemOf = (row: BaseRecord) => (
+  const itemOf = (row: BaseRecord, index: number, all: readonly BaseRecord[]) => (
     <MapRow
-      key={keyOfRow(row)}
+      key={uniqueKeys(all)[index]}
       row={row}
       isLit={keyOfRow(row) === lit || opened.includes(keyOfRow(row))}
       onLit={setLit}
@@ -83,7 +83,7 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
       </Suspense>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={list} className="map-list" aria-label={`Daftar ${label}`} tabIndex={0}>
-        <ul>{placed.map(({ row }) => itemOf(row))}</ul>
+        <ul>{placed.map(({ row }) => row).map(itemOf)}</ul>
         {nowhere.length > 0 && (
           <>
             <h2>Tanpa titik lokasi ({nowhere.length})</h2>

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Link } from "react-router"
 import { Cell } from "../../../fields/Cell.tsx"
 import { cardParts } from "../columns.ts"
 import { keyOfRow } from "../selection.ts"
 import type { RowsProps } from "./face-props.ts"
 import { pinText } from "./map-rows.ts"
+import { RowLink } from "./RowLink.tsx"
 
 interface MapRowProps extends RowsProps {
   row: BaseRecord
@@ -32,14 +32,15 @@ export const MapRow = (props: MapRowProps) => {
         <input
           type="checkbox"
           aria-label={`Pilih ${titleOf(row)}`}
+          disabled={linkOf(row) === undefined}
           checked={isSelected}
           onChange={() => onSelect([row])}
         />
       </label>
       <div className="map-row-main">
-        <Link className="map-row-title" to={linkOf(row)}>
+        <RowLink className="map-row-title" to={linkOf(row)}>
           {titleOf(row)}
-        </Link>
+        </RowLink>
         <span className="map-row-facts">
           <strong>{pinText(columns, row)}</strong>
           {cardParts(columns).states.map(({ name, field }) => (

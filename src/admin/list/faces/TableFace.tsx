@@ -1,16 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, memo, type ReactNode } from "react"
-import { Link } from "react-router"
 import { isRelated, type ListQuery } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
-import { asText } from "../../../fields/text.ts"
+import { asText, unreadText } from "../../../fields/text.ts"
+import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useGradual } from "../../../ui/use-gradual.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
-import { keyOfRow } from "../selection.ts"
+import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
+import { RowLink } from "./RowLink.tsx"
 import "./TableFace.css"
 
 /** Pixels of a row that is still to come. */
@@ -61,20 +62,34 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
   )
 }
 
-const TitleCell = ({ column: { name, field }, row, link }: { column: Column; row: BaseRecord; link: string }) => (
-  <Link className="table-title" to={link}>
-    {isRelated(field) ? asText(name, field, row) : <Cell name={name} field={field} row={row} />}
-  </Link>
-)
+interface ColumnCellProps {
+  column: Column
+  row: BaseRecord
+  link: string | undefined
+}
+
+/** No link and no mark stands within the link. */
+const TitleCell = ({ column: { name, field }, row, link }: ColumnCellProps) => {
+  const isPlain = isRelated(field) || unreadText(name, field, row) !== undefined
+  return (
+    <>
+      <RowLink className="table-title" to={link}>
+        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} />}
+      </RowLink>{" "}
+      <UnreadMark name={name} field={field} row={row} hidden />
+    </>
+  )
+}
 
 /** A column's place in a row: what leads, and what stands with it. */
-const ColumnCell = ({ column, row, link }: { column: Column; row: BaseRecord; link: string }) => {
+const ColumnCell = ({ column, row, link }: ColumnCellProps) => {
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
   const hasTitle = more.length > 0 || width > 200
   const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
+      className={isBeside ? "is-beside" : undefined}
       data-align={align}
       style={{ maxWidth: width }}
       title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
@@ -102,7 +117,7 @@ interface RowProps {
   columns: readonly Column[]
   row: BaseRecord
   isSelected: boolean
-  link: string
+  link: string | undefined
   title: string
   onSelect: (rows: readonly BaseRecord[]) => void
   menu: ReactNode
@@ -112,7 +127,13 @@ const TableRow = memo(
   ({ columns, row, isSelected, link, title, onSelect, menu }: RowProps) => (
     <tr className={isSelected ? "is-selected" : undefined}>
       <td className="table-check">
-        <input type="checkbox" aria-label={`Pilih ${title}`} checked={isSelected} onChange={() => onSelect([row])} />
+        <input
+          type="checkbox"
+          aria-label={`Pilih ${title}`}
+          disabled={link === undefined}
+          checked={isSelected}
+          onChange={() => onSelect([row])}
+        />
       </td>
       {columns.map((column) => (
         <ColumnCell key={column.key} column={column} row={row} link={link} />
@@ -135,6 +156,8 @@ export const TableFace = (props: FaceProps & RowsProps) => {
   const { query, change } = state
   const shown = useGradual(rows)
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
+  const most = selectable(rows).length
+  const keys = uniqueKeys(rows)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-frame" aria-label={`Tabel ${label}`} tabIndex={0} aria-busy={isDimmed}>
@@ -145,9 +168,10 @@ export const TableFace = (props: FaceProps & RowsProps) => {
               <input
                 type="checkbox"
                 aria-label="Pilih semua di halaman ini"
-                checked={selected > 0 && selected === rows.length}
+                checked={selected > 0 && selected === most}
+                disabled={most === 0}
                 ref={(box) => {
-                  if (box) box.indeterminate = selected > 0 && selected < rows.length
+                  if (box) box.indeterminate = selected > 0 && selected < most
                 }}
                 onChange={() => onSelect(rows)}
               />
@@ -166,9 +190,9 @@ export const TableFace = (props: FaceProps & RowsProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row) => (
+          {rows.slice(0, shown).map((row, index) => (
             <TableRow
-              key={keyOfRow(row)}
+              key={keys[index]}
               columns={columns}
               row={row}
               isSelected={selection.has(keyOfRow(row))}

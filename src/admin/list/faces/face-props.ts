@@ -23,7 +23,8 @@ export interface RowsProps {
   rows: readonly BaseRecord[]
   selection: Selection
   onSelect: (rows: readonly BaseRecord[]) => void
-  linkOf: (row: BaseRecord) => string
+  /** Undefined: the row has no id, and cannot be opened or selected. */
+  linkOf: (row: BaseRecord) => string | undefined
   titleOf: (row: BaseRecord) => string
   menuOf: (row: BaseRecord) => ReactNode
   isDimmed: boolean

@@ -1,0 +1,42 @@
+import { type Call, type Endpoint, methodOf, type Resource } from "../src/declare/index.ts"
+
+export type CallRole = "list" | "view" | "one" | "create" | "update" | "remove" | "action" | "query"
+
+/** One documented call, by the resource and the part that declare it: `house-list.markSold`. */
+export interface DocumentedCall {
+  name: string
+  resource: Resource
+  part: string
+  role: CallRole
+  call: Call
+}
+
+const partsOf = (resource: Resource): DocumentedCall[] => {
+  const documented = (part: string, role: CallRole, call: Call): DocumentedCall => ({
+    name: `${resource.name}.${part}`,
+    resource,
+    part,
+    role,
+    call,
+  })
+  const { calls, views = {}, actions = {}, queries = {} } = resource
+  return [
+    ...Object.entries(calls).map(([part, call]) => documented(part, part as keyof typeof calls, call)),
+    ...Object.entries(views).map(([part, { call }]) => documented(part, "view", call)),
+    ...Object.entries(actions).map(([part, { call }]) => documented(part, "action", call)),
+    ...Object.entries(queries).map(([part, call]) => documented(part, "query", call)),
+  ]
+}
+
+/** The documented update in other words: an action with its endpoint and its message. */
+const isUpdate = ({ resource: { calls }, role, call }: DocumentedCall) =>
+  role === "action" && call.endpoint === calls.update?.endpoint && call.says === calls.update.says
+
+/** The calls of the documentation, each once; what is beyond them is not asked. */
+export const documentedCalls = (resources: readonly Resource[]): DocumentedCall[] =>
+  resources.flatMap(partsOf).filter((documented) => !documented.call.extension && !isUpdate(documented))
+
+/** GET, but it marks notifications as read. */
+const MARKS_READ: Endpoint = "GET /notification/read"
+
+export const isRead = ({ call }: DocumentedCall) => methodOf(call) === "GET" && call.endpoint !== MARKS_READ

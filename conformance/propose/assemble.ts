@@ -1,0 +1,81 @@
+import type { Dialect } from "../../src/wire/dialect.ts"
+import type { Study } from "../study.ts"
+import { type Proposal, SURE, withProposals } from "./proposal.ts"
+
+type Told = Pick<Study, "dialect" | "proposals" | "documented" | "obeyed">
+
+/** Resources that must say the same before it is shared once for all. */
+const FEWEST = 3
+
+const keyOf = ({ path }: Proposal) => path.join("\0")
+const textOf = ({ value }: Proposal) => JSON.stringify(value)
+
+/** The calls that must agree, where these are not its lists. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  record: ["one"],
+  succeeds: ["list", "view", "one", "query"],
+}
+
+/** What all of a resource's calls say alike is shared of the resource. */
+const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
+  const isSharedByCalls = ({ resource, path: [, own, key = ""], value }: Proposal) => {
+    const roles = ROLES[key] ?? ["list", "view"]
+    const parts = documented.flatMap((call) =>
+      call.resource.name === resource && roles.includes(call.role) ? [call.part] : [],
+    )
+    const isTold = (part: string) =>
+      proposals.some(
+        (other) =>
+          other.resource === resource && keyOf(other) === ["calls", part, key].join("\0") && other.value === value,
+      )
+    return parts.some((part) => part === own) && parts.every(isTold)
+  }
+  const lifted = proposals.map((proposal) => {
+    const [first, , key = ""] = proposal.path
+    return first === "calls" && isSharedByCalls(proposal) ? { ...proposal, path: [key] } : proposal
+  })
+  return lifted.filter(
+    (proposal, at) =>
+      lifted.findIndex((other) => other.resource === proposal.resource && keyOf(other) === keyOf(proposal)) === at,
+  )
+}
+
+/** What may stand in the defaults. */
+const isGeneral = ({ path: [first = ""] }: Proposal) =>
+  ["rows", "total", "record", "succeeds", "parameters"].includes(first)
+
+/** A parameter's form belongs to its name. */
+const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
+
+/** What enough resources say alike, and none otherwise, is shared of all. */
+const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] => {
+  const isShared = (proposal: Proposal) => {
+    const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
+    const [first = "", second = ""] = proposal.path
+    const isObeyed = obeyed.has(first === "parameters" ? (DOCUMENTED[second] ?? second) : first)
+    const isPath = first === "rows" || first === "total"
+    return (
+      isGeneral(proposal) &&
+      !isObeyed &&
+      new Set(same.map(({ resource }) => resource)).size >= FEWEST &&
+      (isPath ? mostSay(same, proposal) : same.every((other) => textOf(other) === textOf(proposal)))
+    )
+  }
+  const general = proposals.filter(isShared)
+  const shared = new Set(general.map((proposal) => keyOf(proposal) + textOf(proposal)))
+  const once = general.filter((proposal, at) => general.findIndex((other) => keyOf(other) === keyOf(proposal)) === at)
+  return [
+    ...once.map((proposal) => ({ ...proposal, resource: undefined })),
+    ...proposals.filter((proposal) => !(isGeneral(proposal) && shared.has(keyOf(proposal) + textOf(proposal)))),
+  ]
+}
+
+/** More than half; where a default leads nowhere the app looks where services usually keep rows and totals. */
+const mostSay = (same: readonly Proposal[], proposal: Proposal) =>
+  same.filter((other) => textOf(other) === textOf(proposal)).length * 2 > same.length
+
+/** The dialect of config.json with all that is sure, shared as generally as it holds. */
+export const assembled = (told: Told): Dialect => {
+  const sure = told.proposals.filter(({ sureness }) => sureness >= SURE)
+  return withProposals(told.dialect, forAll(forResources(sure, told), told))
+}

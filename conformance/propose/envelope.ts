@@ -1,0 +1,99 @@
+import { isObject } from "../../src/declare/index.ts"
+import { tokensOf } from "../words/concepts.ts"
+import { ID_WORDS, ROWS_WORDS, TOTAL_WORDS } from "../words/wire-words.ts"
+import { type Column, columnsIn } from "./columns.ts"
+import { numbersIn } from "./numbers-in.ts"
+
+const DEEPEST = 3
+
+interface Part {
+  path: string
+  value: unknown
+}
+
+/** All that stands in an answer's objects, with the paths that lead there. */
+const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
+  { path, value: body },
+  ...(isObject(body) && depth < DEEPEST
+    ? Object.entries(body).flatMap(([key, value]) =>
+        key.includes(".") ? [] : placesIn(value, path ? `${path}.${key}` : key, depth + 1),
+      )
+    : []),
+]
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf(".") + 1)
+const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isObject)
+
+/** Where an answer keeps its rows: the array of objects with the likeliest name, of equal ones the longest. */
+export const findRows = (body: unknown): { path: string; rows: unknown[]; sureness: number } | undefined => {
+  const found = placesIn(body).flatMap(({ path, value }) => (isRows(value) ? [{ path, rows: value }] : []))
+  const known = (path: string) => Number(ROWS_WORDS.includes(lastOf(path)))
+  const [best] = found.sort((a, b) => known(b.path) - known(a.path) || b.rows.length - a.rows.length)
+  return best && { ...best, sureness: found.length === 1 || known(best.path) ? 0.92 : 0.7 }
+}
+
+/** A list of something else than records. */
+export const holdsNoRecords = (body: unknown): boolean =>
+  placesIn(body).some(({ value }) => Array.isArray(value) && value.length > 0 && !value.some(isObject))
+
+const isTotalName = (path: string) => TOTAL_WORDS.includes(tokensOf(lastOf(path)).join("_"))
+
+/** Where an answer keeps the number of all rows. */
+export const findTotal = (body: unknown, rows: number): string | undefined => {
+  const counts = placesIn(body).filter(
+    ({ path, value }) =>
+      isTotalName(path) && (typeof value === "number" || typeof value === "string") && Number(value) >= rows,
+  )
+  return counts.sort(
+    (a, b) =>
+      TOTAL_WORDS.indexOf(tokensOf(lastOf(a.path)).join("_")) - TOTAL_WORDS.indexOf(tokensOf(lastOf(b.path)).join("_")),
+  )[0]?.path
+}
+
+/** The object with the most properties that are known from the lists: where an answer keeps its record. */
+export const findRecord = (body: unknown, known: readonly Column[]): string | undefined => {
+  const names = new Set(known.map(({ path }) => path))
+  const counted = placesIn(body).flatMap(({ path, value }) =>
+    isObject(value) ? [{ path, shared: Object.keys(value).filter((key) => names.has(key)).length }] : [],
+  )
+  const [best] = counted.sort((a, b) => b.shared - a.shared)
+  return best && best.shared > 1 ? best.path : undefined
+}
+
+const PLAIN = ["string", "number", "boolean"]
+
+/** The object that says most: where an answer keeps a record that no list shows. */
+export const findFullest = (body: unknown): string | undefined => {
+  const sizes = placesIn(body).flatMap(({ path, value }) =>
+    isObject(value) ? [{ path, size: Object.values(value).filter((item) => PLAIN.includes(typeof item)).length }] : [],
+  )
+  return sizes.sort((a, b) => b.size - a.size)[0]?.path
+}
+
+/** The outermost part, not the whole, that holds numbers: where an answer keeps its figures. */
+export const findFigures = (body: unknown): string | undefined =>
+  placesIn(body)
+    .filter(({ path, value }) => path !== "" && typeof value === "object" && numbersIn(value) > 0)
+    .sort((a, b) => a.path.split(".").length - b.path.split(".").length)[0]?.path
+
+const isUnique = ({ values, filled }: Column) =>
+  filled === 1 &&
+  values.every((value) => typeof value === "string" || typeof value === "number") &&
+  new Set(values).size === values.length
+
+const rankOf = (path: string) => {
+  const tokens = tokensOf(path)
+  const at = ID_WORDS.findIndex((word) => word === path || tokens.includes(word.replace("_", "")))
+  return at < 0 ? Number.POSITIVE_INFINITY : at
+}
+
+/** The property that tells records apart and is called like an id. */
+export const findId = (rows: readonly unknown[]): { path: string; sureness: number } | undefined => {
+  const unique = columnsIn(rows).filter((column) => isUnique(column) && !column.path.includes("."))
+  const [best] = unique
+    .filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY)
+    .sort((a, b) => rankOf(a.path) - rankOf(b.path))
+  if (!best) return undefined
+  // A single row differs from no other: only the name speaks.
+  return { path: best.path, sureness: rows.length > 1 ? 0.9 : ID_WORDS.includes(best.path) ? 0.82 : 0.6 }
+}

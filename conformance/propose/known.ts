@@ -1,0 +1,22 @@
+import { at, type Resource, unreadOf } from "../../src/declare/index.ts"
+import type { SeenWord } from "./words.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The fields that any of these rows name, also with nothing in them or with what could not be read. */
+export const fieldsIn = ({ fields }: Resource, rows: readonly Row[]): Set<string> =>
+  new Set(Object.keys(fields).filter((name) => rows.some((row) => row[name] !== undefined || name in unreadOf(row))))
+
+/** The words of a select as they came, the most frequent first, with the values that they were read as. */
+export const wordsIn = (rows: readonly Row[], raw: readonly Row[], name: string, source: string): SeenWord[] => {
+  const seen = new Map<string, SeenWord>()
+  rows.forEach((row, index) => {
+    const word = unreadOf(row)[name] ?? raw[index]?.[source] ?? at(raw[index], source)
+    if (typeof word !== "string" && typeof word !== "number") return
+    const text = String(word).trim()
+    const value = row[name]
+    const known = seen.get(text) ?? { word: text, count: 0, value: typeof value === "string" ? value : undefined }
+    seen.set(text, { ...known, count: known.count + 1 })
+  })
+  return [...seen.values()].sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,76 @@
+import type { Field } from "../../src/declare/index.ts"
+import { ALIASES } from "../words/aliases.ts"
+import { meaningOf, tokensOf } from "../words/concepts.ts"
+
+const letters = (name: string) => tokensOf(name).join("")
+
+const sameMembers = (a: readonly string[], b: readonly string[]) =>
+  a.length > 0 && a.toSorted().join(" ") === b.toSorted().join(" ")
+
+/** Which part of the one's meanings the other has too, by Jaccard. */
+const overlap = (a: readonly string[], b: readonly string[]) => {
+  const all = new Set([...a, ...b])
+  return all.size ? a.filter((meaning) => b.includes(meaning)).length / all.size : 0
+}
+
+/** What whole records are called: `property_title` of a property is the title. */
+const WHOLE = ["property", "ad", "data"]
+const withoutWhole = (meaning: readonly string[]) => meaning.filter((word) => !WHOLE.includes(word))
+
+/** How alike two names are, 0 to 1. */
+const likenessOf = (a: string, b: string): number => {
+  if (letters(a) === letters(b)) return 1
+  const [first, second] = [meaningOf(a), meaningOf(b)]
+  if (sameMembers(first, second)) return 0.93
+  if (sameMembers(withoutWhole(first), withoutWhole(second))) return 0.82
+  return overlap(first, second) * 0.6
+}
+
+/** Say nothing of their own inside an object: `harga.total` is the harga. */
+const CARRIERS = [
+  "total",
+  "nilai",
+  "value",
+  "amount",
+  "jumlah",
+  "nominal",
+  "angka",
+  "idr",
+  "id",
+  "kode",
+  "code",
+  "nama",
+  "name",
+  "label",
+  "url",
+]
+
+/** The last part of a path says most, `lokasi.kota` is the kota, unless it only carries a value. */
+const namesIn = (path: string): [name: string, weight: number][] => {
+  const parts = path.split(".")
+  const [first = path, last = path] = [parts.at(-2), parts.at(-1)]
+  if (parts.length === 1) return [[path, 1]]
+  return CARRIERS.includes(last)
+    ? [[first, 0.9]]
+    : [
+        [path, 1],
+        [last, 0.95],
+        [first, 0.6],
+      ]
+}
+
+/** How well a name on the wire says a declared field, 0 to 1. */
+export const nameScore = (name: string, field: Field, path: string): number => {
+  const aliases = ALIASES[name] ?? []
+  return Math.max(
+    ...namesIn(path).map(([wire, weight]) => {
+      const alias = aliases.findIndex((known) => letters(known) === letters(wire))
+      const own = Math.max(
+        likenessOf(name, wire),
+        likenessOf(field.label, wire),
+        field.short ? likenessOf(field.short, wire) * 0.95 : 0,
+      )
+      return weight * Math.max(own, alias < 0 ? 0 : 0.97 - alias * 0.01)
+    }),
+  )
+}

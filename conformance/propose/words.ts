@@ -1,0 +1,74 @@
+import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
+import { VALUE_WORDS } from "../words/value-words.ts"
+import type { Proposal } from "./proposal.ts"
+
+/** A word that came, how often, and the value that it was read as. */
+export interface SeenWord {
+  word: string
+  count: number
+  value: string | undefined
+}
+
+/** Lower case, single spaces, nothing but letters and digits. */
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+
+/** Indonesian words without what stands before and behind their stem: `ditayangkan` is `tayang`. */
+const stem = (word: string) =>
+  plain(word)
+    .replace(/^(?:di|ter|me[mn]?|ber|sudah )/, "")
+    .replace(/(?:kan|an)$/, "")
+
+const wordsOf = (value: string, label: string) => [
+  plain(value),
+  plain(label),
+  ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
+]
+
+/** Letters of a known word that make a likeness. */
+const TELLING = 4
+
+const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: string) => boolean][] = [
+  [0.95, (known, word) => known === plain(word)],
+  [0.82, (known, word) => stem(word).length > 2 && stem(known) === stem(word)],
+  [0.6, (known, word) => known.length >= TELLING && plain(word).split(" ").includes(known)],
+]
+
+/** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
+const valueFor = ({ options }: Field<"select">, word: string): { value: string; sureness: number } | undefined => {
+  const known = Object.entries(options).map(([value, label]) => ({ value, words: wordsOf(value, label) }))
+  for (const [sureness, isLike] of LIKENESSES) {
+    const [first, second] = known.filter(({ words }) => words.some((other) => isLike(other, word)))
+    if (first) return { value: first.value, sureness: second ? Math.min(sureness, 0.7) : sureness }
+  }
+  return undefined
+}
+
+const listed = (options: Readonly<Record<string, string>>, values = Object.keys(options)) =>
+  values.map((value) => `${value} (${options[value]})`).join(", ")
+
+/** Stands in a question for what only the owner knows. */
+const UNKNOWN = "?"
+
+const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => {
+  const says = `${field.label} "${word}" (${count} kali)`
+  const found = value === undefined ? valueFor(field, word) : { value, sureness: 0.95 }
+  return found
+    ? { ...found, why: `${says} → ${found.value} (${field.options[found.value]})` }
+    : { value: UNKNOWN, sureness: 0, why: `${says} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
+}
+
+/** What the service's words for a select's values mean, where not all of them are read. What nobody knows, and values that never came, are asked about. */
+export const proposeWords = (resource: Resource, name: string, words: readonly SeenWord[]): Proposal[] => {
+  const field = fieldOfKind("select", resource.fields[name])
+  if (!field || words.every(({ value }) => value !== undefined)) return []
+  const at = (word: string) => ["words", name, word]
+  const found = words.map((word) => ({ resource: resource.name, path: at(word.word), ...meaningOf(field, word) }))
+  const missing = Object.keys(field.options).filter((value) => !found.some((proposal) => proposal.value === value))
+  if (!missing.length) return found
+  const why = `${field.label}: kata layanan Anda untuk ${listed(field.options, missing)} belum terlihat; tanpa kata, nilainya dikirim seperti tertulis`
+  return [...found, { resource: resource.name, path: at(UNKNOWN), value: missing[0], sureness: 0, why }]
+}

@@ -1,0 +1,69 @@
+import { at, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
+import { dialectCodecOf } from "../src/providers/dialect-codec.ts"
+import type { Dialect, ParameterNames } from "../src/wire/dialect.ts"
+import { parametersOf } from "../src/wire/parameters.ts"
+import type { DocumentedCall } from "./documented.ts"
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface ReadRows {
+  /** As they came. */
+  raw: readonly Row[]
+  /** As screens see them. */
+  rows: readonly Row[]
+  /** Undefined where the service does not say. */
+  total: number | undefined
+  /** How many came. */
+  count: number
+}
+
+/** Rows that are looked at, however many come. */
+const MOST_ROWS = 500
+
+export interface ReadRecord {
+  raw: Row
+  row: Row
+}
+
+/** Reads answers exactly as the app does, with a dialect. */
+export const readerOf = (
+  resources: readonly Resource[],
+  services: Readonly<Record<Service, string>>,
+  dialect: Dialect,
+) => {
+  const made = new Map<Resource, ReturnType<typeof dialectCodecOf>>()
+  const codecOf = (resource: Resource) => {
+    const codec = made.get(resource) ?? dialectCodecOf(resources, resource, { services, dialect })
+    made.set(resource, codec)
+    return codec
+  }
+  return {
+    rows: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRows | undefined => {
+      const { callIn, read } = codecOf(resource)
+      const list = readList<Row>(callIn(call, part, true), body)
+      if (!list) return undefined
+      const raw = list.rows.slice(0, MOST_ROWS)
+      return { raw, rows: raw.map((row) => read(call, row)), total: list.total, count: list.rows.length }
+    },
+    record: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRecord | undefined => {
+      const { callIn, read } = codecOf(resource)
+      const raw = readRecord(callIn(call, part, false), body)
+      return raw && { raw, row: read(call, raw) }
+    },
+    /** The call with its places and its rule as the dialect has them. */
+    callIn: ({ resource, part, call, role }: DocumentedCall) =>
+      codecOf(resource).callIn(call, part, role === "list" || role === "view"),
+    /** What a query's or an action's answer holds. */
+    content: ({ resource, part, call }: DocumentedCall, body: unknown): unknown =>
+      at(body, codecOf(resource).callIn(call, part, false).rows),
+    query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => codecOf(resource).query(part, query),
+    /** The same with these names of parameters, whatever the dialect calls them. */
+    queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
+      ...parametersOf(query, names, codecOf(resource).wire),
+      ...codecOf(resource).query(part, {}),
+    ],
+    nameOf: (resource: Resource, field: string) => codecOf(resource).wire.nameOf(field),
+  }
+}
+
+export type Reader = ReturnType<typeof readerOf>

@@ -1,0 +1,102 @@
+import { at, fieldOfKind } from "../../src/declare/index.ts"
+import type { DocumentedCall } from "../documented.ts"
+import { type Column, columnsIn } from "../propose/columns.ts"
+import { findFullest, findId, findRecord, findRows, findTotal } from "../propose/envelope.ts"
+import { proposeFields } from "../propose/fields.ts"
+import { fieldsIn, wordsIn } from "../propose/known.ts"
+import type { Proposal } from "../propose/proposal.ts"
+import { proposeWords } from "../propose/words.ts"
+import type { Row } from "../reader.ts"
+import type { Study } from "../study.ts"
+
+export const forCall = (
+  { resource, part }: DocumentedCall,
+  key: string,
+  value: string,
+  sureness: number,
+  why: string,
+): Proposal => ({
+  resource: resource.name,
+  path: ["calls", part, key],
+  value,
+  sureness,
+  why,
+})
+
+/** Where a list keeps its rows and their number. */
+const learnEnvelope = (study: Study, documented: DocumentedCall, body: unknown) => {
+  const read = study.working().rows(documented, body)
+  // Nothing in "data" may be said beside a list that stands elsewhere.
+  if (!read || (read.count === 0 && (at(body, "data") ?? null) === null)) {
+    const found = findRows(body)
+    if (found)
+      study.propose(
+        forCall(documented, "rows", found.path, found.sureness, `${found.rows.length} baris di "${found.path}"`),
+      )
+  }
+  const rows = study.working().rows(documented, body)
+  if (!rows || rows.total !== undefined || documented.call.whole) return
+  const total = findTotal(body, rows.rows.length)
+  if (total) study.propose(forCall(documented, "total", total, 0.9, `jumlah semua baris di "${total}"`))
+}
+
+const learnId = (study: Study, { resource }: DocumentedCall, raw: readonly Row[], rows: readonly Row[]) => {
+  if (!rows.length || rows.some(({ id }) => id !== undefined && id !== null)) return
+  const found = findId(raw)
+  if (found)
+    study.propose({
+      resource: resource.name,
+      path: ["id"],
+      value: found.path,
+      sureness: found.sureness,
+      why: `"${found.path}" berbeda di setiap baris`,
+    })
+}
+
+/** The columns that fields are read from already. */
+const takenBy = (study: Study, { resource }: DocumentedCall, known: ReadonlySet<string>) =>
+  new Set([...known].map((name) => study.working().nameOf(resource, name)))
+
+const idColumns = (study: Study, { resource }: DocumentedCall) => [study.working().nameOf(resource, "id"), "id", "_id"]
+
+/** Labels and versions that stand beside fields. */
+const isBeside = ({ path }: Column, names: readonly string[]) =>
+  path === "version" || names.some((name) => path === `${name}_label` || path === `${name}_labels`)
+
+/** What the fields are called, then what their words mean. */
+const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Row[], rowsNow: () => readonly Row[]) => {
+  const { resource } = documented
+  learnId(study, documented, raw, rowsNow())
+  const known = fieldsIn(resource, rowsNow())
+  const taken = new Set([...takenBy(study, documented, known), ...idColumns(study, documented)])
+  const columns = columnsIn(raw).filter((column) => !isBeside(column, Object.keys(resource.fields)))
+  study.propose(...proposeFields({ resource, columns, known, taken }))
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!fieldOfKind("select", field)) continue
+    const words = wordsIn(rowsNow(), raw, name, study.working().nameOf(resource, name))
+    study.propose(...proposeWords(resource, name, words))
+  }
+}
+
+/** Learns from a list's answer what the dialect does not say yet. */
+export const learnList = (study: Study, documented: DocumentedCall, body: unknown) => {
+  learnEnvelope(study, documented, body)
+  const raw = study.working().rows(documented, body)?.raw ?? []
+  learnRecords(study, documented, raw, () => study.working().rows(documented, body)?.rows ?? [])
+}
+
+/** Learns from the answer about one record. */
+export const learnRecord = (study: Study, documented: DocumentedCall, body: unknown, known: readonly Row[]) => {
+  const read = study.working().record(documented, body)
+  const held = fieldsIn(documented.resource, read ? [read.row] : [])
+  if (!held.size) {
+    const path = known.length ? findRecord(body, columnsIn(known)) : findFullest(body)
+    if (path !== undefined && path !== "")
+      study.propose(forCall(documented, "record", path, 0.85, `data tunggal di "${path}"`))
+  }
+  const raw = study.working().record(documented, body)?.raw
+  learnRecords(study, documented, raw ? [raw] : [], () => {
+    const now = study.working().record(documented, body)
+    return now ? [now.row] : []
+  })
+}

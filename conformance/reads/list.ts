@@ -1,0 +1,143 @@
+import { succeeded } from "../../src/declare/index.ts"
+import { dialectOf } from "../../src/wire/dialect.ts"
+import type { Reply } from "../client.ts"
+import type { DocumentedCall } from "../documented.ts"
+import type { Finding } from "../findings.ts"
+import { holdsNoRecords } from "../propose/envelope.ts"
+import { type Proposal, withProposals } from "../propose/proposal.ts"
+import type { ReadRows, Row } from "../reader.ts"
+import { type Filling, fillingsOf, requestList, type Study } from "../study.ts"
+import { absentOf, lacksOf, verdictOn } from "./judge.ts"
+import { learnList } from "./learn.ts"
+import { type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
+import { filterFor, sortedField } from "./probe.ts"
+import { failureIn, lackOfSuccess } from "./success.ts"
+
+export interface ListFinding extends Finding {
+  parameters?: ParameterFindings
+}
+
+/** Rows asked for, to look at. */
+const LOOKED_AT = 20
+
+/** Asks with one filling after the other until there are rows. */
+const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
+  let last: { reply: Reply; filling: Filling } | undefined
+  for (const filling of fillings) {
+    const wanted = documented.call.whole ? {} : { page: 1, limit: LOOKED_AT }
+    const reply = await requestList(study, documented, filling, wanted)
+    last = { reply, filling }
+    if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last
+    if (study.working().rows(documented, reply.body)?.rows.length !== 0) return last
+  }
+  return last
+}
+
+/** What probing found out, with the names as proposals. */
+const probed = async (
+  study: Study,
+  documented: DocumentedCall,
+  filling: Filling,
+  body: unknown,
+  memory: ParameterMemory,
+) => {
+  const { resource, call, part } = documented
+  const first = study.working().rows(documented, body)?.rows ?? []
+  if (call.whole) return undefined
+  const told = dialectOf(withProposals(study.dialect, study.proposals), resource).parameters ?? {}
+  const { honoured, names } = await probeParameters({
+    first,
+    told,
+    memory,
+    sortBy: sortedField(resource, first),
+    filter: filterFor(resource, first),
+    rowsWith: (tried) => async (query) => {
+      const reply = await study.send(call, {
+        record: filling.record,
+        query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
+      })
+      if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return undefined
+      return study.working().rows(documented, reply.body)?.rows
+    },
+  })
+  for (const [parameter, is] of Object.entries(honoured))
+    if (is === "honoured" && !(parameter in names) && !(parameter in told)) study.obeyed.add(parameter)
+  const proposals = Object.entries(names).map(
+    ([key, value]): Proposal => ({
+      resource: resource.name,
+      path: ["parameters", key],
+      value,
+      sureness: 0.9,
+      why: `${part}: dicoba, dan jawabannya berubah`,
+    }),
+  )
+  study.propose(...proposals)
+  return honoured
+}
+
+const countOf = (rows: number, total: number | undefined) =>
+  total === undefined ? `${rows} baris, tanpa jumlah` : `${rows} baris dari ${total}`
+
+const sameRows = (a: ReadRows | undefined, b: ReadRows) =>
+  a !== undefined && a.total === b.total && JSON.stringify(a.rows) === JSON.stringify(b.rows)
+
+const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall) =>
+  !call.whole && dialectOf(dialect, resource).parameters !== undefined
+
+/** What was learned by this call. */
+const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
+
+/** What the app would make of the answer. */
+const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposals: readonly Proposal[]): Finding => {
+  const { resource, call } = documented
+  const { body } = reply
+  const expected = `daftar di "${call.rows || "isi jawaban"}"`
+  const now = study.working().rows(documented, body)
+  const read = study.strict.rows(documented, body)
+  const isElsewhere = !read || read.count < (now?.count ?? 0)
+  const elsewhere = now ? `${now.count} baris di tempat lain` : "tidak ada daftar di jawaban"
+  const absent = absentOf(resource, now?.rows ?? [])
+  const isEmpty = read?.count === 0
+  return verdictOn({
+    says: isElsewhere ? elsewhere : countOf(read.count, read.total),
+    expected,
+    lacks: [
+      ...lackOfSuccess(study, documented, reply),
+      ...(read ? lacksOf(resource, read.rows) : ["tanpa daftar"]),
+      ...(isEmpty && !isElsewhere && holdsNoRecords(body) ? ["isi daftar bukan objek"] : []),
+    ],
+    proposals,
+    notes: [
+      ...(isEmpty && !isElsewhere ? ["kosong: isinya tidak dapat diperiksa"] : []),
+      ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
+    ],
+    isRightAlone: () =>
+      succeeded(call, reply) &&
+      read !== undefined &&
+      sameRows(study.plain.rows(documented, body), read) &&
+      !namesParameters(study, documented),
+  })
+}
+
+/** What was asked for holds for the rows that say nothing of it: the cities of a province. */
+const within = (rows: readonly Row[], { query }: Filling) =>
+  rows.map((row) => ({ ...Object.fromEntries(query), ...row }))
+
+/** Asks a list, learns from it, and judges it as the app would read it. */
+export const studyList = async (
+  study: Study,
+  documented: DocumentedCall,
+  memory: ParameterMemory,
+): Promise<ListFinding> => {
+  const { resource } = documented
+  const first = await firstReply(study, documented, await fillingsOf(study, documented))
+  if (!first) return { verdict: "untested", says: "tidak ada data yang mengisi alamatnya" }
+  const { reply, filling } = first
+  const begun = study.proposals.length
+  const failure = failureIn(study, documented, reply)
+  if (failure) return failure
+  learnList(study, documented, reply.body)
+  const parameters = await probed(study, documented, filling, reply.body, memory)
+  study.keep(resource.name, within(study.working().rows(documented, reply.body)?.rows ?? [], filling))
+  return { ...judged(study, documented, reply, learnedSince(study, begun)), parameters }
+}

@@ -1,0 +1,96 @@
+import type { Filter } from "../../src/declare/index.ts"
+import type { ParameterNames } from "../../src/wire/dialect.ts"
+import type { Row } from "../reader.ts"
+import { FILTER_WORDS, LIMIT_WORDS, OFFSET_WORDS, PAGE_WORDS, SEARCH_WORDS, SORT_WORDS } from "../words/wire-words.ts"
+import {
+  canTell,
+  type Honoured,
+  probeFilter,
+  probeLimit,
+  probePage,
+  probeSearch,
+  probeSort,
+  type Rows,
+} from "./probe.ts"
+
+export const PARAMETERS = { page: "halaman", limit: "batas", search: "cari", sort: "urut", filter: "saring" } as const
+export type Parameter = keyof typeof PARAMETERS
+
+export type ParameterFindings = Readonly<Record<Parameter, Honoured>>
+
+/** The rows of a list for a query in which some parameters have other names. */
+export type RowsWith = (names: ParameterNames) => Rows
+
+/** Lists that obey under none of the names, after which only names that were found elsewhere are tried. */
+const HOPELESS = 2
+
+/** Names that were found so far, for all lists of a run. */
+export const parameterMemory = () => ({
+  found: new Map<Parameter, ParameterNames[]>(),
+  failed: new Map<Parameter, number>(),
+})
+export type ParameterMemory = ReturnType<typeof parameterMemory>
+
+/** The other names of each parameter, as lines of a dialect. */
+const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
+  limit: LIMIT_WORDS.map((limit) => ({ limit })),
+  page: [...PAGE_WORDS.map((page) => ({ page })), ...OFFSET_WORDS.map((offset) => ({ page: { offset } }))],
+  search: SEARCH_WORDS.map((search) => ({ search })),
+  sort: SORT_WORDS.map(([sort, sortForm]) => ({ sort, ...(sortForm === "-field" ? {} : { sortForm }) })),
+  filter: FILTER_WORDS.map((eq) => ({ filters: { eq } })),
+}
+
+type Probe = (rows: Rows) => Promise<Honoured>
+
+interface Search {
+  rowsWith: RowsWith
+  memory: ParameterMemory
+}
+
+/** Tries a parameter under its own name, then under those that were found elsewhere, then under others. */
+const tryNames = async (parameter: Parameter, probe: Probe, told: ParameterNames, { rowsWith, memory }: Search) => {
+  const own = await probe(rowsWith(told))
+  if (own !== "ignored") return { honoured: own, names: {} }
+  const { found, failed } = memory
+  const known = found.get(parameter) ?? []
+  const others = (failed.get(parameter) ?? 0) < HOPELESS ? OTHERS[parameter] : []
+  for (const names of [...known, ...others]) {
+    if ((await probe(rowsWith({ ...told, ...names }))) !== "honoured") continue
+    if (!known.includes(names)) found.set(parameter, [...known, names])
+    return { honoured: "honoured" as const, names }
+  }
+  failed.set(parameter, (failed.get(parameter) ?? 0) + 1)
+  return { honoured: "ignored" as const, names: {} }
+}
+
+export interface ProbeInput extends Search {
+  first: readonly Row[]
+  /** What the dialect calls them already. */
+  told: ParameterNames
+  sortBy: string | undefined
+  filter: Filter | undefined
+}
+
+/** Which parameters a list obeys, and under which other names. */
+export const probeParameters = async ({ first, told, sortBy, filter, ...search }: ProbeInput) => {
+  const honoured: Record<Parameter, Honoured> = {
+    page: "unknown",
+    limit: "unknown",
+    search: "unknown",
+    sort: "unknown",
+    filter: "unknown",
+  }
+  let names: ParameterNames = {}
+  if (!canTell(first)) return { honoured, names }
+  const run = async (parameter: Parameter, probe: Probe) => {
+    const tried = await tryNames(parameter, probe, { ...told, ...names }, search)
+    honoured[parameter] = tried.honoured
+    names = { ...names, ...tried.names }
+  }
+  await run("limit", probeLimit)
+  await run("page", probePage)
+  await run("search", probeSearch)
+  if (sortBy) await run("sort", (rows) => probeSort(rows, sortBy))
+  if (filter) await run("filter", (rows) => probeFilter(rows, filter))
+  return { honoured, names }
+}

@@ -1,0 +1,18 @@
+const HIDDEN = "••••"
+
+/** A text without the secrets that the command was told or given. Short ones are hidden only as whole words, so that no sentence is torn. */
+export const hiderOf = () => {
+  const secrets = new Set<string>()
+  return {
+    add: (...told: (string | undefined)[]) => {
+      for (const secret of told)
+        if (secret) secrets.add(secret).add(encodeURIComponent(secret)).add(JSON.stringify(secret).slice(1, -1))
+    },
+    hide: (text: string): string =>
+      [...secrets]
+        .sort((a, b) => b.length - a.length)
+        .reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text),
+  }
+}
+
+export type Hider = ReturnType<typeof hiderOf>

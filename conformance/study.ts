@@ -1,0 +1,148 @@
+import { type Call, fieldOfKind, type ListQuery, placeholdersOf, type Resource } from "../src/declare/index.ts"
+import type { Config } from "../src/providers/config.ts"
+import type { Dialect } from "../src/wire/dialect.ts"
+import type { Reply, SendCall } from "./client.ts"
+import { type DocumentedCall, documentedCalls } from "./documented.ts"
+import { isInDialect, type Proposal, withProposals } from "./propose/proposal.ts"
+import { type Reader, type Row, readerOf } from "./reader.ts"
+
+/** What fills a call: its path and the parameters that it needs. */
+export interface Filling {
+  record: Row
+  query: readonly (readonly [string, string])[]
+}
+
+/** What is learned while services are asked, and what calls take from each other's answers. */
+export interface Study {
+  resources: readonly Resource[]
+  documented: readonly DocumentedCall[]
+  send: SendCall
+  /** The signed-in user's own id. */
+  self: string
+  dialect: Dialect
+  /** Reads without any dialect. */
+  plain: Reader
+  /** Reads by the dialect of config.json alone. */
+  strict: Reader
+  /** Reads by it and what was proposed since. */
+  working: () => Reader
+  proposals: readonly Proposal[]
+  propose: (...proposals: readonly Proposal[]) => void
+  /** Parameters that lists obey under their documented names. */
+  obeyed: Set<string>
+  /** A resource's rows that lists sent, as screens see them. */
+  rowsOf: (resource: string) => Promise<readonly Row[]>
+  keep: (resource: string, rows: readonly Row[]) => void
+  /** Reads the list of a resource; set by whoever can. */
+  readBy: (read: (list: DocumentedCall) => Promise<void>) => void
+}
+
+interface Given {
+  config: Config
+  resources: readonly Resource[]
+  send: SendCall
+  self: string
+  /** In place of that of config.json. */
+  dialect?: Dialect
+}
+
+const isSameLine = (a: Proposal, b: Proposal) => a.resource === b.resource && a.path.join("\0") === b.path.join("\0")
+
+export const studyOf = ({ config, resources, send, self, dialect = config.dialect ?? {} }: Given): Study => {
+  const documented = documentedCalls(resources)
+  const proposals: Proposal[] = []
+  const rows = new Map<string, readonly Row[]>()
+  const reading = new Map<string, Promise<void>>()
+  const readerWith = (told: Dialect) => readerOf(resources, config.services, told)
+  const strict = readerWith(dialect)
+  let working = strict
+  let read: (list: DocumentedCall) => Promise<void> = async () => undefined
+  const once = (name: string) => {
+    const list = documented.find(({ resource, role }) => resource.name === name && role === "list")
+    const begun = reading.get(name) ?? (list ? read(list) : Promise.resolve())
+    reading.set(name, begun)
+    return begun
+  }
+  return {
+    resources,
+    documented,
+    send,
+    self,
+    dialect,
+    plain: readerWith({}),
+    strict,
+    working: () => working,
+    proposals,
+    obeyed: new Set(),
+    propose: (...more) => {
+      const isNew = (proposal: Proposal) => !proposals.some((known) => isSameLine(known, proposal))
+      const fresh = more.filter((proposal) => isNew(proposal) && !isInDialect(dialect, proposal))
+      if (!fresh.length) return
+      proposals.push(...fresh)
+      working = readerWith(withProposals(dialect, proposals))
+    },
+    rowsOf: async (name) => {
+      await once(name)
+      return rows.get(name) ?? []
+    },
+    keep: (name, more) => rows.set(name, [...(rows.get(name) ?? []), ...more]),
+    readBy: (by) => {
+      read = by
+    },
+  }
+}
+
+const DAY = 86_400_000
+const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
+
+/** The range of days that figures are asked for. */
+const RANGE: Readonly<Record<string, string>> = { startDate: day(30), endDate: day(0), from: day(30), to: day(0) }
+
+/** Records of another resource that are tried until one has what is asked for. */
+const TRIES = 3
+
+const idsOf = async (study: Study, name: string) =>
+  (await study.rowsOf(name)).flatMap(({ id }) => (id === undefined || id === null ? [] : [id])).slice(0, TRIES)
+
+/** The resource whose records give a value to a field, a placeholder or a parameter. */
+const giverOf = ({ name, fields }: Resource, field: string) =>
+  field === "id" ? name : fieldOfKind("relation", fields[field])?.to
+
+const valuesFor = async (study: Study, { resource, role }: DocumentedCall, source: string): Promise<unknown[]> => {
+  const field = resource.fields[source]
+  if (field?.initial !== undefined) return [field.initial]
+  if (RANGE[source] !== undefined) return [RANGE[source]]
+  const giver = giverOf(resource, source)
+  if (giver) return idsOf(study, giver)
+  if (role !== "one") return []
+  const rows = await study.rowsOf(resource.name)
+  return rows
+    .map((row) => row[source])
+    .filter((value) => value !== undefined && value !== null && value !== "")
+    .slice(0, TRIES)
+}
+
+const sourcesOf = (call: Call) =>
+  placeholdersOf(call).flatMap(([name, source]) => (typeof source === "string" ? [{ name, source }] : []))
+
+/** The ways to fill a call, from what lists sent: at most a few. None: what it needs is not known. */
+export const fillingsOf = async (study: Study, documented: DocumentedCall): Promise<Filling[]> => {
+  const sources = sourcesOf(documented.call)
+  const needs = documented.call.needs ?? []
+  const filled = await Promise.all(
+    [...sources.map(({ source }) => source), ...needs].map((name) => valuesFor(study, documented, name)),
+  )
+  const ways = filled.length ? Math.min(...filled.map(({ length }) => length)) : 1
+  return Array.from({ length: ways }, (_, way) => ({
+    record: Object.fromEntries(sources.map(({ source }, index) => [source, filled[index]?.[way]])),
+    query: needs.map((need, index): [string, string] => [need, String(filled[sources.length + index]?.[way])]),
+  }))
+}
+
+/** Asks a list with a query in the service's own parameters. */
+export const requestList = (
+  { send, working }: Study,
+  documented: DocumentedCall,
+  { record, query }: Filling,
+  wanted: Partial<ListQuery>,
+): Promise<Reply> => send(documented.call, { record, query: [...query, ...working().query(documented, wanted)] })

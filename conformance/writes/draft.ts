@@ -1,0 +1,53 @@
+import { type Field, isRelated, isRequired, type Resource, traitsOf } from "../../src/declare/index.ts"
+import { validate } from "../../src/declare/validate.ts"
+import type { Row } from "../reader.ts"
+import type { Study } from "../study.ts"
+import type { Made } from "./made.ts"
+import { sampleOf } from "./values.ts"
+
+interface DraftInput {
+  study: Study
+  resource: Resource
+  made: Made
+  mark: string
+  /** May it point to records that are removed again? */
+  onOwn: boolean
+  fixed?: Row
+}
+
+/** A record that a relation may point to: an own one, else the first of its list. */
+const targetOf = async ({ study, made, onOwn }: DraftInput, to: string): Promise<Row | undefined> =>
+  (onOwn ? made.of(to) : undefined) ?? (await study.rowsOf(to)).find(({ id }) => id !== undefined && id !== null)
+
+/** What lies around a record, as its own row says it: the province of a city. */
+const around = (field: Field, target: Row) =>
+  Object.entries(("within" in field && field.within) || {}).flatMap(([parameter, parent]) =>
+    parent !== "id" && target[parameter] !== undefined && target[parameter] !== null
+      ? [[parent, target[parameter]]]
+      : [],
+  )
+
+/** The smallest draft that the declaration accepts, with the mark as its name. Undefined with a sentence where there is none. */
+export const draftFor = async (input: DraftInput): Promise<{ draft: Row; problem?: string }> => {
+  const { resource, mark, fixed = {} } = input
+  const draft: Record<string, unknown> = {}
+  let turn = 1
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const isQuestion = !field.readOnly && field.always === undefined
+    if (!isQuestion || !(isRequired(field, { ...draft, ...fixed }) || name === resource.title)) continue
+    if (!isRelated(field)) {
+      draft[name] = sampleOf(field, { mark, turn: turn++ })
+      continue
+    }
+    const target = await targetOf(input, field.to)
+    if (!target) return { draft, problem: `tidak ada ${field.label.toLowerCase()} untuk data uji` }
+    Object.assign(
+      draft,
+      { [name]: traitsOf[field.kind].points === "many" ? [target.id] : target.id },
+      Object.fromEntries(around(field, target)),
+    )
+  }
+  Object.assign(draft, fixed)
+  const [wrong] = validate(resource, draft).errors
+  return wrong ? { draft, problem: `data uji tidak dapat dibuat: ${wrong.message}` } : { draft }
+}

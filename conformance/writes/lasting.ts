@@ -1,0 +1,73 @@
+import { type Action, methodOf } from "../../src/declare/index.ts"
+import type { DocumentedCall } from "../documented.ts"
+import type { Finding } from "../findings.ts"
+import type { Row } from "../reader.ts"
+import { FILES } from "./files.ts"
+import { actOn, createRecord, updateRecord } from "./record-writes.ts"
+import { tried } from "./send.ts"
+import { done, untested, type Writing } from "./writing.ts"
+
+/** What of the outside world notices. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  "notification.create": "satu notifikasi ke akun Anda sendiri",
+  "payment.triggerManual": "webhook satu pembayaran yang menunggu dipicu lagi",
+  "withdrawal.process": "satu pencairan melangkah ke status berikutnya",
+  "bi-checking.setStatus": "satu BI Checking melangkah ke status berikutnya",
+}
+
+/** What stays after a call that cannot be taken back, in a sentence. */
+export const leftBy = ({ name, resource, role }: DocumentedCall): string =>
+  EFFECTS[name] ?? FILES[name]?.leaves ?? (role === "create" ? `satu ${resource.label}` : "")
+
+const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
+  tried(async () => {
+    const file = FILES[documented.name]
+    if (!file || !writing.send.custom) return untested("tidak ada berkas uji")
+    const meta = { file: file.make(writing.mark) }
+    await writing.send.custom({ url: documented.name, method: "post", payload: file.answers, meta })
+    return done(writing, documented, `diterima; tertinggal: ${file.leaves}`)
+  })
+
+/** Sends to the own account only. */
+const blast = async (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
+  const own = await writing.send
+    .getOne({ resource: "user", id: writing.study.self })
+    .then(({ data }) => data.id)
+    .catch(() => undefined)
+  if (own === undefined)
+    return untested("akun Anda sendiri tidak ada di daftar pengguna, jadi tidak dikirim ke siapa pun")
+  return createRecord(writing, documented, { onOwn: false, fixed: { audience: "chosen", users: [own] } })
+}
+
+/** Marks the own test notification read, and no other. */
+const markRead = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
+  tried(async () => {
+    const row = writing.made.of("notification")
+    if (row?.id === undefined || !writing.send.custom) return untested("tanpa notifikasi uji")
+    await writing.send.custom({ url: documented.name, method: "get", query: { _id: String(row.id) } })
+    return done(writing, documented, "notifikasi uji ditandai dibaca")
+  })
+
+/** An existing record that an action is possible for. */
+const actOnExisting = async (writing: Writing, documented: DocumentedCall, { when }: Action): Promise<Finding> => {
+  const rows = await writing.study.rowsOf(documented.resource.name)
+  const isPossible = (row: Row) => Object.entries(when?.is ?? {}).every(([name, values]) => values?.includes(row[name]))
+  let last = untested("tidak ada data yang dapat diubah begitu")
+  for (const row of rows.filter(isPossible)) {
+    last = await actOn(writing, documented, row)
+    if (last.verdict !== "untested") return last
+  }
+  return last
+}
+
+/** A call whose effect stays: only for services that are there to be tried. */
+export const lastingWrite = (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
+  const { name, resource, part, role, call } = documented
+  const action = resource.actions?.[part]
+  if (name === "notification.create") return blast(writing, documented)
+  if (role === "create") return createRecord(writing, documented, { onOwn: resource.partOf !== undefined })
+  if (role === "update") return updateRecord(writing, documented)
+  if (methodOf(call) === "GET") return markRead(writing, documented)
+  if (action?.on === "record") return actOnExisting(writing, documented, action)
+  return sendFile(writing, documented)
+}

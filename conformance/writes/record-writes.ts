@@ -1,0 +1,142 @@
+import { fieldOfKind, labelOfAction, type Resource, whyNot } from "../../src/declare/index.ts"
+import { keyOf } from "../../src/providers/record-path.ts"
+import type { DocumentedCall } from "../documented.ts"
+import type { Finding } from "../findings.ts"
+import type { Row } from "../reader.ts"
+import { answersFor, movesBetween } from "./answers.ts"
+import { draftFor } from "./draft.ts"
+import { tried } from "./send.ts"
+import { done, findByMark, untested, type Writing } from "./writing.ts"
+
+interface CreateOptions {
+  /** May it point to records that are removed again? */
+  onOwn: boolean
+  fixed?: Row
+}
+
+/** Makes one record under this run's name, and finds out its id. */
+export const createRecord = async (
+  writing: Writing,
+  documented: DocumentedCall,
+  { onOwn, fixed }: CreateOptions,
+): Promise<Finding> => {
+  const { study, send, made, left, mark } = writing
+  const { resource } = documented
+  const { draft, problem } = await draftFor({ study, resource, made, mark, onOwn, fixed })
+  if (problem) return untested(problem)
+  let answered: Row = {}
+  const finding = await tried(async () => {
+    answered = (await send.create({ resource: resource.name, variables: draft })).data
+    return done(writing, documented, "dibuat")
+  })
+  const isMade = finding.verdict === "right" || finding.verdict === "adapted"
+  // What was refused may have been made all the same, and is to be removed then.
+  const row = answered.id === undefined || answered.id === null ? await findByMark(writing, resource) : answered
+  if (row) made.add(resource, { ...draft, ...row })
+  if (!isMade || row) return row && isMade ? { ...finding, says: `dibuat dengan id ${row.id}` } : finding
+  left.push(`${resource.label} "${mark}"`)
+  return {
+    verdict: "different",
+    says: "dibuat, tetapi tanpa id, dan tidak ada di daftarnya",
+    expected: "id di jawaban atau di daftar",
+  }
+}
+
+/** The record as the service has it now; undefined where it cannot be read. */
+const readAgain = async ({ send }: Writing, resource: Resource, row: Row): Promise<Row | undefined> =>
+  send
+    .getOne({ resource: resource.name, id: String(row[keyOf(resource)] ?? row.id) })
+    .then(({ data }) => data)
+    .catch(() => undefined)
+
+/** Changes the name of the own record, and looks whether it changed. */
+export const updateRecord = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
+  tried(async () => {
+    const { resource } = documented
+    const row = writing.made.of(resource.name)
+    if (row?.id === undefined) return untested("tanpa data uji")
+    const name = `${writing.mark} 2`
+    await writing.send.update({
+      resource: resource.name,
+      id: row.id as string,
+      variables: { ...requiredOf(resource, row), [resource.title]: name },
+      meta: { record: row },
+    })
+    const now = await readAgain(writing, resource, row)
+    if (now && now[resource.title] !== undefined && now[resource.title] !== name)
+      return {
+        verdict: "different",
+        says: "dijawab berhasil, tetapi isinya tidak berubah",
+        expected: `${resource.title} yang dikirim`,
+      }
+    return done(writing, documented, now ? "diubah, dan terbaca lagi" : "diubah")
+  })
+
+/** Small records are always sent whole: their form holds all that is required. */
+const requiredOf = ({ fields, form }: Resource, row: Row): Row =>
+  form === "page"
+    ? {}
+    : Object.fromEntries(
+        Object.entries(fields).flatMap(([name, { required, readOnly }]) =>
+          required && !readOnly && row[name] !== undefined ? [[name, row[name]]] : [],
+        ),
+      )
+
+/** The values that an action asks for one after the other: those that lead to where another action is possible, else the next. */
+const valuesFor = (
+  { fields, actions = {} }: Resource,
+  name: string,
+  record: Row,
+): { field: string; values: string[] } | undefined => {
+  const [field] = Object.keys(actions[name]?.asks ?? {}).filter(
+    (question) => fieldOfKind("select", fields[question])?.moves,
+  )
+  const select = field === undefined ? undefined : fieldOfKind("select", fields[field])
+  if (!field || !select || record[field] === undefined) return undefined
+  const wanted = Object.values(actions).flatMap(({ when }) => when?.is[field] ?? [])[0]
+  if (wanted === undefined) return undefined
+  const current = String(record[field])
+  if (current !== wanted) return { field, values: movesBetween(select, current, String(wanted), record) }
+  const away = select.moves?.[current]?.find(
+    (value) => !select.via?.[value] && movesBetween(select, value, current, record).length,
+  )
+  return away ? { field, values: [away, ...movesBetween(select, away, current, record)] } : undefined
+}
+
+/** Does an action to a record that may be changed. */
+export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
+  tried(async () => {
+    const { resource, part, name } = documented
+    const action = resource.actions?.[part]
+    const record = { ...row, ...(await readAgain(writing, resource, row)) }
+    const hindrance = whyNot(action, record)
+    if (hindrance) return untested(hindrance)
+    const send = (payload: Row) =>
+      writing.send.custom?.({ url: name, method: "put", payload, meta: { record } }) ??
+      Promise.reject(new Error("no custom"))
+    const steps = valuesFor(resource, part, record)
+    if (steps?.values.length) {
+      for (const value of steps.values) await send({ [steps.field]: value })
+      writing.made.replace(resource.name, { [steps.field]: steps.values.at(-1) })
+      return done(writing, documented, [record[steps.field], ...steps.values].join(" → "))
+    }
+    const answers = await answersFor(writing.study, resource, part, record, writing.mark)
+    if (!answers) return untested("tidak ada jawaban yang mungkin untuk data ini")
+    await send(answers)
+    return done(writing, documented, action ? labelOfAction(action, record) : part)
+  })
+
+/** Removes the own record, and looks whether it is gone. */
+export const removeRecord = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
+  tried(async () => {
+    const { resource } = documented
+    await writing.send.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } })
+    const still = await findByMark(writing, resource)
+    if (still && String(still.id) === String(row.id))
+      return {
+        verdict: "different",
+        says: "dijawab berhasil, tetapi masih ada di daftarnya",
+        expected: "data hilang dari daftar",
+      }
+    return done(writing, documented, "dihapus")
+  })

@@ -1,0 +1,41 @@
+import type { DataProvider } from "@refinedev/core"
+import { succeeded } from "../../src/declare/index.ts"
+import type { Config } from "../../src/providers/config.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import type { Http } from "../../src/providers/http.ts"
+import { type Finding, failureOf } from "../findings.ts"
+import type { Study } from "../study.ts"
+
+/** What a call that failed came to. */
+class Failure extends Error {
+  readonly finding: Finding
+
+  constructor(finding: Finding) {
+    super(finding.says)
+    this.finding = finding
+  }
+}
+
+/** The app's own way of writing, over the command's way of asking. */
+export const senderOf = (study: Study, config: Config): DataProvider => {
+  const http: Http = async (call, { record, query, body } = {}) => {
+    const reply = await study.send(call, { record, query, body })
+    if (reply.problem || !succeeded(call, reply)) throw new Failure(failureOf(call, reply))
+    return reply.body
+  }
+  return dataProviderOf(http, study.resources, { services: config.services, dialect: study.dialect })
+}
+
+/** What became of something that was sent. */
+export const tried = async (send: () => Promise<Finding>): Promise<Finding> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof Failure) return error.finding
+    return {
+      verdict: "different",
+      says: error instanceof Error ? error.message : String(error),
+      expected: "jawaban yang dapat dibaca",
+    }
+  }
+}

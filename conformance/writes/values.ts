@@ -1,0 +1,53 @@
+import type { Field, Kind } from "../../src/declare/index.ts"
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+/** What is written into the names of test records, so that people know them. */
+const MARK = "Uji kesesuaian (boleh dihapus)"
+
+/** A mark that no other run has. */
+export const newMark = () => `${MARK} ${Date.now().toString(36)}`
+
+interface Maker {
+  mark: string
+  /** Of two moments the later one has a later turn. */
+  turn: number
+}
+
+const ofRange = (field: Field, otherwise: number) => {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number }
+  return Math.min(Math.max(min, otherwise), max)
+}
+
+const day = (turn: number) => new Date(Date.now() + turn * DAY).toISOString().slice(0, 10)
+const ADDRESS = "https://example.com/uji-kesesuaian.png"
+
+/** A harmless value of each kind. Undefined: left out where nobody insists. */
+const VALUES: { readonly [K in Kind]: (field: Field<K>, maker: Maker) => unknown } = {
+  text: (field, { mark }) => mark.slice(0, field.max ?? 255),
+  longtext: (_field, { mark }) => mark,
+  integer: (field) => ofRange(field, 1),
+  decimal: (field) => ofRange(field, 1),
+  money: (field) => ofRange(field, 1_000_000),
+  area: (field) => ofRange(field, 100),
+  percent: () => 1,
+  boolean: () => false,
+  date: (_field, { turn }) => day(turn),
+  datetime: (_field, { turn }) => new Date(Date.now() + turn * HOUR).toISOString(),
+  select: ({ options }) => Object.keys(options)[0],
+  relation: () => undefined,
+  relations: () => undefined,
+  phone: () => "081200000000",
+  email: () => "uji-kesesuaian@example.com",
+  url: () => ADDRESS,
+  image: () => ADDRESS,
+  images: () => [ADDRESS],
+  file: () => ADDRESS,
+  geo: () => ({ lat: -6.2, lng: 106.8 }),
+  list: (_field, { mark }) => [mark],
+  json: () => ({}),
+}
+
+export const sampleOf = (field: Field, maker: Maker): unknown =>
+  field.initial ?? (VALUES[field.kind] as (field: Field, maker: Maker) => unknown)(field, maker)

@@ -1,0 +1,78 @@
+import { at, type Call, isObject, type Resource, setAt } from "../../src/declare/index.ts"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "./refusal.ts"
+
+type Names = ReadonlyMap<string, string>
+
+/** The fields that are called otherwise on the wire, by their own names. */
+const namedIn = ({ fields }: Resource): Names =>
+  new Map(Object.entries(fields).flatMap(([name, { named }]) => (named === undefined ? [] : [[name, named]])))
+
+const turned = (names: Names): Names => new Map([...names].map(([own, wire]) => [wire, own]))
+
+const renamed = (row: Row, names: Names): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]))
+
+const renamedIn = (value: unknown, names: Names): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renamedIn(item, names))
+  return isObject(value) ? renamed(value, names) : value
+}
+
+/** A body as it was sent, in the declaration's names; also inside the array that a call wraps it in. */
+export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): Row => {
+  const names = turned(namedIn(resource))
+  if (!names.size) return body
+  const own = renamed(body, names)
+  return wraps ? { ...own, [wraps.in]: renamedIn(own[wraps.in], names) } : own
+}
+
+const SUFFIX = /_(?:ne|gte|lte|in|like)$/
+
+/** A list's parameters in the declaration's names: filters by their fields, and the order. */
+export const queryInOwnNames = (resource: Resource, query: URLSearchParams): URLSearchParams => {
+  const names = turned(namedIn(resource))
+  if (!names.size) return query
+  const ownOf = (name: string) => names.get(name) ?? name
+  const sortOf = (text: string) =>
+    text
+      .split(",")
+      .map((item) => item.replace(/[^-]+/, ownOf))
+      .join(",")
+  const parameters = [...query].map(([name, value]): [string, string] => {
+    if (name === "sort") return [name, sortOf(value)]
+    const [suffix = ""] = names.has(name) ? [] : (SUFFIX.exec(name) ?? [])
+    return [ownOf(name.slice(0, name.length - suffix.length)) + suffix, value]
+  })
+  return new URLSearchParams(parameters)
+}
+
+/** An answer with its records in the names of the wire. */
+export const bodyOnWire = (resource: Resource, { rows }: Call, body: unknown): unknown => {
+  const names = namedIn(resource)
+  if (!names.size || !isObject(body)) return body
+  return replacedAt(body, rows, renamedIn(at(body, rows), names))
+}
+
+/** The body with another value at a path. */
+const replacedAt = (body: Row, path: string, value: unknown): Row => {
+  const [first = "", ...rest] = path.split(".")
+  if (path === "") return value as Row
+  const inside = body[first]
+  return {
+    ...body,
+    ...setAt(first, rest.length && isObject(inside) ? replacedAt(inside, rest.join("."), value) : value),
+  }
+}
+
+/** A refusal that names the fields as the wire does. */
+export const refusalOnWire = (resource: Resource, error: unknown): unknown => {
+  const names = namedIn(resource)
+  if (!names.size || !(error instanceof Refusal)) return error
+  const { status, message, errors, headers, data, cause } = error
+  return new Refusal(status, message, {
+    errors: errors?.map(({ field, message: why }) => ({ field: names.get(field) ?? field, message: why })),
+    headers,
+    data: renamedIn(data, names),
+    cause,
+  })
+}

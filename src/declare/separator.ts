@@ -1,0 +1,70 @@
+export const SEPARATORS = [";", ",", "\t", "|"] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+/** Characters that tell the separator. Callers pass at least as many, so that all find the same one. */
+const SAMPLE = 20_000
+/** Lines that are looked at, and among the first of which the headings are looked for. */
+const LINES = 30
+const HEADINGS_WITHIN = 12
+
+/** A line that a separator cuts as it cuts most lines below. */
+interface Cut {
+  separator: Separator
+  cells: number
+  /** Cells that begin with a letter, as headings do. */
+  words: number
+  /** Lines below with as many cells. */
+  agreeing: number
+}
+
+const cellsIn = (line: string, separator: string) => line.split(separator).length
+
+/** What Excel writes above a table: `sep=;`. */
+const said = (text: string): Separator | undefined =>
+  SEPARATORS.find((separator) => separator === /^\uFEFF?"?sep=(.)"?\s*?(?:[\r\n]|$)/i.exec(text)?.[1])
+
+/** Lines without what stands in quotes, and without the last one where the sample cuts it. */
+const linesOf = (text: string) => {
+  const lines = text
+    .slice(0, SAMPLE)
+    .replace(/"[^"]*"/g, "x")
+    .split(/\r\n|\n|\r/)
+  const whole = text.length > SAMPLE && lines.length > 1 ? lines.slice(0, -1) : lines
+  return whole.filter((line) => line.trim() !== "").slice(0, LINES)
+}
+
+const cutsOf = ([line = "", ...below]: readonly string[]): Cut[] =>
+  SEPARATORS.flatMap((separator) => {
+    const parts = line.split(separator)
+    const agreeing = below.filter((other) => cellsIn(other, separator) === parts.length).length
+    const isCut = parts.length > 1 && agreeing > 0 && agreeing >= below.length / 2
+    const words = parts.filter((cell) => /^\W*\p{L}/u.test(cell)).length
+    return isCut ? [{ separator, cells: parts.length, words, agreeing }] : []
+  })
+
+const better = (a: Cut, b: Cut) => (b.words * 10 + b.agreeing > a.words * 10 + a.agreeing ? b : a)
+
+/** Where no line is cut as those below it: the separator that cuts the first line, of those that cut one, into the most cells. */
+const byFirstCut = (lines: readonly string[]): Separator => {
+  const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? ""
+  return SEPARATORS.reduce((best, separator) => (cellsIn(first, separator) > cellsIn(first, best) ? separator : best))
+}
+
+/**
+ * The separator of a table, by the line of its headings: the first line that a separator cuts as it cuts the lines below. A title
+ * above may hold a comma too: a line that breaks the pattern and has twice as many words goes before it.
+ */
+export const separatorOf = (text: string): Separator => {
+  const own = said(text)
+  if (own) return own
+  const lines = linesOf(text)
+  let best: Cut | undefined
+  for (let at = 0; at < Math.min(HEADINGS_WITHIN, lines.length); at += 1) {
+    const [first, ...others] = cutsOf(lines.slice(at))
+    if (!first) continue
+    const found = others.reduce(better, first)
+    const isBroken = best && cellsIn(lines[at] ?? "", best.separator) !== best.cells
+    if (!best || (isBroken && found.words >= 2 * Math.max(1, best.words))) best = found
+  }
+  return best?.separator ?? byFirstCut(lines)
+}

@@ -1,0 +1,49 @@
+import type { Resource } from "../../declare/index.ts"
+import type { Engine } from "./engine.ts"
+import type { RegionIds } from "./find-region.ts"
+import type { Issue } from "./issues.ts"
+import type { Sureness } from "./named-district.ts"
+import { namedKey } from "./plan.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+
+/** The rows that name the same district outside its column, equally sure. */
+export interface NamedGroup {
+  key: string
+  name: string
+  sureness: Sureness
+  ids: RegionIds
+  rows: number
+  /** The first of them. */
+  examples: { row: number; number: number; title: string }[]
+}
+
+export interface DistrictSummary {
+  /** Rows that name a city, but no district of it. */
+  open: number
+  named: readonly NamedGroup[]
+}
+
+const MOST_EXAMPLES = 20
+
+/** What is known of rows without a district: how many there are, and which districts they name elsewhere. */
+export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictSummary => {
+  const region = regionFieldsOf(resource)
+  if (!region) return { open: 0, named: [] }
+  const { table, issuesOf, isBad, isSkipped, isRepeat, titleOf } = engine
+  const isLeftOut = (row: number) => isSkipped(row) || isRepeat(row)
+  const isOpen = ({ level, field }: Issue) => level === "error" && field === region.district
+  let open = 0
+  for (let row = 0; row < table.rows; row += 1)
+    if (isBad(row) && issuesOf(row).some(isOpen) && !isLeftOut(row)) open += 1
+  const groups = new Map<string, NamedGroup>()
+  for (const [row, { ids, name, sureness }] of engine.named()) {
+    if (isLeftOut(row)) continue
+    const key = namedKey(sureness, ids.district)
+    const group = groups.get(key) ?? { key, name, sureness, ids, rows: 0, examples: [] }
+    group.rows += 1
+    if (group.examples.length < MOST_EXAMPLES)
+      group.examples.push({ row, number: table.numbers[row] ?? 0, title: titleOf(row) })
+    groups.set(key, group)
+  }
+  return { open, named: [...groups.values()].sort((a, b) => b.rows - a.rows) }
+}

@@ -1,0 +1,76 @@
+import { bare, type City, cityName, DISTRICT, type LevelLists, type RegionIds, withoutPrefix } from "./find-region.ts"
+
+/** How sure it is that a row lies in the district that it names: its address says it, or a word somewhere does. */
+export type Sureness = "sure" | "maybe"
+
+/** A district that a row names outside its own column. */
+export interface NamedDistrict {
+  ids: RegionIds
+  /** `Andir, Kota Bandung` */
+  name: string
+  sureness: Sureness
+}
+
+/** Longest name of a district, in words. */
+const MOST_WORDS = 4
+/** Names of districts that are common words too. */
+const COMMON = new Set("kota baru indah asri jaya timur barat utara selatan tengah pusat raya permai".split(" "))
+
+interface Districts {
+  /** By name; undefined: two are called so. */
+  byName: ReadonlyMap<string, NamedDistrict | undefined>
+  /** What names begin with: most words of a text begin none. */
+  beginnings: ReadonlySet<string>
+}
+
+/** The districts of some cities. */
+const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<Districts> => {
+  const byName = new Map<string, NamedDistrict | undefined>()
+  const cityNames = new Set(cities.map(({ name }) => cityName(name).name))
+  for (const city of cities)
+    for (const { id, name } of await lists("district", city.id)) {
+      const key = bare(name)
+      const ids = { province: city.province, city: city.id, district: id }
+      // `di Tangerang` names the city, not its district of the same name.
+      if (cityNames.has(key) || COMMON.has(key)) continue
+      byName.set(key, byName.has(key) ? undefined : { ids, name: `${name}, ${city.name}`, sureness: "maybe" })
+    }
+  const beginnings = new Set([...byName.keys()].flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1))))
+  return { byName, beginnings }
+}
+
+/** The districts whose names stand among the words; of names in one place the longest. */
+const mentioned = ({ byName, beginnings }: Districts, text: string): NamedDistrict[] => {
+  const words = text.toLowerCase().split(/[^a-z0-9]+/)
+  const found: NamedDistrict[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    if (!beginnings.has(words[at] ?? "")) continue
+    for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+      const district = byName.get(words.slice(at, at + length).join(""))
+      if (!district) continue
+      found.push(district)
+      at += length - 1
+      break
+    }
+  }
+  return found
+}
+
+const only = (found: readonly NamedDistrict[]) => {
+  const [first] = found
+  return found.every(({ ids }) => ids.district === first?.ids.district) ? first : undefined
+}
+
+/** Finds the one district that a row names in its address or its title, among those of the cities that it may lie in. */
+export const districtFinder = async (lists: LevelLists, cities: readonly City[]) => {
+  const districts = await districtsOf(lists, cities)
+  return (address: string, title: string): NamedDistrict | undefined => {
+    const mentions = mentioned(districts, address)
+    // A part of the address that is the name and nothing else.
+    const parts = mentions.length > 0 ? address.split(",") : []
+    const sure = only(parts.flatMap((part) => districts.byName.get(withoutPrefix(part.trim(), DISTRICT)) ?? []))
+    return sure ? { ...sure, sureness: "sure" } : only([...mentions, ...mentioned(districts, title)])
+  }
+}
+
+export type DistrictFinder = Awaited<ReturnType<typeof districtFinder>>

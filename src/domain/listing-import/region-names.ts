@@ -1,0 +1,24 @@
+import { LEVELS, type LevelLists, type RegionTexts } from "./find-region.ts"
+
+const isCode = (text: string) => /^\d[\d.]*$/.test(text)
+
+/** A sentence with names in place of ids: a value that holds for all rows is an id, and files hold codes such as `31.74.06`. */
+export const withRegionNames = async (
+  sentence: string,
+  texts: RegionTexts,
+  /** The ids that hold for all rows. */
+  ids: RegionTexts,
+  lists: LevelLists,
+): Promise<string> => {
+  let named = sentence
+  for (const [at, level] of LEVELS.entries()) {
+    const id = texts[level]
+    if (id === "" || !named.includes(`“${id}”`) || !(isCode(id) || id === ids[level])) continue
+    const outer = LEVELS[at - 1]
+    const parents = outer ? [ids[outer], id.slice(0, Math.max(0, id.lastIndexOf(".")))].filter(Boolean) : [undefined]
+    const records = (await Promise.all(parents.map((parent) => lists(level, parent)))).flat()
+    const name = records.find((record) => String(record.id) === id)?.name
+    if (name) named = named.replaceAll(`“${id}”`, `“${name}”`)
+  }
+  return named
+}

@@ -1,0 +1,26 @@
+import { candidates, citiesOf, type LevelLists, provincesFor, type RegionTexts } from "./find-region.ts"
+
+const partsOf = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** `Andir, Bandung`, `Andir, Bandung, Jawa Barat`, `Bandung, Andir` in one cell: the levels that it names. */
+export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionTexts> => {
+  const isDistrict = texts.district.includes(",")
+  // The district's cell may name the city once more.
+  if (isDistrict && texts.city) return { ...texts, district: partsOf(texts.district)[0] ?? "" }
+  const parts = partsOf(isDistrict ? texts.district : texts.city)
+  if (parts.length < 2) return texts
+  const [last = "", before = "", third = ""] = parts.toReversed()
+  const own = isDistrict ? "" : texts.district
+  const cities = await citiesOf(lists, await provincesFor(lists, texts.province))
+  const around = await provincesFor(lists, last)
+  const isCityOf = candidates(cities, before).some(({ province }) => around.some(({ id }) => id === province))
+  if (around.length === 1 && isCityOf)
+    return { ...texts, province: texts.province || last, city: before, district: own || third }
+  const isTurned = candidates(cities, last).length === 0 && candidates(cities, parts[0] ?? "").length > 0
+  const [city, district] = isTurned ? [parts[0] ?? "", parts[1] ?? ""] : [last, before]
+  return { ...texts, city, district: own || district }
+}

@@ -1,0 +1,127 @@
+import {
+  type Field,
+  fieldsOf,
+  isIgnoredHeading,
+  type Kind,
+  phoneOf,
+  plainWord,
+  type Resource,
+  readCell,
+  readMoney,
+  readNumber,
+  readPoint,
+  type Target,
+  type Words,
+} from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+import type { Table } from "./text-table.ts"
+
+/** Distinct texts of a column that are looked at. */
+const LOOKED_AT = 200
+/** Of these must fit. */
+const MOST = 0.8
+
+type Fits = (text: string) => boolean
+
+const shareOf = (texts: readonly string[], fits: Fits) =>
+  texts.length === 0 ? 0 : texts.filter(fits).length / texts.length
+const isMostly = (texts: readonly string[], fits: Fits) => shareOf(texts, fits) >= MOST
+
+/** A price says its currency or its size; a bare number is one where it is large and round. */
+const isPrice: Fits = (text) =>
+  /rp|idr|jt|juta|mil[iy]ar/i.test(text)
+    ? readMoney(text, { strict: false }) !== undefined
+    : /^[1-9]\d{4,8}000(?:\.0)?$/.test(text.replace(/(?<=\d)[.,](?=\d{3})/g, ""))
+
+/** What of a kind can be told from the text alone. Kinds that are not here look like too many others. */
+const recognisers: { readonly [K in Kind]?: (text: string, field: Field<K>, words: Words) => boolean } = {
+  money: isPrice,
+  geo: (text) => readPoint(text) !== undefined,
+  phone: (text) => /^\(?(?:\+?62|0)[\s-]?8/.test(text) && phoneOf(text) !== undefined,
+  images: (text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp)\b/i.test(text),
+  select: (text, field, words) => /[a-z]/i.test(text) && readCell(text, field, words).refused === undefined,
+  relation: (text, _, words) => {
+    const word = plainWord(text)
+    return word in words || Object.values(words).some((name) => plainWord(name) === word)
+  },
+}
+/** One word may be of several fields, two seldom. */
+const isOfList: { readonly [K in Kind]?: true } = { select: true, relation: true }
+
+const degrees =
+  (least: number, most: number): Fits =>
+  (text) => {
+    const value = /[.,]\d{3,}/.test(text) ? readNumber(text, { strict: true }) : undefined
+    return value !== undefined && value >= least && value <= most
+  }
+/** Within Indonesia. */
+const DEGREES: readonly (readonly [part: string, fits: Fits])[] = [
+  ["lat", degrees(-11.5, 6.5)],
+  ["lng", degrees(94.5, 141.5)],
+]
+
+const isRegionText: Fits = (text) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
+const isCity: Fits = (text) => /^(?:kota|kabupaten|kab\.)\s+\p{L}/iu.test(text)
+const isWords: Fits = (text) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
+
+/** The names of records are long, and hardly two are the same. */
+const isTitle = (texts: readonly string[], rows: number) =>
+  texts.length >= Math.min(LOOKED_AT, rows * 0.8) &&
+  isMostly(texts, (text) => text.length >= 12 && /\p{L}+\s+\p{L}+/u.test(text) && !/^(?:jl|jalan|https?)\b/i.test(text))
+
+/** A column of map pins, or of a level of the region, whose cells are something else: `Andir, Bandung`. */
+const regionOf = (
+  resource: Resource,
+  rules: ImportRules,
+  target: Target,
+  texts: readonly string[],
+  taken: Set<unknown>,
+) => {
+  const region = regionFieldsOf(resource)
+  const both = region && `${region.city}.with_district`
+  if (!both || !(both in rules.parts)) return target
+  const isPin = resource.fields[target]?.kind === "geo"
+  const mayBeRegion = isPin || target === region.district || target === region.city
+  if (mayBeRegion && isMostly(texts, isRegionText) && (target === region.city || !taken.has(region.city))) return both
+  if (!isPin || !isMostly(texts, isWords)) return target
+  return taken.has(region.city) ? (taken.has(region.district) ? rules.regionFrom : region.district) : both
+}
+
+const byKind = (resource: Resource, { words }: ImportRules, texts: readonly string[], taken: Set<unknown>) => {
+  const fitting = fieldsOf(resource, "form").filter(([name, field]) => {
+    const fits = recognisers[field.kind] as ((text: string, field: Field, words: Words) => boolean) | undefined
+    if (!fits || taken.has(name) || (isOfList[field.kind] && texts.length < 2)) return false
+    return isMostly(texts, (text) => fits(text, field, words[name] ?? {}))
+  })
+  return fitting.length === 1 ? fitting[0]?.[0] : undefined
+}
+
+const byParts = ({ parts }: ImportRules, texts: readonly string[], taken: Set<unknown>) =>
+  DEGREES.flatMap(([part, fits]) =>
+    Object.keys(parts).filter((target) => target.endsWith(`.${part}`) && isMostly(texts, fits)),
+  ).find((target) => !taken.has(target))
+
+/** What the columns hold by their cells, where their headings tell nothing or another thing. */
+export const columnsByValues = (
+  resource: Resource,
+  rules: ImportRules,
+  { header, columns, rows }: Table,
+  found: readonly (Target | undefined)[],
+): (Target | undefined)[] => {
+  const samples = columns.map(({ texts }) => texts.slice(1, LOOKED_AT + 1))
+  const taken = new Set<unknown>(found)
+  const region = regionFieldsOf(resource)
+  const guess = (texts: readonly string[]): Target | undefined =>
+    byKind(resource, rules, texts, taken) ??
+    byParts(rules, texts, taken) ??
+    (region && !taken.has(region.city) && isMostly(texts, isCity) ? region.city : undefined) ??
+    (!taken.has(resource.title) && isTitle(texts, rows) ? resource.title : undefined)
+  return header.map((heading, at) => {
+    const [known, texts] = [found[at], samples[at] ?? []]
+    if (texts.length === 0 || (!known && isIgnoredHeading(heading, rules))) return known
+    const target = known ? regionOf(resource, rules, known, texts, taken) : guess(texts)
+    if (target !== known) taken.add(target)
+    return target
+  })
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { run } from "../../conformance/main.ts"
+import { foreignService } from "./foreign-service.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "conformance-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Service = ReturnType<typeof foreignService>
+
+const ask = async ({ account, fetch }: Service, config: string, ...more: string[]) => {
+  const said: string[] = []
+  const args = [config, "--email", account.email, "--password", account.password, ...more]
+  const code = await run({ args, variables: {}, say: (text) => said.push(text), fetch })
+  return { code, text: said.join("\n") }
+}
+
+const ADDRESS = "http://asing.test/config.json"
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
+
+/** What an owner of these services would write by hand. */
+const DIALECT = {
+  defaults: {
+    rows: "hasil.isi",
+    total: "hasil.jumlah",
+    parameters: { page: "halaman", limit: "per_page", search: "cari", sort: "urut", sortForm: "field:desc" },
+  },
+  resources: {
+    "house-list": {
+      id: "uuid",
+      record: "hasil.iklan",
+      calls: { statistic: { record: "hasil" } },
+      fields: {
+        title: "judul_iklan",
+        house_type: "kategori",
+        ad_type: "jenis_transaksi",
+        price: "harga.total",
+        province: "provinsi",
+        city: "kota",
+        district: "kecamatan",
+        location: ["lintang", "bujur"],
+        land_area: "lt",
+        building_area: "lb",
+        bedrooms: "jml_kt",
+        bathrooms: "jml_km",
+        certificate: "legalitas",
+        images: "foto",
+        slug: "permalink",
+        status: "status_iklan",
+        premium: "unggulan",
+        views: "hits",
+        created_at: "tgl_dibuat",
+      },
+      words: {
+        ad_type: { Dijual: "sale", Disewakan: "rent" },
+        certificate: { "Hak Milik": "shm", SHGB: "hgb" },
+        status: { Terbit: "active", Ditinjau: "review", Konsep: "draft", Laku: "sold", Diarsipkan: "inactive" },
+      },
+    },
+    "request-cust": {
+      calls: { groups: { record: "hasil" } },
+      fields: {
+        name: "nama_lengkap",
+        phone: "no_hp",
+        email: "surel",
+        property_id: "properti",
+        source: "asal",
+        status: "tahap",
+        created_at: "tgl_dibuat",
+      },
+      words: {
+        source: { WA: "whatsapp", Telepon: "call", Website: "form" },
+        status: { Baru: "new", "Sudah dihubungi": "contacted" },
+      },
+    },
+    "message-request": { fields: { request_id: "prospek", text: "isi", created_at: "tgl_dibuat" } },
+    "schedule-house-list": {
+      fields: {
+        house: "properti",
+        customer_name: "nama_calon_pembeli",
+        phone: "no_hp",
+        starts_at: "mulai",
+        ends_at: "selesai",
+      },
+    },
+    user: {
+      fields: { name: "nama_lengkap", email: "surel", phone: "no_hp", role: "peran", last_active: "aktif_terakhir" },
+      words: { role: { Staf: "ADMIN", Agen: "agent" } },
+    },
+    "house-type": { id: "kode", fields: { name: "nama" } },
+    "master-trait": { id: "kode", fields: { name: "nama" } },
+    "extra-facility": { id: "kode", fields: { name: "nama" } },
+    "master-province": { id: "kode", fields: { name: "nama" } },
+    "master-city": { id: "kode", fields: { name: "nama" } },
+    "master-district": { id: "kode", fields: { name: "nama" } },
+    "master-village": { id: "kode", fields: { name: "nama" } },
+    lytics: { calls: { range: { record: "hasil" } } },
+    "agent-profile": {
+      record: "hasil",
+      calls: { views: { record: "hasil" } },
+      fields: { name: "nama_lengkap", phone: "no_hp", office: "kantor" },
+    },
+  },
+}
+
+test("a dialect is proposed for services that name and shape everything otherwise; with it, and one answer, all is right", async () => {
+  const proposed = join(folder, "dialect.json")
+  const report = join(folder, "report.json")
+  const first = await ask(foreignService(), ADDRESS, "--propose", proposed, "--json", report)
+  expect(first.code).toBe(1)
+  expect(read(proposed)).toEqual(DIALECT)
+  expect(first.text).toContain('"house-list": { "words": { "certificate": { "Petok D": "girik" } } }')
+  const [row] = read(report).rows
+  expect(row).toMatchObject({
+    call: "house-list.list",
+    verdict: "different",
+    expected: 'daftar di "data.data"',
+    parameters: { page: "honoured", limit: "honoured", search: "honoured", sort: "honoured", filter: "ignored" },
+  })
+  expect(row.lines).toContain('"house-list": { "id": "uuid" }')
+
+  // The owner answers the question, and pastes.
+  const dialect = structuredClone(DIALECT)
+  Object.assign(dialect.resources["house-list"].words.certificate, { "Petok D": "girik" })
+  const again = await ask(foreignService({ config: { dialect } }), ADDRESS, "--propose", proposed)
+  expect(again.text).toContain("36 dari 36 panggilan yang ditanya benar")
+  expect(again.text).toMatch(/benar dengan dialek {2}GET {4}\/house-list\/admin .*\n +20 baris dari 24\n/)
+  expect(again.text).not.toContain("pertanyaan")
+  expect(again.code).toBe(0)
+  expect(read(proposed)).toEqual(dialect)
+})
+
+test("a token that ends midway: what was found until then stays, and the exit code says so", async () => {
+  const service = foreignService({ tokenLasts: 12 })
+  const { code, text } = await ask(service, ADDRESS)
+  expect(code).toBe(3)
+  expect(text).toMatch(/berbeda {14}GET {4}\/house-list\/admin /)
+  expect(text).toMatch(/tidak diuji {10}GET {4}\/user\/\{url\} .*\n.*sesi berakhir atau token ditolak\n/)
+  expect(text).toContain("Sesi berakhir atau token ditolak sebelum semua panggilan ditanya.")
+  // The one that was refused, and one that was answered before.
+  expect(service.asked.filter((request) => request.includes("/inti/") || request.includes("/bayar/"))).toHaveLength(14)
+})
+
+test("no secret reaches the screen or a file, also not where a service says it back", async () => {
+  const { fetch, token, account } = foreignService()
+  const said: string[] = []
+  const files = [join(folder, "p.json"), join(folder, "r.json")] as const
+  const code = await run({
+    args: [ADDRESS, "--token", token, "--propose", files[0], "--json", files[1]],
+    variables: { CONFORMANCE_EMAIL: account.email, CONFORMANCE_PASSWORD: account.password },
+    say: (text) => said.push(text),
+    fetch: async (input, init) => {
+      const path = new URL(String(input)).pathname
+      return path.endsWith("/payment")
+        ? Response.json({ status: 400, message: `Bearer ${token}, ${account.password}` })
+        : fetch(input, init)
+    },
+  })
+  expect(code).toBe(1)
+  expect(said.join("\n")).toContain("Bearer ••••, ••••")
+  for (const text of [said.join("\n"), ...files.map((file) => readFileSync(file, "utf8"))]) {
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(account.password)
+  }
+})
+
+test("config.json may be a file; paths in it need an origin", async () => {
+  const file = join(folder, "config.json")
+  writeFileSync(
+    file,
+    JSON.stringify({ main: "/inti", payment: "/bayar", auth: "/masuk", upload: "/berkas", dialect: DIALECT }),
+  )
+  const without = await ask(foreignService(), file)
+  expect(without).toEqual({
+    code: 2,
+    text: `Alamat main di ${file} berupa jalur (/inti). Sebutkan asalnya: --origin https://…`,
+  })
+  const { text } = await ask(foreignService(), file, "--origin", "http://asing.test")
+  expect(text).toContain("34 dari 36 panggilan yang ditanya benar")
+})

@@ -1,0 +1,24 @@
+// `npm run conformance -- <config.json>`: asks services all documented calls. Vite reads the TypeScript, as for `npm run dev`.
+import { createServer } from "vite"
+import { root } from "./paths.mjs"
+
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: "custom",
+  logLevel: "error",
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+})
+
+/** The call that is asked, on a line of its own that the next one takes. */
+const progress = process.stderr.isTTY
+  ? (/** @type {string} */ call) => process.stderr.write(`\r\x1b[K${call}\r`)
+  : undefined
+
+try {
+  const { run } = await vite.ssrLoadModule("/conformance/main.ts")
+  process.exitCode = await run({ args: process.argv.slice(2), variables: process.env, say: console.log, progress })
+} finally {
+  await vite.close()
+}
