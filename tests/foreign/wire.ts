@@ -9,7 +9,7 @@ type Tables = Readonly<Record<Table, Stored[]>>
 /** The service does not take what it was sent. */
 export class Refusal extends Error {}
 
-export const idKeyOf = (owner: Owner, table: Table) => owner.idKey?.(table) ?? "id"
+const idKeyOf = (owner: Owner, table: Table) => owner.idKey?.(table) ?? "id"
 export const idOf = (owner: Owner, table: Table, n: number) => owner.idOf?.(table, n) ?? n
 
 export const findById = (owner: Owner, tables: Tables, table: Table, id: unknown) =>
