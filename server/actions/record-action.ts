@@ -1,12 +1,26 @@
-import { encodeAction, stampsOf, whyNot } from "../../src/declare/index.ts"
+import { type Action, encodeAnswers, type Resource, stampsOf, whyNot, wordOf } from "../../src/declare/index.ts"
+import type { Row } from "../database/tables.ts"
 import { today } from "../http/days.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { lockRow } from "../records/record.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { answered, change, idOf } from "../records/write.ts"
 import { answersIn } from "./answers.ts"
+
+/** Refuses a body that tells of the action's stamps what will not be so. */
+const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
+  const values = stampsOf(action ?? {}, after)
+  const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
+  if (other.length > 0)
+    throw unsound(
+      other.map((field) => ({
+        field,
+        message: `${fields[field]?.label} harus ${wordOf(fields[field], values[field])} untuk data ini.`,
+      })),
+    )
+}
 
 /** Any action that changes the record which its path names: what it asks, gives and stamps is declared. */
 export const actOnRecord: Handler = async (task) => {
@@ -16,10 +30,11 @@ export const actOnRecord: Handler = async (task) => {
     const before = await lockRow(tx, task, idOf(task))
     const reason = whyNot(action, before)
     if (reason) throw new Refusal(422, reason)
-    const answers = heldIds(context, resource, encodeAction(resource, part, answersIn(task, before), {}))
+    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
     await checkRelations(tx, task, { ...before, ...answers }, answers)
     const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
     const stamps = stampsOf(action ?? {}, { ...before, ...answers }, facts)
+    refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
     return { before, after: await change(tx, task, before, { ...stamps, ...answers }) }
   })
   return answered(task, row)

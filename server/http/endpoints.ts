@@ -69,11 +69,11 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
     .sort((a, b) => holes(a) - holes(b))
 }
 
-/** Does the body say what the action says, and nothing else: all that it must, or something that no plain change may say? */
+/** Does the body say what the action says, and nothing else: all that it must, or something that no plain change may say? What it only tells decides nothing. */
 const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
-  const { asks = {}, gives = {}, carries = {} } = action ?? {}
+  const { asks = {}, gives = {}, carries = {}, tells = [] } = action ?? {}
   const own = [asks, gives, carries].flatMap(Object.keys)
-  const names = Object.keys(body)
+  const names = Object.keys(body).filter((name) => own.includes(name) || !tells.includes(name))
   const isWhole = Object.entries(asks).every(([name, need]) => need !== "required" || name in body)
   return (
     names.length > 0 &&

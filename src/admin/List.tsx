@@ -88,7 +88,7 @@ const ListOf = ({ page }: { page: Page }) => {
       <ListHead
         page={page}
         state={state}
-        total={!hasRows || found.error || found.isLoading ? undefined : found.total}
+        total={hasRows && found.isCounted && !found.error && !found.isLoading ? found.total : undefined}
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}

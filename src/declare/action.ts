@@ -31,6 +31,10 @@ export interface Action<Name extends string = string> {
   gives?: { readonly [N in Name]?: unknown }
   /** What the service writes where no answer says otherwise; of several the first whose `when` is met. */
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
+  /** Of its stamps those that the body says too, for services that do not write them by themselves: the values, the moment and the day. */
+  tells?: readonly Name[]
+  /** The view whose page its users must see; absent: the resource's own page. */
+  view?: string
   /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
   bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
   /** What happens, in a sentence, before it is done. */

@@ -7,6 +7,8 @@ export interface Answer {
 
 type Json = Record<string, unknown>
 
+export const UNAUTHORIZED = 401
+
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
@@ -31,6 +33,10 @@ export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean
 /** `200` and `"200"` are the same status. */
 const isStatus = (value: unknown, wanted: number) =>
   value === wanted || (typeof value === "string" && value.trim() === String(wanted))
+
+/** Does the service no longer know the session? By HTTP, or by the body's status. */
+export const isUnauthorized = ({ open }: Call, { status, body }: Answer): boolean =>
+  !open && (status === UNAUTHORIZED || (isObject(body) && isStatus(body.status, UNAUTHORIZED)))
 
 /** The upload service keeps its error beside the data or inside it. */
 const noErrorIn = (body: Json, field: string) =>

@@ -83,10 +83,21 @@ export const pathOf = ({ endpoint }: Call) => endpoint.slice(endpoint.indexOf(" 
 export const placeholdersOf = (call: Call): [placeholder: string, source: string | Me][] =>
   [...pathOf(call).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, call.fills?.[name] ?? name])
 
+type Values = Readonly<Record<string, unknown>>
+
+const fillerOf = (source: string | Me, record: Values, self?: string) =>
+  typeof source === "string" ? record[source] : self
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ""
+
+/** What should give the path's first placeholder that stays empty. */
+export const unfilledOf = (call: Call, record: Values, self?: string): string | Me | undefined =>
+  placeholdersOf(call).find(([, source]) => isMissing(fillerOf(source, record, self)))?.[1]
+
 /** The path with the record's values in it. */
-export const fill = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): string =>
+export const fill = (call: Call, record: Values, self?: string): string =>
   placeholdersOf(call).reduce((path, [name, source]) => {
-    const value = typeof source === "string" ? record[source] : self
-    if (value === undefined || value === null || value === "") throw new Error(`${call.endpoint} needs ${name}`)
+    const value = fillerOf(source, record, self)
+    if (isMissing(value)) throw new Error(`${call.endpoint} needs ${name}`)
     return path.replace(`{${name}}`, encodeURIComponent(String(value)))
   }, pathOf(call))

@@ -1,8 +1,10 @@
 import { isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
 import type { Field, Kind } from "./field.ts"
+import { localDay } from "./format.ts"
 import { phoneOf } from "./phone.ts"
 import type { Resource } from "./resource.ts"
+import { stampsOf } from "./stamps.ts"
 
 type Json = Record<string, unknown>
 
@@ -31,19 +33,33 @@ export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   return body
 }
 
-/** What an action sends: the answers to what it asks, and what it carries over from the record. */
+/** What an action's answers say, and what it gives whatever is answered. */
+export const encodeAnswers = (resource: Resource, name: string, answers: Readonly<Json>): Json => {
+  const { asks = {}, gives = {} } = resource.actions?.[name] ?? {}
+  const sent = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
+  return {
+    ...gives,
+    ...Object.fromEntries(sent.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
+  }
+}
+
+/** What an action sends: the answers to what it asks, what it carries over from the record, and what it tells of its stamps. */
 export const encodeAction = (
   resource: Resource,
   name: string,
   answers: Readonly<Json>,
   record: Readonly<Json>,
 ): Json => {
-  const { asks = {}, carries = {}, gives = {} } = resource.actions?.[name] ?? {}
-  const sent = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
+  const action = resource.actions?.[name]
+  const { carries = {}, tells = [] } = action ?? {}
+  const now = new Date()
+  const facts = { now: now.toISOString(), today: localDay(now), caller: "" }
+  const stamps = tells.length > 0 && action ? stampsOf(action, { ...record, ...answers }, facts) : {}
+  const told = tells.filter((field) => stamps[field] !== undefined)
   return {
-    ...gives,
+    ...Object.fromEntries(told.map((field) => [field, encodeValue(resource.fields[field] as Field, stamps[field])])),
     ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),
-    ...Object.fromEntries(sent.map((field) => [field, encodeValue(resource.fields[field] as Field, answers[field])])),
+    ...encodeAnswers(resource, name, answers),
   }
 }
 

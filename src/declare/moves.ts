@@ -69,9 +69,11 @@ export const wayOf = (field: Field<"select">, current: string, record: Row): str
   return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
 }
 
-/** What keeps an action from a record, in a sentence. Undefined: nothing. */
+/** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance. */
 export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row): string | undefined =>
-  Object.entries(action?.when?.is ?? {}).every(([name, values]) => values?.includes(record[name]))
+  Object.entries(action?.when?.is ?? {}).every(
+    ([name, values]) => record[name] === undefined || values?.includes(record[name]),
+  )
     ? undefined
     : action?.when?.says
 

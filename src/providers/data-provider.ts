@@ -33,6 +33,7 @@ import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
 import { inOwnNames } from "./refused-names.ts"
+import { isUndeclared } from "./unsendable.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -69,7 +70,7 @@ export const dataProviderOf = (
   }
   const callOf = (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
-    if (!call) throw new Error(`${resource.name} declares no ${view ?? operation}`)
+    if (!call) throw isUndeclared(resource, view ?? operation)
     return call
   }
 
@@ -161,7 +162,7 @@ export const dataProviderOf = (
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
-    if (!declared) throw new Error(`${name} declares no ${part}`)
+    if (!declared) throw isUndeclared(resource, part)
     const answers = untold((payload ?? {}) as Row, record)
     const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)

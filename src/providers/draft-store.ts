@@ -1,4 +1,5 @@
 import { dropUnfinished, openBrowserStore, settled } from "./browser-store.ts"
+import { holdName } from "./tab-lock.ts"
 
 /** Whose draft of what: a user's, of a record or of a new one. */
 export interface DraftOwner {
@@ -67,22 +68,7 @@ export const candidatesFor = <E extends DraftOwner & { savedAt: number; tab: str
     .filter((entry) => isAt(entry, owner) && now - entry.savedAt < MOST_AGE)
     .sort((a, b) => Number(b.tab === tab) - Number(a.tab === tab) || b.savedAt - a.savedAt)
 
-/**
- * Holds a draft until it is let go or the page is gone, however it went; undefined where another form holds it. On pages
- * that came without encryption browsers have no locks: there a tab takes over its own draft only.
- */
-const hold = (key: string, patience: number): Promise<(() => void) | undefined> => {
-  if (!navigator.locks) return Promise.resolve(() => {})
-  return new Promise((resolve) => {
-    const options = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
-    navigator.locks
-      .request(`${NAME}:${key}`, options, (lock) => lock && new Promise<void>((release) => resolve(release)))
-      .then(
-        () => resolve(undefined),
-        () => resolve(undefined),
-      )
-  })
-}
+const hold = (key: string, patience?: number) => holdName(`${NAME}:${key}`, patience)
 
 /** The same before and after a reload. */
 const tabOf = (): string => {
@@ -97,8 +83,8 @@ const tabOf = (): string => {
 let isShut = false
 
 const takeOver = async (candidates: readonly Entry[], tab: string) => {
-  for (const entry of candidates.filter((candidate) => navigator.locks || candidate.tab === tab)) {
-    const release = (await hold(entry.key, 0)) ?? (entry.tab === tab ? await hold(entry.key, PATIENCE) : undefined)
+  for (const entry of candidates) {
+    const release = (await hold(entry.key)) ?? (entry.tab === tab ? await hold(entry.key, PATIENCE) : undefined)
     if (release) return { entry, release }
   }
   return undefined
@@ -115,7 +101,7 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
     const taken = await takeOver(candidatesFor(entries, owner, tab, Date.now()), tab)
     const made = `${owner.user}:${owner.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
-    const release = taken?.release ?? (await hold(key, 0)) ?? (() => {})
+    const release = taken?.release ?? (await hold(key)) ?? (() => {})
     return {
       key,
       found: taken?.entry,

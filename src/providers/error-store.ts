@@ -1,5 +1,6 @@
 import { CallError } from "./call-error.ts"
 import { createStore, type ReadableStore } from "./store.ts"
+import { UnsendableError } from "./unsendable.ts"
 
 /** One failure as the Error dialog tells it. */
 export interface Failure {
@@ -14,14 +15,18 @@ export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   close: () => void
   /** Keeps what the port to Refine cannot carry: it hands over the sentence only. */
   note: (error: unknown) => void
-  noted: (sentence: string) => CallError | undefined
+  noted: (sentence: string) => Noted | undefined
 }
+
+type Noted = CallError | UnsendableError
+
+const isNoted = (error: unknown): error is Noted => error instanceof CallError || error instanceof UnsendableError
 
 const REMEMBERED = 20
 
 export const errorStoreOf = (): ErrorStore => {
   const { get, set, subscribe } = createStore<readonly Failure[]>([])
-  let notes: readonly CallError[] = []
+  let notes: readonly Noted[] = []
   return {
     get,
     subscribe,
@@ -31,7 +36,7 @@ export const errorStoreOf = (): ErrorStore => {
     },
     close: () => get().length && set([]),
     note: (error) => {
-      if (error instanceof CallError) notes = [error, ...notes].slice(0, REMEMBERED)
+      if (isNoted(error)) notes = [error, ...notes].slice(0, REMEMBERED)
     },
     noted: (sentence) => notes.find(({ message }) => message === sentence),
   }

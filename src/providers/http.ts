@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance } from "axios"
-import { type Call, fill, methodOf, type Service, succeeded } from "../declare/index.ts"
+import { type Call, fill, isUnauthorized, methodOf, type Service, succeeded, UNAUTHORIZED } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import { isExtension, refuseUnfilled } from "./unsendable.ts"
 
 /** Bytes after which an answer is no longer read. */
 const LARGEST_ANSWER = 32 * 1024 * 1024
@@ -41,8 +42,9 @@ const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, signal, onProgress } = {}) => {
-    if (call.extension && !extensions) throw new Error(`${call.endpoint} is an extension, and the service has none`)
+    if (call.extension && !extensions) throw isExtension(call)
     const known = call.open ? undefined : credentials()
+    refuseUnfilled(call, record, known?.self)
     const tooLarge = new AbortController()
     const response = await client
       .request<unknown>({
@@ -63,7 +65,10 @@ export const httpOf =
         throw new CallError(call, 0, undefined, tooLarge.signal.aborted ? TOO_LARGE : UNREACHABLE, { cause })
       })
     const { status, data } = response
+    if (isUnauthorized(call, { status, body: data })) {
+      onUnauthorized()
+      throw new CallError(call, UNAUTHORIZED, data)
+    }
     if (succeeded(call, { status, body: data })) return data
-    if (status === 401 && !call.open) onUnauthorized()
     throw new CallError(call, status, data, typeof data === "object" ? undefined : NOT_JSON)
   }

@@ -1,5 +1,3 @@
-import { readMoment } from "../declare/index.ts"
-
 /** A notification as it is shown. */
 export interface Note {
   /** Undefined where the service sent none: it cannot be marked read singly. */
@@ -11,9 +9,17 @@ export interface Note {
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Where the declared property is missing. The readers of kinds are not loaded for the bell alone. */
+const momentIn = (value: unknown): string | undefined => {
+  if (typeof value === "string") return Number.isNaN(Date.parse(value)) ? undefined : value
+  // Seconds since 1970, or milliseconds.
+  const time = typeof value === "number" && value > 0 ? value * (value < 1e11 ? 1000 : 1) : Number.NaN
+  return time < 8.64e15 ? new Date(time).toISOString() : undefined
+}
+
 const isRead = ({ read, is_read, isRead: has, seen, read_at }: Row) =>
   [read, is_read, has, seen].some((value) => value === true || value === 1 || value === "1" || value === "true") ||
-  (read === undefined && readMoment(read_at) !== undefined)
+  (read === undefined && momentIn(read_at) !== undefined)
 
 /** A notification out of a row, also where the service calls its parts by other usual names. */
 export const noteOf = (row: Row): Note => {
@@ -24,6 +30,6 @@ export const noteOf = (row: Row): Note => {
     id: id === undefined || id === null ? undefined : String(id),
     text: typeof words === "string" ? words : "(tanpa teks)",
     read: isRead(row),
-    created_at: moments.map(readMoment).find((moment) => moment !== undefined),
+    created_at: moments.map(momentIn).find((moment) => moment !== undefined),
   }
 }

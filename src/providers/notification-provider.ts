@@ -1,11 +1,8 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
-import { type Call, methodOf } from "../declare/index.ts"
+import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import type { ErrorStore } from "./error-store.ts"
 import type { ToastStore } from "./toast-store.ts"
-
-/** The session is gone: the banner says so, and a dialog would say it again. */
-const UNAUTHORIZED = 401
 
 /** Refine's port to the messages: successes are toasts, failures stand in the Error dialog. */
 export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
@@ -14,6 +11,7 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
     if (type !== "error") return
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)
+    // The session is gone: the banner says so, and a dialog would say it again.
     if (error?.statusCode !== UNAUTHORIZED) errors.show({ sentence, hint: error?.hint })
   },
   close: () => {},

@@ -15,3 +15,14 @@ export const obeys = (
   const judged = filters.filter((filter) => isJudged(resource, filter))
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
+
+/** Do these rows hold what is filtered by? What none of them holds cannot be counted. */
+export const isStated = (
+  resource: Resource,
+  { filters = [] }: Pick<Partial<ListQuery>, "filters">,
+  rows: readonly Row[],
+): boolean =>
+  rows.length === 0 ||
+  filters
+    .filter((filter) => isJudged(resource, filter))
+    .every(({ field }) => rows.some((row) => row[field] !== undefined))

@@ -13,7 +13,7 @@ import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
 import { isAnswer } from "./is-answer.ts"
-import { obeys } from "./obeys.ts"
+import { isStated, obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 
@@ -101,7 +101,13 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
       query.filters.filter((filter) => !isNeeded(filter) || rows.some((row) => row[filter.field] !== undefined))
     const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
       const { rows: data, total } = queryRows(resource, wanted, rows)
-      return { data, total, facts, isApproximate }
+      return {
+        data,
+        total,
+        facts,
+        isApproximate,
+        ...((isApproximate || !isStated(resource, wanted, rows)) && { isUncertain: true }),
+      }
     }
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
     if (await isWhole(source)) {
@@ -112,7 +118,12 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     const answer = await fetchPage(source, query)
     const isCount = !countOnly || obeys(resource, query, answer.rows)
     if (extensions || (isCount && isAnswer(resource, query, answer)))
-      return { ...paged(answer, query), facts: answer.facts, isApproximate: answer.isApproximate }
+      return {
+        ...paged(answer, query),
+        facts: answer.facts,
+        isApproximate: answer.isApproximate,
+        ...(!extensions && !isStated(resource, query, answer.rows) && { isUncertain: true }),
+      }
     if (answer.rows.length > query.limit) return inBrowser(answer, query)
     if (countOnly)
       return { data: answer.rows, total: answer.total ?? answer.rows.length, facts: answer.facts, isUncertain: true }
@@ -143,5 +154,10 @@ export const scopeOf = ({ fields }: Resource, call: Call): Row =>
 const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
   if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   const seen = (page - 1) * limit + rows.length
-  return { data: rows, total: total ?? (rows.length === limit ? seen + 1 : seen) }
+  const isFull = rows.length === limit
+  return {
+    data: rows,
+    total: total ?? (isFull ? seen + 1 : seen),
+    ...(total === undefined && isFull && { isUncertain: true }),
+  }
 }

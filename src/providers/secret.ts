@@ -1,3 +1,5 @@
+import { randomHex } from "./random-hex.ts"
+
 /** The random secret that encrypts the session: made per browser, kept apart from what it encrypts, never in the bundle. */
 export interface SecretKeeper {
   /** The secret, made now where there is none yet. */
@@ -8,8 +10,7 @@ const DATABASE = "griya"
 const STORE = "secrets"
 const NAME = "session"
 
-const random = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+const random = () => randomHex(32)
 
 const done = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {

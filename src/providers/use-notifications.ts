@@ -28,7 +28,7 @@ export const useNotifications = () => {
 
   const items = mergedNotifications(pushed, result.data).slice(0, SHOWN).map(noteOf)
   const facts = query.data?.facts as { unread?: unknown } | undefined
-  const counted = readFigure(facts?.unread) ?? items.filter(({ read }) => !read).length
+  const counted = readFigure(facts?.unread) ?? items.filter(({ read }) => read === false).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
 }
 

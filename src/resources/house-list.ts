@@ -1,5 +1,6 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { houseFields } from "./house-fields.ts"
+import { premiumActions } from "./house-premium.ts"
 import { SAYS } from "./messages.ts"
 
 /** By the land where there is any, else by the building. */
@@ -162,28 +163,10 @@ export const houseList = defineResource({
         status: [{ with: { value: "rented" }, when: { ad_type: ["rent"] } }, { with: { value: "sold" } }],
         status_reason: { with: { value: null } },
       },
+      tells: ["status"],
       bulk: { asks: ["sold_at"], each: { sold_price: "price" } },
     },
-    extendPremium: {
-      label: "Perpanjang premium",
-      icon: "star",
-      on: "record",
-      call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
-      asks: { premium_until: "required" },
-      when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
-      hidden: true,
-    },
-    endPremium: {
-      label: "Akhiri premium",
-      icon: "star",
-      on: "record",
-      call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
-      gives: { premium: false },
-      stamps: { premium_until: { with: "today" } },
-      when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
-      warns: "Listing ini berhenti tampil sebagai premium hari ini juga. Sisa harinya tidak dikembalikan.",
-      hidden: true,
-    },
+    ...premiumActions,
     findDuplicates: {
       label: "Cari listing ganda",
       on: "list",

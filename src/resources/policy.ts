@@ -1,4 +1,4 @@
-import { type Field, filtersOf, type Page, pagesOf, type Resource } from "../declare/index.ts"
+import { type Action, type Field, filtersOf, type Page, pagesOf, type Resource } from "../declare/index.ts"
 
 /** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
 export type Role = "gro_admin" | "ADMIN" | "first_time"
@@ -67,23 +67,27 @@ const sees = (role: Role, page: string) => {
 
 const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
-/** Is the relation picked from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
-const isPicked = (resource: Resource, name: string, field: Field): boolean => {
+/** May the role do what stands beside a view? */
+const seesView = (role: Role, resource: string, { view }: Pick<Action, "view">) =>
+  view === undefined || sees(role, `${resource}.${view}`)
+
+/** Does the role pick the relation from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
+const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
   const { calls, actions = {} } = resource
   const hasForm = !calls.list || calls.create !== undefined || calls.update !== undefined
   return (
     (hasForm && !field.readOnly) ||
     filtersOf(resource).some(([filter]) => filter === name) ||
-    Object.values(actions).some(({ asks = {} }) => name in asks)
+    Object.values(actions).some((action) => name in (action.asks ?? {}) && seesView(role, resource.name, action))
   )
 }
 
 /** One table for menu, routes, buttons and the reference API. */
 export const policyOf = (resources: readonly Resource[]): Policy => {
   const pages = pagesOf(resources)
-  const isRelated = ({ resource }: Page, name: string) =>
+  const isRelated = (role: Role, { resource }: Page, name: string) =>
     Object.entries(resource.fields).some(
-      ([own, field]) => "to" in field && field.to === name && isPicked(resource, own, field),
+      ([own, field]) => "to" in field && field.to === name && isPicked(role, resource, own, field),
     )
   const worksOn = (role: Role, name: string) =>
     pages.some((page) => page.resource.name === name && sees(role, page.name))
@@ -98,8 +102,8 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     const isRead = operation === "list" || operation === "one" || operation in (resource.queries ?? {})
     // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
     return isRead
-      ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(page, name))
-      : sees(role, name)
+      ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
+      : sees(role, name) && seesView(role, name, resource.actions?.[operation] ?? {})
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
+import { copyText } from "../ui/copy-text.ts"
 import { reportOf } from "./crash-report.ts"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { StatePage } from "./StatePage.tsx"
@@ -42,8 +43,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   private readonly copy = async () => {
     const { error, componentStack } = this.state
     if (!error) return
-    await navigator.clipboard.writeText(reportOf(error, componentStack, location.pathname))
-    this.setState({ copied: true })
+    this.setState({ copied: await copyText(reportOf(error, componentStack, location.pathname)) })
   }
 
   override render(): ReactNode {

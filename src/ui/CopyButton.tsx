@@ -1,25 +1,28 @@
 import { useState } from "react"
 import { Button } from "./Button.tsx"
+import { copyText } from "./copy-text.ts"
 import { Icon } from "./Icon.tsx"
 
-/** Milliseconds that the button says that it is done. */
-const SAYS_DONE = 2000
+/** Milliseconds that the button says how it went. */
+const SAYS_SO = 2000
+
+type State = "ready" | "done" | "refused"
+const ICONS = { ready: "copy", done: "check", refused: "alert" } as const
 
 export const CopyButton = ({ what, text }: { what: string; text: string }) => {
-  const [isDone, setDone] = useState(false)
+  const [state, setState] = useState<State>("ready")
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setDone(true)
-    setTimeout(() => setDone(false), SAYS_DONE)
+    setState((await copyText(text)) ? "done" : "refused")
+    setTimeout(() => setState("ready"), SAYS_SO)
+  }
+  const labels: Readonly<Record<State, string>> = {
+    ready: `Salin ${what.toLowerCase()}`,
+    done: `${what} disalin`,
+    refused: `${what} tidak dapat disalin oleh browser ini`,
   }
   return (
-    <Button
-      look="quiet"
-      className="is-icon fact-tool"
-      aria-label={isDone ? `${what} disalin` : `Salin ${what.toLowerCase()}`}
-      onClick={copy}
-    >
-      <Icon name={isDone ? "check" : "copy"} size={14} />
+    <Button look="quiet" className="is-icon fact-tool" aria-label={labels[state]} onClick={copy}>
+      <Icon name={ICONS[state]} size={14} />
     </Button>
   )
 }

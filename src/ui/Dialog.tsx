@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { createPortal } from "react-dom"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
+import { noteDialog } from "./open-dialogs.ts"
 import "./Dialog.css"
 
 interface DialogProps {
@@ -39,17 +40,20 @@ const isOpenList = (target: EventTarget) => target instanceof Element && target.
 
 export const Dialog = ({ title, at = "center", onClose, footer, children }: DialogProps) => {
   const frame = useRef<HTMLElement>(null)
+  const failures = useRef<HTMLDivElement>(null)
   const name = useId()
 
   useEffect(() => {
     const opener = document.activeElement
     hold(1)
+    const closed = failures.current && noteDialog(failures.current)
     const field = frame.current?.querySelector<HTMLElement>(
       "[data-autofocus], .dialog-body input, .dialog-body textarea",
     )
     ;(field ?? frame.current)?.focus()
     return () => {
       hold(-1)
+      closed?.()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -82,6 +86,7 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
           </Button>
         </div>
         <div className="dialog-body">{children}</div>
+        <div ref={failures} />
         {footer && <div className="dialog-foot">{footer}</div>}
       </section>
     </div>,

@@ -77,7 +77,7 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await isAccessible(page, "a form with mistakes")
 })
 
-test("a form drawer, the Error dialog and the question before leaving", async ({ page, watch }) => {
+test("a form drawer, a failure in it and the question before leaving", async ({ page, watch }) => {
   watch.allow(REFUSED)
   await signIn(page, "gro_admin")
   await visit(page, "/dashboard/master/tipe/create")
@@ -86,9 +86,8 @@ test("a form drawer, the Error dialog and the question before leaving", async ({
   await field(drawer, "Nama").fill("Vila")
   await isAccessible(page, "a form drawer")
   await save(drawer)
-  await expect(page.getByRole("dialog", { name: "Error" })).toBeVisible()
-  await isAccessible(page, "Error dialog")
-  await page.keyboard.press("Escape")
+  await expect(drawer.getByRole("alert", { name: "Error" })).toBeVisible()
+  await isAccessible(page, "a failure in a drawer")
   await page.keyboard.press("Escape")
   const leaving = page.getByRole("dialog", { name: "Simpan perubahan?" })
   await expect(leaving).toBeVisible()

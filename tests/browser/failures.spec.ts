@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test"
-import { field, isTold, save, unique } from "./support/form.ts"
+import { pixel } from "../documented/files.ts"
+import { field, isTold, save, unique, upload } from "./support/form.ts"
+import { fillHouse } from "./support/listing.ts"
 import { type Answer, answer } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
@@ -28,38 +30,93 @@ test("a service that refuses, breaks or is away: the Error dialog says so, and n
   watch,
 }) => {
   watch.allow(REFUSED)
-  const name = unique("Kolam renang")
-  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
-  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  const name = unique("Rumah yang ditolak")
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  const main = page.getByRole("main")
   const error = errorOf(page)
-  await field(drawer, "Nama").fill(name)
+  await fillHouse(main, name)
   for (const [index, [what, given, sentences]] of failures.entries()) {
     await test.step(what, async () => {
-      const over = await answer(page, FACILITY, given, "POST")
-      await save(drawer)
+      const over = await answer(page, /\/svc\/main\/house-list$/, given, "POST")
+      await save(main)
       await expect(error).toBeVisible()
       await expect(error.locator("#error-text p")).toHaveText([...sentences])
       expect((await error.boundingBox())?.width).toBe(478)
       if (index % 2) await page.mouse.click(6, 6)
       else await page.keyboard.press("Escape")
       await expect(error).toBeHidden()
-      await expect(drawer.getByRole("button", { name: "Simpan" })).toBeFocused()
-      await expect(field(drawer, "Nama")).toHaveValue(name)
+      await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
+      await expect(field(main, "Judul")).toHaveValue(name)
       await over()
     })
   }
+  await save(main)
+  await isTold(page, "Success created property.")
+})
+
+test("a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  const name = unique("Kolam renang")
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  const said = drawer.getByRole("alert", { name: "Error" })
+  await field(drawer, "Nama").fill(name)
+  for (const [what, given, sentences] of failures)
+    await test.step(what, async () => {
+      const over = await answer(page, FACILITY, given, "POST")
+      await save(drawer)
+      await expect(said.locator("p")).toHaveText([...sentences])
+      await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1)
+      await expect(errorOf(page)).toHaveCount(0)
+      await expect(field(drawer, "Nama")).toHaveValue(name)
+      await over()
+    })
+  await drawer.getByRole("button", { name: "Tutup pesan" }).click()
+  await expect(said).toHaveCount(0)
   await save(drawer)
   await isTold(page, "Success added extra facilities")
+
+  await test.step("an action's dialog, whose failure goes with it", async () => {
+    await visit(page, "/dashboard/listing")
+    const row = page.getByRole("main").getByRole("row").nth(1)
+    await row.getByRole("button", { name: /^Aksi untuk/ }).click()
+    await page.getByRole("menuitem", { name: "Ubah status" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Ubah status/ })
+    await answer(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
+    await dialog.getByRole("combobox", { name: /^Status/ }).click()
+    await page.locator(".ant-select-item-option").first().click()
+    await field(dialog, "Alasan").fill("Uji")
+    await save(dialog)
+    await expect(dialog.getByRole("alert", { name: "Error" })).toHaveText("Rusak.")
+    await expect(errorOf(page)).toHaveCount(0)
+    await dialog.getByRole("button", { name: "Batal" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(errorOf(page)).toHaveCount(0)
+  })
+
+  await test.step("a removal", async () => {
+    await answer(page, /\/house-list\/\d+$/, { status: 409, json: { message: "Masih dipakai." } }, "DELETE")
+    const row = page.getByRole("main").getByRole("row").nth(1)
+    await row.getByRole("button", { name: /^Aksi untuk/ }).click()
+    await page.getByRole("menuitem", { name: "Hapus" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
+    await expect(dialog.getByText("Masih dipakai.")).toHaveCount(1)
+    await expect(errorOf(page)).toHaveCount(0)
+  })
 })
 
 test("the dialog has no timer, and can be closed by its button", async ({ page, watch }) => {
   watch.allow(REFUSED)
   await page.clock.install()
-  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
-  await answer(page, FACILITY, { status: 500, json: { message: "Rusak." } }, "POST")
-  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
-  await field(drawer, "Nama").fill("Taman")
-  await save(drawer)
+  await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
+  await answer(page, /\/svc\/upload\/upload/, { status: 500, json: { message: "Rusak." } })
+  const choosing = page.waitForEvent("filechooser")
+  await page.getByRole("main").getByRole("button", { name: "Unggah gambar" }).click()
+  await (await choosing).setFiles(await upload(pixel()))
   await expect(errorOf(page)).toContainText("Rusak.")
   await page.clock.fastForward("05:00")
   await expect(errorOf(page)).toBeVisible()
@@ -102,9 +159,7 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
       await visit(page, `/dashboard/master/facility?search=${encodeURIComponent(what)}`)
       await page.reload()
       await expect(main.getByRole("alert")).toContainText(sentences.join(""))
-      await expect(errorOf(page)).toBeVisible()
-      await page.keyboard.press("Escape")
-      await expect(errorOf(page)).toBeHidden()
+      await expect(errorOf(page)).toHaveCount(0)
       await over()
       await main.getByRole("button", { name: "Coba lagi" }).click()
       await expect(main.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()

@@ -79,9 +79,10 @@ describe("a list that the service pages", () => {
     expect(data.map(({ id }) => id)).toEqual([1])
     expect(total).toBe(1)
     expect(service.asked).toEqual(["GET /svc/main/house-list/premium?page=1&limit=20"])
-    await expect(signedIn.data.getList({ resource: "house-list", meta: { view: "gold" } })).rejects.toThrow(
-      "house-list declares no gold",
-    )
+    await expect(signedIn.data.getList({ resource: "house-list", meta: { view: "gold" } })).rejects.toMatchObject({
+      message: "Listing tidak menyediakan ini.",
+      cause: expect.objectContaining({ message: "house-list declares no gold" }),
+    })
   })
 
   test("a service that ignores the page and sends everything still gives right pages", async () => {

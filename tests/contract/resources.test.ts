@@ -187,14 +187,21 @@ const OPERATIONS: Readonly<Record<Operation, (resource: string) => Promise<unkno
 }
 
 describe("what is not declared is not asked for", () => {
-  test.each(resources)("of $name", async ({ name, calls }) => {
+  const refusal = (label: string, why: string) => ({
+    message: `${label} tidak menyediakan ini.`,
+    hint: "Tidak ada yang dikirim.",
+    cause: expect.objectContaining({ message: why }),
+  })
+
+  test.each(resources)("of $name", async ({ name, label, calls }) => {
     for (const [operation, perform] of Object.entries(OPERATIONS)) {
       const known = calls[operation as Operation] || (operation === "one" && calls.list)
       if (known) continue
-      await expect(perform(name)).rejects.toThrow(`${name} declares no ${operation === "one" ? "list" : operation}`)
+      const why = `${name} declares no ${operation === "one" ? "list" : operation}`
+      await expect(perform(name)).rejects.toMatchObject(refusal(label, why))
     }
-    await expect(signedIn.data.custom?.({ url: `${name}.nobody`, method: "post" })).rejects.toThrow(
-      `${name} declares no nobody`,
+    await expect(signedIn.data.custom?.({ url: `${name}.nobody`, method: "post" })).rejects.toMatchObject(
+      refusal(label, `${name} declares no nobody`),
     )
     expect(service.asked).toEqual([])
   })

@@ -25,6 +25,10 @@ const inState = (name: string, status: string) =>
   service.records.get(name)?.findLast((row) => row.status === status) ?? expect.fail(`no ${name} is ${status}`)
 const sale = () => inState("house-list", "active")
 
+const notPremium = () =>
+  service.records.get("house-list")?.find(({ status, premium }) => status === "active" && premium === false) ??
+  expect.fail("every listing is premium")
+
 const CASES: readonly [
   what: string,
   resource: Resource,
@@ -74,6 +78,23 @@ const CASES: readonly [
     { sold_at: "Tanggal deal tidak boleh setelah hari ini." },
   ],
   ["a deal that is taken today", houseList, "markSold", sale, { sold_price: 1, sold_at: dayAt(0) }, {}],
+  [
+    "a premium period that ends today",
+    houseList,
+    "makePremium",
+    notPremium,
+    { premium_until: dayAt(0) },
+    { premium_until: "Premium sampai harus setelah hari ini." },
+  ],
+  [
+    "a premium period without an end",
+    houseList,
+    "makePremium",
+    notPremium,
+    { premium_slot: "home" },
+    { premium_until: "Premium sampai wajib diisi." },
+  ],
+  ["a premium period of thirty days", houseList, "makePremium", notPremium, { premium_until: dayAt(30) }, {}],
 ]
 
 describe("the same sentence stands at the same field", () => {
@@ -82,7 +103,8 @@ describe("the same sentence stands at the same field", () => {
     const { sentences } = await checkAction(resource, name, answers, record)
     expect(sentences).toEqual(refused)
     const call = resource.actions?.[name]?.call as Call
-    const { body } = await service.call("PUT", `/svc/${call.service}${fill(call, record)}`, answers)
+    const sent = { ...resource.actions?.[name]?.gives, ...answers }
+    const { body } = await service.call("PUT", `/svc/${call.service}${fill(call, record)}`, sent)
     const errors: { field: string; message: string }[] = body.errors ?? []
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(refused)
   })

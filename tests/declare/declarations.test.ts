@@ -151,6 +151,23 @@ describe.each(resources)("$name", (resource) => {
   })
 })
 
+test("what an action tells it stamps, and not with who does it; the view that it stands beside is there", () => {
+  const actions = resources.flatMap((resource: Resource) =>
+    Object.entries(resource.actions ?? {}).map(([name, action]) => ({ resource, name, action })),
+  )
+  const telling = actions.filter(({ action }) => action.tells)
+  expect(telling.map(({ name, action }) => [name, action.tells])).toEqual([
+    ["markSold", ["status"]],
+    ["makePremium", ["premium_from"]],
+    ["endPremium", ["premium_until"]],
+  ])
+  for (const { action } of telling)
+    for (const name of action.tells ?? [])
+      expect([action.stamps?.[name] ?? []].flat().map((stamp) => stamp.with === "caller")).toContain(false)
+  for (const { resource, name, action } of actions)
+    if (action.view) expect(Object.keys(resource.views ?? {}), name).toContain(action.view)
+})
+
 test("a write is declared where the form can fill what the body needs", () => {
   for (const { name, fields, calls } of resources) {
     if (!calls.create) continue

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { call, encode, encodeAction, phoneOf, type Resource, showPhone, unwrap, wrap } from "../../src/declare/index.ts"
 import { areaMaster } from "../../src/resources/area-master.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -74,10 +74,29 @@ describe("an action on its way out", () => {
   test("converts as a draft does", () => {
     const answers = { sold_price: 4_600_000_000.7, sold_at: "2026-11-21", buyer: null }
     expect(encodeAction(houseList, "markSold", answers, record)).toEqual({
+      status: "sold",
       sold_price: 4_600_000_000,
       sold_at: "2026-11-21",
       buyer: null,
     })
+  })
+
+  test.each([
+    ["markSold", { ad_type: "sale" }, { sold_price: 1 }, { status: "sold", sold_price: 1 }],
+    ["markSold", { ad_type: "rent" }, { sold_price: 1 }, { status: "rented", sold_price: 1 }],
+    [
+      "makePremium",
+      { premium: false },
+      { premium_until: "2026-12-21", premium_package: 3 },
+      { premium: true, premium_from: "2026-11-22", premium_until: "2026-12-21", premium_package: 3 },
+    ],
+    ["endPremium", { premium: true }, {}, { premium: false, premium_until: "2026-11-22" }],
+    ["extendPremium", { premium: true }, { premium_until: "2026-12-21" }, { premium_until: "2026-12-21" }],
+  ])("%s of %o tells what the service may not write by itself", (action, house, answers, sent) => {
+    // 22 November in Jakarta.
+    vi.setSystemTime("2026-11-21T17:30:00Z")
+    expect(encodeAction(houseList, action, answers, house)).toEqual(sent)
+    vi.useRealTimers()
   })
 
   test("one that is not declared sends nothing", () => {

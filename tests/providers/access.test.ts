@@ -92,6 +92,8 @@ it("what Refine's useCan is told, literally", async () => {
       [
         ["gro_admin", "master-subscribe", "create", true],
         ["ADMIN", "master-subscribe", "create", false],
+        ["ADMIN", "house-list", "makePremium", false],
+        ["gro_admin", "house-list", "makePremium", true],
         ["ADMIN", "schedule-house-list", "delete", true],
         ["ADMIN", "house-type", "delete", false],
         ["gro_admin", "home", "list", true],

@@ -43,6 +43,16 @@ describe("a deal is refused", () => {
     expect(showDay("2026-11-21")).toBe("21 November 2026")
   })
 
+  test.each([
+    [2, "rented", "Status harus Terjual untuk data ini."],
+    [2, "active", "Status harus Terjual untuk data ini."],
+    [4, "sold", "Status harus Tersewa untuk data ini."],
+  ])("of listing %i where the body says that it is %s", async (id, status, message) => {
+    const { status: code, body } = await sell(id, { status })
+    expect([code, body.errors]).toEqual([422, [{ field: "status", message }]])
+    expect((await api.stored("house-list", id))?.status).toBe("active")
+  })
+
   test("of what is not shown", async () => {
     expect((await sell(3, {})).body.message).toBe("Hanya listing yang Tayang dapat ditandai terjual atau tersewa.")
   })
@@ -58,7 +68,7 @@ test("with a lead of its own it is taken, on the very day of the listing too", a
 test("a lease may be shown again, a sale not", async () => {
   const set = (id: number, status: string) =>
     api.call("PUT", `/svc/main/house-list/status/${id}`, { token, json: { status } })
-  expect((await sell(4, {})).body.data.status).toBe("rented")
+  expect((await sell(4, { status: "rented" })).body.data.status).toBe("rented")
   expect((await set(4, "active")).body.data.status).toBe("active")
   await sell(1, {})
   expect((await set(1, "active")).body.message).toBe(

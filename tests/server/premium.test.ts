@@ -45,7 +45,60 @@ describe("extending", () => {
     const { status, body } = await put(1, { premium_until: plus(90), premium: false, price: 77 })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ price: 77, premium: true, premium_until: plus(5) })
-    expect((await put(2, { premium: true })).body.data.premium).toBe(false)
+  })
+})
+
+describe("making a listing premium", () => {
+  const SILVER = 2
+
+  test("begins its period today, with package and slot, and the premium list has it", async () => {
+    const { status, body } = await put(2, {
+      premium: true,
+      premium_from: today(),
+      premium_until: plus(30),
+      premium_package: SILVER,
+      premium_slot: "home",
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      premium: true,
+      premium_from: today(),
+      premium_until: plus(30),
+      premium_package: SILVER,
+      premium_slot: "home",
+    })
+    const listed = await api.call("GET", "/svc/main/house-list/premium?sort=id", { token })
+    expect(listed.body.data.data).toMatchObject([
+      { id: 1 },
+      { id: 2, premium_left: 30, premium_views: expect.any(Number) },
+    ])
+    expect((await put(2, { premium: false, premium_until: today() })).body.data.premium).toBe(false)
+  })
+
+  test.each([
+    [2, { premium_until: plus(0) }, { premium_until: "Premium sampai harus setelah hari ini." }],
+    [2, {}, { premium_until: "Premium sampai wajib diisi." }],
+    [2, { premium_until: plus(9), premium_package: 99 }, { premium_package: expect.stringMatching(/./) }],
+    [2, { premium_until: plus(9), premium_slot: "moon" }, { premium_slot: expect.stringMatching(/./) }],
+  ])("of listing %i by %o is refused", async (id, answers, refused) => {
+    const { status, body } = await put(id, { premium: true, ...answers })
+    const errors: { field: string; message: string }[] = body.errors
+    expect([status, Object.fromEntries(errors.map(({ field, message }) => [field, message]))]).toEqual([422, refused])
+    expect((await api.stored("house-list", id))?.premium).toBe(false)
+  })
+
+  test.each([
+    [1, "is premium already"],
+    [3, "is not shown"],
+  ])("is not for listing %i, which %s", async (id) => {
+    const { status, body } = await put(id, { premium: true, premium_until: plus(30) })
+    expect([status, body.message]).toEqual([422, "Hanya listing Tayang yang belum premium dapat dijadikan premium."])
+  })
+
+  test("is for who sees the premium listings", async () => {
+    const json = { premium: true, premium_until: plus(30) }
+    const { status } = await api.call("PUT", "/svc/main/house-list/2", { token: await api.login("ADMIN"), json })
+    expect(status).toBe(403)
   })
 })
 

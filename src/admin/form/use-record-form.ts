@@ -10,6 +10,7 @@ import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
+import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { hasId, NO_ID } from "../../providers/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -32,6 +33,7 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 
 /** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const { errors } = useFeedback()
   const [start] = useState(() => startOf(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
   const standing = useRef(formBase)
@@ -81,7 +83,8 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const send = async (values: Draft) => {
     const { record: old } = standing.current
     const { data } = old
-      ? await update.mutateAsync({ id: old.id as string, values, meta: { record: old } })
+      ? // Of an undefined id Refine would say in its own words that it is missing.
+        await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
       : await create.mutateAsync({ values: filledOf(values) })
     return data
   }
@@ -123,9 +126,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
   const save = () =>
     once(async (): Promise<BaseRecord | undefined> => {
-      if (!remoteChange?.record || !standing.current.record) return finishAndSend().catch(failed)
-      setAsking("compare")
-      return undefined
+      if (remoteChange?.record && standing.current.record) {
+        setAsking("compare")
+        return undefined
+      }
+      errors.close()
+      return finishAndSend().catch(failed)
     })
 
   return {

@@ -4,6 +4,7 @@ import type { Opened, Touched } from "../../domain/listing-import/import-session
 import { EMPTY_PLAN, type Plan } from "../../domain/listing-import/plan.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { randomHex } from "../../providers/random-hex.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
 import { deleteImport, loadImport, type SavedImport, saveImport } from "./saved-import.ts"
@@ -13,6 +14,9 @@ import { useImportSession } from "./use-import-session.ts"
 
 /** Milliseconds without a change after which the import is saved in the browser. */
 const SAVE_DELAY = 400
+
+/** Names one sending of one file: the same file sent twice is imported once. */
+const newKey = () => randomHex(16)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -32,7 +36,7 @@ export const useWizard = (resource: Resource) => {
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<SavedImport["upload"]>()
   const [saved, setSaved] = useState<SavedImport>()
-  const uploadKey = useRef<string>(crypto.randomUUID())
+  const uploadKey = useRef(newKey())
   /** Two changes may come before the next render. */
   const latest = useRef(plan)
   useLayoutEffect(() => {
@@ -86,7 +90,7 @@ export const useWizard = (resource: Resource) => {
 
   const pick = async (chosen: File, headerLine?: number) => {
     setOpened(undefined)
-    uploadKey.current = crypto.randomUUID()
+    uploadKey.current = newKey()
     setUpload(undefined)
     setPicked(chosen)
     const found = await read(chosen, headerLine)
@@ -111,7 +115,7 @@ export const useWizard = (resource: Resource) => {
     latest.current = next
     setPlan(next)
     // Another plan is another file to send.
-    uploadKey.current = crypto.randomUUID()
+    uploadKey.current = newKey()
     if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
     try {
       setSummary(await session.change(next, touched))

@@ -115,7 +115,14 @@ export const Rows = (props: RowsScreenProps) => {
       ) : (
         <RowsFace page={page} state={state} {...rows} />
       )}
-      {hasRows && <Pager query={query} total={found.total} isApproximate={found.isApproximate} onChange={change} />}
+      {hasRows && (
+        <Pager
+          query={query}
+          total={found.total}
+          isApproximate={found.isApproximate || !found.isCounted}
+          onChange={change}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type BaseRecord, useNotification } from "@refinedev/core"
 import { useRef, useState } from "react"
 import type { Call, Resource } from "../../declare/index.ts"
 import { doEach, type Outcome } from "../../providers/do-each.ts"
-import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { successNote } from "../../providers/notification-provider.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 
 /** `97 berhasil, 3 gagal, 20 tidak dijalankan` */
@@ -25,7 +25,7 @@ interface BulkOptions {
   onClose: () => void
 }
 
-/** Does one thing to many records and tells how it went, once, at the end. What failed or was left can be tried again. */
+/** Does one thing to many records and tells how it went, once, at the end. What failed stands in the dialog, and can be tried again. */
 export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: BulkOptions) => {
   const invalidate = useInvalidateRecords()
   const { open } = useNotification()
@@ -34,9 +34,9 @@ export const useBulk = ({ resource, label, call, task, invalidates, onDone, onCl
   const cancelling = useRef<AbortController>(undefined)
 
   const tell = (result: Outcome, of: number) => {
-    const [first] = result.failed
-    if (of === 1) return open?.(first ? failureNote({ message: first.reason }) : successNote(call))
-    if (result.done.length > 0) open?.({ type: "success", message: `${label}: ${outcomeWords(result)}` })
+    if (result.done.length === 0) return
+    if (of === 1) open?.(successNote(call))
+    else open?.({ type: "success", message: `${label}: ${outcomeWords(result)}` })
   }
   const run = async (rows: readonly BaseRecord[]) => {
     if (cancelling.current) return

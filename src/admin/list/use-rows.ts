@@ -1,8 +1,8 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { failureNote } from "../../providers/notification-provider.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
 import { knownTotal } from "./known-total.ts"
 
@@ -16,7 +16,8 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
     meta: { view },
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
     liveMode: "auto",
-    errorNotification: (error) => (error ? failureNote(error as HttpError) : false),
+    // The list says it in the rows' place.
+    errorNotification: false,
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
   // An estimate: the service does not count half a million one by one.
@@ -26,6 +27,8 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
     rows: result.data,
     // Old rows are those of another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
+    /** False where the total only says that there may be a next page. */
+    isCounted: totalOf(query.data) !== undefined,
     /** Nothing to show yet. */
     isLoading,
     isFetching: query.isFetching,

@@ -10,6 +10,7 @@ import {
   unreadOf,
 } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
+import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
@@ -53,6 +54,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const { once } = useSingleFlight()
+  const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
   const { call, isPending } = useCall()
 
@@ -61,6 +63,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const send = async () => {
     const values = await state.finish()
     if (!values || (action.file && !file)) return
+    errors.close()
     try {
       const answer = await call(callName(resource, action.name), {
         payload: values,

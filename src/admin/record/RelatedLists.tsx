@@ -5,6 +5,7 @@ import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { patternOf, useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -39,7 +40,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
     pagination: { currentPage: 1, pageSize: SHOWN },
     errorNotification: false,
   })
-  const total = result.total ?? result.data.length
+  const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
   const label = related.label ?? resource.label
   const keys = uniqueKeys(result.data)
@@ -48,9 +49,9 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
       <header>
         <h2>
           {label}
-          {query.isSuccess && ` (${total})`}
+          {query.isSuccess && total !== undefined && ` (${total})`}
         </h2>
-        {total > 0 && all && (
+        {result.data.length > 0 && all && (
           <Link to={all}>
             Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
           </Link>

@@ -9,8 +9,8 @@ import { kindOf, type PictureKind } from "./picture-kind.ts"
 /** A photo as it is sent. */
 export interface Prepared {
   file: File
-  /** Hash of the picture as it was chosen, by which duplicates are found. Absent: the browser cannot compute it. */
-  mark?: string
+  /** Hash of the picture as it was chosen, by which duplicates are found. */
+  mark: string
 }
 
 /** Pixels of a photo's longest side. */

@@ -11,7 +11,9 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { betweenOf } from "./statistic.ts"
 
 const SHOWN = 5
@@ -79,14 +81,15 @@ const Today = ({ resource, moment, order, title, empty, children }: TodayProps) 
   })
   const all = hrefOf(resource, wanted)
   const keys = uniqueKeys(result.data)
+  const total = totalOf(query.data)
   const page = useBackoffice().pages.find(({ name }) => name === resource)
   return (
     <section className="today" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {query.isSuccess && all && (
-          <Link to={all} aria-label={`${title}: ${result.total ?? 0}, lihat semua`}>
-            {result.total ?? 0}
+          <Link to={all} aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}>
+            {total ?? <UnknownCount />}
           </Link>
         )}
       </header>

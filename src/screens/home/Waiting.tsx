@@ -6,6 +6,11 @@ import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
+
+/** Rows that show whether the service takes the filter. */
+const LOOKED_AT = 10
 
 interface Queue {
   resource: string
@@ -46,9 +51,10 @@ export const Waiting = () => {
 
 const QueueTile = ({ resource, label, filter }: Queue) => {
   const hrefOf = useHref()
-  const { query, result } = useList<{ id: string }, HttpError>({
+  const { query } = useList<{ id: string }, HttpError>({
     resource,
-    ...refineQueryOf({ page: 1, limit: 1, search: "", sort: [], filters: [filter] }),
+    meta: { countOnly: true },
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [filter] }),
     errorNotification: false,
   })
   if (query.isError)
@@ -60,14 +66,14 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
         </button>
       </div>
     )
-  const count = result.total ?? 0
+  const count = totalOf(query.data)
   return (
-    <Link to={hrefOf(resource, { filters: [filter] }) ?? ""} className={count > 0 ? "tile tile-waits" : "tile"}>
+    <Link to={hrefOf(resource, { filters: [filter] }) ?? ""} className={count ? "tile tile-waits" : "tile"}>
       <span>{label}</span>
       {query.isPending ? (
         <span className="skeleton" style={{ height: 32, width: 56 }} />
       ) : (
-        <strong>{showNumber(count)}</strong>
+        <strong>{count === undefined ? <UnknownCount /> : showNumber(count)}</strong>
       )}
     </Link>
   )

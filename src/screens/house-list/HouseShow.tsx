@@ -14,13 +14,15 @@ import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
 import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
+import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
 
 const photosOf = ({ images }: BaseRecord): string[] =>
   Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
 
-const House = ({ page, house }: { page: Page; house: BaseRecord }) => {
+const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
+  const house = useWithPremium(read)
   const point = geoPointOf(house.location)
   return (
     <>

@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { showNumber } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
+import { totalOf } from "../../providers/total-of.ts"
 
 /** Receivers above which a blast wants to be confirmed by a typed word. */
 const MOST_UNCONFIRMED = 100
@@ -25,13 +26,14 @@ export const wantsWord = (count: number | undefined): boolean => count === undef
 export const useReceivers = ({ audience, users }: Row): { count: number | undefined; isCounting: boolean } => {
   const { policy, role } = useBackoffice()
   const scope = scopeOf(audience)
-  const { query, result } = useList<BaseRecord, HttpError>({
+  const { query } = useList<BaseRecord, HttpError>({
     resource: "user",
+    meta: { countOnly: true },
     filters: [{ field: "scope", operator: "eq", value: scope }],
     pagination: { currentPage: 1, pageSize: 1 },
     queryOptions: { enabled: scope !== undefined && policy.may(role, "user", "list"), staleTime: 60_000 },
     errorNotification: false,
   })
   if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }
-  return { count: query.isSuccess ? result.total : undefined, isCounting: query.isFetching }
+  return { count: query.isSuccess ? totalOf(query.data) : undefined, isCounting: query.isFetching }
 }

@@ -20,7 +20,7 @@ export interface Preview extends Omit<AdsReport, "figures"> {
 export interface ReportReading {
   sheets: readonly string[]
   report?: Preview
-  /** SHA-256 of the file; absent where the page is not served securely. */
+  /** SHA-256 of the file. Absent where it cannot be read. */
   hash?: string
   /** Why it cannot be read. */
   message?: string

@@ -1,0 +1,45 @@
+import axios from "axios"
+import { expect, test } from "vitest"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { totalOf } from "../../src/providers/total-of.ts"
+import { resources } from "../../src/resources/index.ts"
+
+const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
+
+/** The number that is shown of BI checks that wait, where the service answers so. */
+const counted = async (body: object) => {
+  const asked: unknown[] = []
+  const client = axios.create({
+    adapter: async (config) => {
+      asked.push(config.params?.toString())
+      return { data: { status: 200, ...body }, status: 200, statusText: "", headers: {}, config }
+    },
+  })
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
+  const answer = await dataProviderOf(http, resources, { services }).getList({
+    resource: "bi-checking",
+    meta: { countOnly: true },
+    filters: [{ field: "status", operator: "eq", value: "submitted" }],
+    pagination: { mode: "server", currentPage: 1, pageSize: 3 },
+  })
+  return { count: totalOf(answer), requests: asked.length }
+}
+
+const row = (id: number, status?: string) => ({ id, applicant: `Nama ${id}`, ...(status && { status }) })
+const [first, second, third, done] = [row(1, "submitted"), row(2, "submitted"), row(3, "submitted"), row(4, "done")]
+
+test.each([
+  ["a page as asked, and a total", { data: [first, second, third], document_count: 60 }, 60],
+  ["fewer than a page, and no total", { data: [first, second] }, 2],
+  ["none, and no total", { data: [] }, 0],
+  ["none, and a total of all", { data: [], document_count: 0 }, 0],
+  ["everything, whatever was asked", { data: [first, second, third, done, row(5, "done")] }, 3],
+  ["a page with others in it", { data: [first, done, second], document_count: 60 }, undefined],
+  ["others first", { data: [done, first, second], document_count: 60 }, undefined],
+  ["a full page, and no total", { data: [first, second, third] }, undefined],
+  ["rows that do not say it", { data: [row(1), row(2), row(3)], document_count: 60 }, undefined],
+  ["a word that nobody knows", { data: [first, row(2, "??"), third], document_count: 60 }, undefined],
+])("%s: %o", async (_, body, count) => {
+  expect(await counted(body)).toEqual({ count, requests: 1 })
+})

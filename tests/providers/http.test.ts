@@ -1,0 +1,93 @@
+import axios from "axios"
+import { describe, expect, test, vi } from "vitest"
+import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
+import { errorStoreOf } from "../../src/providers/error-store.ts"
+import { httpOf, type Sent } from "../../src/providers/http.ts"
+import { failureNote, notificationProviderOf } from "../../src/providers/notification-provider.ts"
+import { toastStoreOf } from "../../src/providers/toast-store.ts"
+
+const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
+
+const asked = async (declared: Call, { status = 200, data = {} as unknown } = {}, sent: Sent = {}, self = "7") => {
+  const request = vi.fn(async () => ({ status, data }))
+  const onUnauthorized = vi.fn()
+  const http = httpOf({
+    services,
+    credentials: () => ({ token: "t", self }),
+    onUnauthorized,
+    extensions: false,
+    client: Object.assign(axios.create(), { request }),
+  })
+  const error = await http(declared, sent).then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  return { error, isSent: request.mock.calls.length > 0, isEnded: onUnauthorized.mock.calls.length > 0 }
+}
+
+describe("a session that the service no longer knows", () => {
+  const rules = [
+    call("GET /x"),
+    call("PUT /x", { succeeds: byHttp(200) }),
+    call("POST /x", { succeeds: noError("error") }),
+  ]
+  const answers = [
+    { status: 401, data: {} },
+    { status: 401, data: "<h1>401</h1>" },
+    { status: 200, data: { status: 401, message: "Token expired" } },
+    { status: 200, data: { status: "401", error: null } },
+    { status: 500, data: { status: 401 } },
+  ]
+  test.each(rules.flatMap((rule) => answers.map((answer) => ({ rule, answer }))))(
+    "$rule.endpoint answers $answer",
+    async ({ rule, answer }) => {
+      expect(await asked(rule, answer)).toMatchObject({ isEnded: true, error: { statusCode: 401 } })
+    },
+  )
+
+  test.each([
+    [call("GET /x"), { status: 200, data: { status: 403 } }],
+    [call("GET /x"), { status: 200, data: { status: 200, data: { status: 401 } } }],
+    [call("POST /api/login", { open: true }), { status: 200, data: { status: 401 } }],
+    [call("POST /api/login", { open: true }), { status: 401, data: { status: 401 } }],
+  ])("is not: %o answers %o", async (declared, answer) => {
+    expect(await asked(declared, answer)).toMatchObject({ isEnded: false })
+  })
+})
+
+describe("a request that cannot be made is a sentence, and nothing is sent", () => {
+  test.each([
+    [call("PUT /x/{id}"), "Data ini tidak dapat disimpan: layanan tidak mengirim id untuk baris ini."],
+    [call("DELETE /x/{id}"), "Data ini tidak dapat dihapus: layanan tidak mengirim id untuk baris ini."],
+    [call("GET /x/{slug}"), "Data ini tidak dapat dibuka: layanan tidak mengirim slug untuk baris ini."],
+    [
+      call("PUT /x/{key}", { fills: { key: "house_id" } }),
+      "Data ini tidak dapat disimpan: layanan tidak mengirim house_id untuk baris ini.",
+    ],
+    [call("POST /y", { extension: true }), "Layanan ini tidak menyediakan panggilan yang diminta."],
+  ])("%o", async (declared, message) => {
+    for (const record of [{}, { id: null }, { id: "" }]) {
+      const { error, isSent } = await asked(declared, {}, { record })
+      expect(error).toMatchObject({ message, hint: expect.stringContaining("Tidak ada yang dikirim.") })
+      expect(isSent).toBe(false)
+    }
+  })
+
+  test("of a user whose id nobody knows", async () => {
+    const { error } = await asked(call("PUT /me/{id}", { fills: { id: me } }), {}, {}, "")
+    expect(error).toMatchObject({ message: "Data ini tidak dapat disimpan: sesi Anda tidak menyebut id pengguna." })
+  })
+
+  test("the Error dialog says it with its hint", async () => {
+    const errors = errorStoreOf()
+    const { error } = await asked(call("PUT /x/{id}"))
+    errors.note(error)
+    notificationProviderOf(toastStoreOf(), errors).open(failureNote(error as Error))
+    expect(errors.get()).toEqual([
+      {
+        sentence: "Data ini tidak dapat disimpan: layanan tidak mengirim id untuk baris ini.",
+        hint: "Tidak ada yang dikirim. Tanpa id layanan tidak tahu baris mana yang dimaksud. Hubungi pengelola layanan.",
+      },
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { holdName } from "../../src/providers/tab-lock.ts"
+
+/** A page that came unencrypted has no locks. */
+beforeEach(() => vi.stubGlobal("navigator", {}))
+afterEach(() => vi.unstubAllGlobals())
+
+test("without locks a name is held by one tab, until it lets go", async () => {
+  const release = await holdName("draft:1")
+  expect(release).toBeDefined()
+  expect(await holdName("draft:1")).toBeUndefined()
+  const other = await holdName("draft:2")
+  expect(other).toBeDefined()
+  other?.()
+  release?.()
+  const next = await holdName("draft:1")
+  expect(next).toBeDefined()
+  next?.()
+})
+
+test("of tabs that ask at the same time one gets it", async () => {
+  const held = await Promise.all(Array.from({ length: 5 }, () => holdName("draft:3")))
+  const releases = held.filter((release) => release !== undefined)
+  expect(releases).toHaveLength(1)
+  releases[0]?.()
+})
