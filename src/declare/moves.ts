@@ -2,6 +2,7 @@ import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
+import { unreadOf } from "./unread.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -39,7 +40,7 @@ export const whyNoMove = (
   const word = (value: string) => wordOf(field, value)
   const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
   // From a value that nobody declared any may follow, but what has a state keeps one.
-  if (!next) return from !== "" && to === "" ? step : undefined
+  if (!next) return field.moves && from !== "" && to === "" ? step : undefined
   // What says the same is no step; what only an action changes is meant as one.
   if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
   if (!next.includes(to)) {
@@ -69,10 +70,11 @@ export const wayOf = (field: Field<"select">, current: string, record: Row): str
   return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
 }
 
-/** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance. */
+/** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance; what it tells and nobody could read is one. */
 export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row): string | undefined =>
   Object.entries(action?.when?.is ?? {}).every(
-    ([name, values]) => record[name] === undefined || values?.includes(record[name]),
+    ([name, values]) =>
+      values?.includes(record[name]) || (record[name] === undefined && unreadOf(record)[name] === undefined),
   )
     ? undefined
     : action?.when?.says

@@ -27,13 +27,12 @@ import { CallError } from "./call-error.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
-import { findById, memoryOf } from "./find-record.ts"
 import type { Http } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
 import { inOwnNames } from "./refused-names.ts"
-import { isUndeclared } from "./unsendable.ts"
+import { memoryOf } from "./shown-rows.ts"
 
 /** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
@@ -68,16 +67,16 @@ export const dataProviderOf = (
     if (!resource) throw new Error(`No resource is declared as ${name}`)
     return resource
   }
-  const callOf = (resource: Resource, operation: Operation, view?: string) => {
+  const callOf = async (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
-    if (!call) throw isUndeclared(resource, view ?? operation)
+    if (!call) throw (await import("./unsendable.ts")).isUndeclared(resource, view ?? operation)
     return call
   }
 
   const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
     const { view, signal, countOnly } = (meta ?? {}) as CallMeta
-    const source = { resource, part: view ?? "list", call: callOf(resource, "list", view), record: {}, signal }
+    const source = { resource, part: view ?? "list", call: await callOf(resource, "list", view), record: {}, signal }
     const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
     // A row of the premium list is premium, whatever else it says.
     const rows = data.map((row) => ({ ...row, ...(view && resource.views?.[view]?.where) }))
@@ -90,7 +89,13 @@ export const dataProviderOf = (
     const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
     return (
       shown ??
-      findById(lists, { resource, part: "list", call: callOf(resource, "list"), signal }, id, known, extensions)
+      (await import("./find-record.ts")).findById(
+        lists,
+        { resource, part: "list", call: await callOf(resource, "list"), signal },
+        id,
+        known,
+        extensions,
+      )
     )
   }
 
@@ -131,7 +136,7 @@ export const dataProviderOf = (
 
   const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
     const codec = await codecOf(resource)
-    const call = codec.callIn(callOf(resource, operation), operation, false)
+    const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
       body: draft && wrap(call, encode(resource, draft), codec.write),
@@ -162,7 +167,7 @@ export const dataProviderOf = (
     const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
-    if (!declared) throw isUndeclared(resource, part)
+    if (!declared) throw (await import("./unsendable.ts")).isUndeclared(resource, part)
     const answers = untold((payload ?? {}) as Row, record)
     const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)

@@ -1,6 +1,6 @@
 import { CallError } from "./call-error.ts"
 import { createStore, type ReadableStore } from "./store.ts"
-import { UnsendableError } from "./unsendable.ts"
+import { UnsendableError } from "./unsendable-error.ts"
 
 /** One failure as the Error dialog tells it. */
 export interface Failure {

@@ -1,33 +1,8 @@
 import { showNumber } from "../declare/format.ts"
-import { baseOf, type Filter, type Resource } from "../declare/index.ts"
+import type { Filter } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import { GATHERED_ROWS, type listReaderOf, type Source, scopeOf } from "./read-list.ts"
-
-/** Rows that are remembered for each resource. */
-const REMEMBERED = 1000
-
-/** The rows that lists have shown, by resource and id, until one of the resource is written. */
-export const memoryOf = () => {
-  const rows = new Map<string, Map<string, Row>>()
-  return {
-    keep: (resource: Resource, shown: readonly Row[]) => {
-      const known = rows.get(baseOf(resource)) ?? new Map<string, Row>()
-      if (known.size > REMEMBERED) known.clear()
-      for (const row of shown) if (row.id !== undefined) known.set(String(row.id), row)
-      rows.set(baseOf(resource), known)
-    },
-    forget: (resource: Resource) => rows.delete(baseOf(resource)),
-    /** The row whose id, or whose key, it is. */
-    find: (resource: Resource, key: string, value: unknown): Row | undefined => {
-      const known = rows.get(baseOf(resource))
-      return (
-        known?.get(String(value)) ??
-        [...(known?.values() ?? [])].find((row) => row[key] !== undefined && String(row[key]) === String(value))
-      )
-    },
-  }
-}
 
 /** The record that a list has under an id: asked for by it, then looked for page by page. */
 export const findById = async (

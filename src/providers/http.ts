@@ -1,7 +1,15 @@
 import axios, { type AxiosInstance } from "axios"
-import { type Call, fill, isUnauthorized, methodOf, type Service, succeeded, UNAUTHORIZED } from "../declare/index.ts"
+import {
+  type Call,
+  fill,
+  isUnauthorized,
+  methodOf,
+  type Service,
+  succeeded,
+  UNAUTHORIZED,
+  unfilledOf,
+} from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import { isExtension, refuseUnfilled } from "./unsendable.ts"
 
 /** Bytes after which an answer is no longer read. */
 const LARGEST_ANSWER = 32 * 1024 * 1024
@@ -42,9 +50,10 @@ const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, signal, onProgress } = {}) => {
-    if (call.extension && !extensions) throw isExtension(call)
     const known = call.open ? undefined : credentials()
-    refuseUnfilled(call, record, known?.self)
+    const isAbsent = call.extension === true && !extensions
+    if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
+      throw (await import("./unsendable.ts")).isUnsendable(call, isAbsent, record, known?.self)
     const tooLarge = new AbortController()
     const response = await client
       .request<unknown>({

@@ -1,18 +1,5 @@
-import type { HttpError } from "@refinedev/core"
 import { type Call, type Method, me, methodOf, type Resource, unfilledOf } from "../declare/index.ts"
-
-/** A request that cannot be made at all: nothing was sent. `message` is the user's sentence. */
-export class UnsendableError extends Error implements HttpError {
-  /** As a service would have answered: the request makes no sense. */
-  readonly statusCode = 400
-  readonly hint: string
-
-  constructor(message: string, hint: string, why: string) {
-    super(message, { cause: new Error(why) })
-    this.name = "UnsendableError"
-    this.hint = hint
-  }
-}
+import { UnsendableError } from "./unsendable-error.ts"
 
 const NOTHING_SENT = "Tidak ada yang dikirim."
 
@@ -24,25 +11,24 @@ const undone: Readonly<Record<Method, string>> = {
   DELETE: "dihapus",
 }
 
-/** Throws where the record does not hold what the call's path names. */
-export const refuseUnfilled = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): void => {
+/** The record does not hold what the call's path names. */
+const isUnfilled = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): UnsendableError => {
   const source = unfilledOf(call, record, self)
-  if (source === undefined) return
   const action = undone[methodOf(call)]
-  if (source === me)
-    throw new UnsendableError(
-      `Data ini tidak dapat ${action}: sesi Anda tidak menyebut id pengguna.`,
-      `${NOTHING_SENT} Keluar, lalu masuk lagi.`,
-      `${call.endpoint} needs the signed-in user's id`,
-    )
-  throw new UnsendableError(
-    `Data ini tidak dapat ${action}: layanan tidak mengirim ${source} untuk baris ini.`,
-    `${NOTHING_SENT} Tanpa ${source} layanan tidak tahu baris mana yang dimaksud. Hubungi pengelola layanan.`,
-    `${call.endpoint} needs ${source}`,
-  )
+  return source === me
+    ? new UnsendableError(
+        `Data ini tidak dapat ${action}: sesi Anda tidak menyebut id pengguna.`,
+        `${NOTHING_SENT} Keluar, lalu masuk lagi.`,
+        `${call.endpoint} needs the signed-in user's id`,
+      )
+    : new UnsendableError(
+        `Data ini tidak dapat ${action}: layanan tidak mengirim ${source} untuk baris ini.`,
+        `${NOTHING_SENT} Tanpa ${source} layanan tidak tahu baris mana yang dimaksud. Hubungi pengelola layanan.`,
+        `${call.endpoint} needs ${source}`,
+      )
 }
 
-export const isExtension = ({ endpoint }: Call) =>
+const isExtension = ({ endpoint }: Call) =>
   new UnsendableError(
     "Layanan ini tidak menyediakan panggilan yang diminta.",
     `${NOTHING_SENT} ${endpoint} hanya ada pada layanan dengan ekstensi.`,
@@ -51,3 +37,11 @@ export const isExtension = ({ endpoint }: Call) =>
 
 export const isUndeclared = ({ name, label }: Resource, part: string) =>
   new UnsendableError(`${label} tidak menyediakan ini.`, NOTHING_SENT, `${name} declares no ${part}`)
+
+/** Why a call cannot be made: the service has it not, or the record does not fill its path. */
+export const isUnsendable = (
+  call: Call,
+  isAbsent: boolean,
+  record: Readonly<Record<string, unknown>>,
+  self?: string,
+) => (isAbsent ? isExtension(call) : isUnfilled(call, record, self))

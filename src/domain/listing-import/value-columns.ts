@@ -1,5 +1,6 @@
 import {
   type Field,
+  fieldOfKind,
   fieldsOf,
   isIgnoredHeading,
   type Kind,
@@ -81,7 +82,7 @@ const regionOf = (
   const region = regionFieldsOf(resource)
   const both = region && `${region.city}.with_district`
   if (!both || !(both in rules.parts)) return target
-  const isPin = resource.fields[target]?.kind === "geo"
+  const isPin = fieldOfKind("geo", resource.fields[target]) !== undefined
   const mayBeRegion = isPin || target === region.district || target === region.city
   if (mayBeRegion && isMostly(texts, isRegionText) && (target === region.city || !taken.has(region.city))) return both
   if (!isPin || !isMostly(texts, isWords)) return target
