@@ -1,0 +1,16 @@
+import { at, countsIn, fieldOfKind, figureIn, type Page } from "../../declare/index.ts"
+
+/** What an answer says of a list. A service that does not take filters counts everything, which says nothing of a part. */
+export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean) => {
+  if (typeof data !== "object" || data === null || (isNarrowed && at(data, "filtered") !== true)) return undefined
+  const { tabs = "", figures } = resource.listing ?? {}
+  const { options } = fieldOfKind("select", resource.fields[tabs]) ?? {}
+  const counts = new Map(countsIn(data, { subject: [tabs], options }).map(({ value, count }) => [value, count]))
+  const row = Object.fromEntries(Object.keys(figures?.facts ?? {}).map((name) => [name, figureIn(data, name)]))
+  return {
+    facts: Object.entries(figures?.facts ?? {}).filter(([name]) => row[name] !== undefined),
+    row,
+    /** Of a tab; of all, where none is named. */
+    countOf: (value: string | undefined) => (value === undefined ? figureIn(data, "total") : counts.get(value)),
+  }
+}
