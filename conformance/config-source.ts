@@ -57,7 +57,7 @@ export const configFrom = async (options: Options, get: typeof fetch = fetch): P
   try {
     config = readConfig(content)
     const dialect = at(content, "dialect") ?? undefined
-    if (dialect !== undefined) config = { ...config, dialect: loadDialect(dialect) }
+    if (dialect !== undefined) config = { ...config, dialect: await loadDialect(dialect) }
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
   }

@@ -25,6 +25,9 @@ import { themeStore } from "./shell/theme-choice.ts"
 import { Loading } from "./ui/Loading.tsx"
 import "./dayjs.ts"
 
+/** Beside the declarations that it is read against: on its own it would tear them out of this chunk. */
+export { loadDialect } from "./providers/load-dialect.ts"
+
 /** The screen of a page, which it knows by its context. */
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const Opened = screenOf(registry, page, kind)

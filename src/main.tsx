@@ -42,7 +42,7 @@ const prefetch = () =>
   Promise.allSettled([import("./App.tsx"), import("./admin/List.tsx"), import("./screens/home/Home.tsx")])
 
 const start = async () => {
-  const config = await loadConfig()
+  const config = await loadConfig(async (content) => (await import("./App.tsx")).loadDialect(content))
   const store = authStoreOf()
 
   let connection: Promise<Connection> | undefined

@@ -97,8 +97,8 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const rows = places.find(Array.isArray) ?? (places[0] === null || places[1] === null ? [] : undefined)
   if (!rows) return undefined
   const total = [call.total, ...ALL_TOTALS].map((path) => at(body, path)).find(isCount)
-  const factAt = (name: string, stated: string) =>
-    [stated, name, `data.${stated}`, `data.${name}`].map((path) => at(body, path)).find(isCount)
+  const factAt = (name: string, path: string) =>
+    [path, name, `data.${path}`, `data.${name}`].map((where) => at(body, where)).find(isCount)
   const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, factAt(name, fact.at)])
   return {
     // What is no record in the list of records is none.

@@ -20,7 +20,7 @@ interface Cut {
 const cellsIn = (line: string, separator: string) => line.split(separator).length
 
 /** What Excel writes above a table: `sep=;`. */
-const said = (text: string): Separator | undefined =>
+const namedBy = (text: string): Separator | undefined =>
   SEPARATORS.find((separator) => separator === /^\uFEFF?"?sep=(.)"?\s*?(?:[\r\n]|$)/i.exec(text)?.[1])
 
 /** Lines without what stands in quotes, and without the last one where the sample cuts it. */
@@ -55,7 +55,7 @@ const byFirstCut = (lines: readonly string[]): Separator => {
  * above may hold a comma too: a line that breaks the pattern and has twice as many words goes before it.
  */
 export const separatorOf = (text: string): Separator => {
-  const own = said(text)
+  const own = namedBy(text)
   if (own) return own
   const lines = linesOf(text)
   let best: Cut | undefined

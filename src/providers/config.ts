@@ -95,8 +95,11 @@ export const readConfig = (file: unknown): Config => {
 /** Milliseconds that the start waits for the file. */
 const PATIENCE = 5000
 
-/** Fetches the file. Where it is missing or broken the defaults hold, and the console says so. */
-export const loadConfig = async (get: typeof fetch = fetch): Promise<Config> => {
+/** Fetches the file. Where it is missing or broken the defaults hold, and the console says so. What reads a dialect is loaded for one. */
+export const loadConfig = async (
+  loadDialect: (content: unknown) => Promise<Dialect>,
+  get: typeof fetch = fetch,
+): Promise<Config> => {
   const file = await get("/config.json", { signal: AbortSignal.timeout(PATIENCE) })
     .then((response) => {
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
@@ -110,9 +113,6 @@ export const loadConfig = async (get: typeof fetch = fetch): Promise<Config> => 
       console.warn("/config.json cannot be read, the defaults are used.", cause)
       return {}
     })
-  const config = readConfig(file)
   const content = at(file, "dialect") ?? undefined
-  if (content === undefined) return config
-  const { loadDialect } = await import("./load-dialect.ts")
-  return { ...config, dialect: loadDialect(content) }
+  return { ...readConfig(file), ...(content !== undefined && { dialect: await loadDialect(content) }) }
 }

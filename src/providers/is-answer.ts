@@ -1,5 +1,5 @@
 import { type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
-import { obeys } from "./obeys.ts"
+import { isStated, obeys } from "./obeys.ts"
 import { inOrder } from "./query-rows.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -46,3 +46,5 @@ export const isAnswer = (
     (!first || !isJudged(resource, first.field) || inOrder(first, rows))
   )
 }
+
+export { isStated, obeys }

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core"
 import type { Socket } from "socket.io-client"
-import { isObject, readFigure } from "../declare/index.ts"
+import { isObject } from "../declare/index.ts"
 import { createStore, type ReadableStore } from "./store.ts"
 
 /** Langsung, Menyambung, Terputus. */
@@ -68,8 +68,8 @@ export const notificationsIn = (data: unknown): { rows: Row[]; isOne: boolean } 
 export const unreadIn = (data: unknown): number | undefined => {
   const held = isObject(data) && isObject(data.data) ? data.data : data
   const named = isObject(held) ? (held.count_unread ?? held.unread ?? held.count ?? held.total ?? held.data) : held
-  const count = readFigure(named)
-  return count !== undefined && count >= 0 ? Math.trunc(count) : undefined
+  const count = typeof named === "number" || (typeof named === "string" && named.trim()) ? Number(named) : Number.NaN
+  return count >= 0 ? Math.trunc(count) : undefined
 }
 
 /** The newer notifications before the known ones, each once. */

@@ -12,8 +12,6 @@ import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
-import { isAnswer } from "./is-answer.ts"
-import { isStated, obeys } from "./obeys.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 
@@ -92,42 +90,41 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     call.whole === true ||
     (call.parameters === "undocumented" && !extensions && !(await codecOf(resource)).namesParameters)
 
-  const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
-    const { resource, call } = source
-    const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
-    const needed = query.filters.filter(isNeeded)
-    /** What a service was asked for is looked at again where its rows say it: it may have sent all. */
-    const leftFor = (rows: readonly Row[]) =>
-      query.filters.filter((filter) => !isNeeded(filter) || rows.some((row) => row[filter.field] !== undefined))
-    const inBrowser = ({ rows, facts, isApproximate }: Rows<Row>, wanted: ListQuery) => {
-      const { rows: data, total } = queryRows(resource, wanted, rows)
-      return {
-        data,
-        total,
-        facts,
-        isApproximate,
-        ...((isApproximate || !isStated(resource, wanted, rows)) && { isUncertain: true }),
-      }
-    }
-    if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
-    if (await isWhole(source)) {
-      const all = await gather(source, needed)
-      if (call.whole || !all.isApproximate) return inBrowser(all, { ...query, filters: leftFor(all.rows) })
-    }
+  const inBrowser = async ({ resource }: Source, { rows, facts, isApproximate }: Rows<Row>, query: ListQuery) => {
+    const { rows: data, total } = queryRows(resource, query, rows)
+    const isUncertain =
+      !extensions && (isApproximate || !(await import("./is-answer.ts")).isStated(resource, query, rows))
+    return { data, total, facts, isApproximate, ...(isUncertain && { isUncertain }) }
+  }
+
+  /** The list as the service searched, filtered, sorted and paged it, or in the browser where it did not. */
+  const readPage = async (source: Source, query: ListQuery, countOnly: boolean) => {
+    const { resource } = source
     refuseUnknown(resource, query.filters)
     const answer = await fetchPage(source, query)
+    const page = { ...paged(answer, query), facts: answer.facts, isApproximate: answer.isApproximate }
+    if (extensions) return page
+    // What looks at the answers of services that nobody here wrote is loaded with the first of them.
+    const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
     const isCount = !countOnly || obeys(resource, query, answer.rows)
-    if (extensions || (isCount && isAnswer(resource, query, answer)))
-      return {
-        ...paged(answer, query),
-        facts: answer.facts,
-        isApproximate: answer.isApproximate,
-        ...(!extensions && !isStated(resource, query, answer.rows) && { isUncertain: true }),
-      }
-    if (answer.rows.length > query.limit) return inBrowser(answer, query)
-    if (countOnly)
-      return { data: answer.rows, total: answer.total ?? answer.rows.length, facts: answer.facts, isUncertain: true }
-    return inBrowser(await gather(source, []), query)
+    if (isCount && isAnswer(resource, query, answer))
+      return isStated(resource, query, answer.rows) ? page : { ...page, isUncertain: true }
+    if (answer.rows.length > query.limit) return inBrowser(source, answer, query)
+    if (countOnly) return { ...page, data: answer.rows, total: answer.total ?? answer.rows.length, isUncertain: true }
+    return inBrowser(source, await gather(source, []), query)
+  }
+
+  const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
+    const { call } = source
+    const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
+    const needed = query.filters.filter(isNeeded)
+    if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
+    if (!(await isWhole(source))) return readPage(source, query, countOnly)
+    const all = await gather(source, needed)
+    if (!call.whole && all.isApproximate) return readPage(source, query, countOnly)
+    // What a service was asked for is looked at again where its rows say it: it may have sent all.
+    const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)
+    return inBrowser(source, all, { ...query, filters: query.filters.filter(isLeft) })
   }
 
   return {

@@ -1,8 +1,7 @@
 import { useInvalidate, useList } from "@refinedev/core"
 import { useEffect } from "react"
-import { readFigure } from "../declare/index.ts"
 import { useFeedback, useLive } from "./feedback.ts"
-import { mergedNotifications } from "./live-provider.ts"
+import { mergedNotifications, unreadIn } from "./live-provider.ts"
 import { noteOf } from "./note.ts"
 import { useCall } from "./use-call.ts"
 
@@ -28,7 +27,7 @@ export const useNotifications = () => {
 
   const items = mergedNotifications(pushed, result.data).slice(0, SHOWN).map(noteOf)
   const facts = query.data?.facts as { unread?: unknown } | undefined
-  const counted = readFigure(facts?.unread) ?? items.filter(({ read }) => read === false).length
+  const counted = unreadIn(facts?.unread) ?? items.filter(({ read }) => read === false).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
 }
 

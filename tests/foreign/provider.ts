@@ -3,6 +3,7 @@ import { authStoreOf } from "../../src/providers/auth-state.ts"
 import { composeProviders } from "../../src/providers/compose.ts"
 import { loadConfig } from "../../src/providers/config.ts"
 import { httpOf } from "../../src/providers/http.ts"
+import { loadDialect } from "../../src/providers/load-dialect.ts"
 import { toastStoreOf } from "../../src/providers/toast-store.ts"
 import type { Json } from "./owner.ts"
 
@@ -19,7 +20,7 @@ export interface SignedIn extends Pick<Provider, "getList" | "getOne" | "getMany
 
 /** The app's own data provider over what a config.json says, signed in. */
 export const signedIn = async (file: unknown, token: string): Promise<SignedIn> => {
-  const config = await loadConfig(async () => Response.json(file))
+  const config = await loadConfig(loadDialect, async () => Response.json(file))
   let ended = 0
   const http = httpOf({
     services: config.services,

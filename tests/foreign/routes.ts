@@ -1,11 +1,11 @@
-import { asked } from "./ask.ts"
+import { asked } from "./heed.ts"
 import type { Json, Listed, Owner } from "./owner.ts"
 import { ADDRESSES } from "./pictures.ts"
 import type { freshRecords, Stored } from "./records.ts"
 import { shapesOf, type Table, targetOf } from "./tables.ts"
 import { columnsOf, findById, idOf, Refusal, rowOf } from "./wire.ts"
 
-export interface Desk {
+export interface Backend {
   owner: Owner
   tables: ReturnType<typeof freshRecords>
   /** Where the main service stands, and the upload service. */
@@ -64,23 +64,24 @@ const bodyOf = ({ statusAs = (status) => status }: Owner, status: number, rest: 
   ...rest,
 })
 
-const refused = (desk: Desk, status: number, why: string): Answer => {
-  const { refuse = (code, message) => ({ status: code, message }) } = desk.owner
+const refused = (backend: Backend, status: number, why: string): Answer => {
+  const { refuse = (code, message) => ({ status: code, message }) } = backend.owner
   return { status, body: refuse(status, why) }
 }
 
-const listed = (desk: Desk, answer: Listed): Answer => {
-  const { list = ({ rows, total }) => ({ data: { data: rows, document_count: total } }) } = desk.owner
+const listed = (backend: Backend, answer: Listed): Answer => {
+  const { list = ({ rows, total }) => ({ data: { data: rows, document_count: total } }) } = backend.owner
   const body = list(answer)
-  return { status: 200, body: Array.isArray(body) ? body : bodyOf(desk.owner, 200, body as Json) }
+  return { status: 200, body: Array.isArray(body) ? body : bodyOf(backend.owner, 200, body as Json) }
 }
 
-const row = ({ owner, tables, base }: Desk, table: Table, record: Stored) => rowOf(owner, tables, base, table, record)
+const row = ({ owner, tables, base }: Backend, table: Table, record: Stored) =>
+  rowOf(owner, tables, base, table, record)
 
-const recordIn = ({ owner }: Desk, record: Json) => (owner.record ?? ((data) => ({ data })))(record)
+const recordIn = ({ owner }: Backend, record: Json) => (owner.record ?? ((data) => ({ data })))(record)
 
-const list = (desk: Desk, path: string, table: Table, query: URLSearchParams): Answer => {
-  const { owner, tables } = desk
+const list = (backend: Backend, path: string, table: Table, query: URLSearchParams): Answer => {
+  const { owner, tables } = backend
   const all = path.endsWith("/premium") ? tables[table].filter(({ premium }) => premium) : tables[table]
   const parent = Object.entries(shapesOf(table)).find(([column]) => column.startsWith("id_"))
   const target = parent && targetOf(parent[1])
@@ -92,12 +93,12 @@ const list = (desk: Desk, path: string, table: Table, query: URLSearchParams): A
   const answer = WHOLE.includes(table)
     ? { rows: within, total: within.length, page: 1, limit: within.length }
     : asked(owner, table, within, query)
-  return listed(desk, { ...answer, table, rows: answer.rows.map((record) => row(desk, table, record)) })
+  return listed(backend, { ...answer, table, rows: answer.rows.map((record) => row(backend, table, record)) })
 }
 
-const written = (desk: Desk, table: Table, record: Stored, status: number): Answer => {
-  const answer = desk.owner.written?.(row(desk, table, record)) ?? recordIn(desk, row(desk, table, record))
-  return { status: status === 201 && table === "listings" ? 201 : 200, body: bodyOf(desk.owner, status, answer) }
+const written = (backend: Backend, table: Table, record: Stored, status: number): Answer => {
+  const answer = backend.owner.written?.(row(backend, table, record)) ?? recordIn(backend, row(backend, table, record))
+  return { status: status === 201 && table === "listings" ? 201 : 200, body: bodyOf(backend.owner, status, answer) }
 }
 
 const DEMANDED: Partial<Readonly<Record<Table, readonly string[]>>> = {
@@ -105,8 +106,8 @@ const DEMANDED: Partial<Readonly<Record<Table, readonly string[]>>> = {
   messages: ["request_id"],
 }
 
-const create = (desk: Desk, table: Table, body: Json): Answer => {
-  const { owner, tables, base } = desk
+const create = (backend: Backend, table: Table, body: Json): Answer => {
+  const { owner, tables, base } = backend
   const columns = columnsOf(owner, tables, base, table, body)
   const missing = DEMANDED[table]?.filter((column) => (columns[column] ?? null) === null) ?? []
   if (missing.length > 0) throw new Refusal(`Belum diisi: ${missing.join(", ")}.`)
@@ -115,11 +116,11 @@ const create = (desk: Desk, table: Table, body: Json): Answer => {
   const own = table === "listings" ? { status: "draft", slug: `baru-${n}`, house_id: `KODE-${1000 + n}`, views: 0 } : {}
   const record = { ...own, created_at: now, updated_at: now, ...columns, n }
   tables[table].unshift(record)
-  return written(desk, table, record, table === "messages" || table === "listings" ? 201 : 200)
+  return written(backend, table, record, table === "messages" || table === "listings" ? 201 : 200)
 }
 
-const update = (desk: Desk, table: Table, record: Stored, body: Json): Answer => {
-  const { owner, tables, base } = desk
+const update = (backend: Backend, table: Table, record: Stored, body: Json): Answer => {
+  const { owner, tables, base } = backend
   const columns = columnsOf(owner, tables, base, table, body)
   if (Object.keys(columns).length === 0) throw new Refusal("Tidak ada kolom yang dikenal di permintaan ini.")
   const same = Object.entries(columns).filter(
@@ -128,46 +129,47 @@ const update = (desk: Desk, table: Table, record: Stored, body: Json): Answer =>
   if (owner.onlyChanges && table === "listings" && same.length > 0)
     throw new Refusal(`Kirim hanya yang berubah: ${same.map(([column]) => column).join(", ")} tetap.`)
   Object.assign(record, columns)
-  return written(desk, table, record, 200)
+  return written(backend, table, record, 200)
 }
 
-const change = (desk: Desk, { method, body }: Request, place: string, id: string): Answer | undefined => {
+const change = (backend: Backend, { method, body }: Request, place: string, id: string): Answer | undefined => {
   const table = WRITES[place]
-  const record = table && findById(desk.owner, desk.tables, table, id)
-  if (!table || !record) return table && refused(desk, 404, `Tidak ada data ${id}.`)
-  if (method === "PUT") return update(desk, table, record, body)
+  const record = table && findById(backend.owner, backend.tables, table, id)
+  if (!table || !record) return table && refused(backend, 404, `Tidak ada data ${id}.`)
+  if (method === "PUT") return update(backend, table, record, body)
   if (method !== "DELETE") return undefined
-  desk.tables[table].splice(desk.tables[table].indexOf(record), 1)
-  return { status: 200, body: bodyOf(desk.owner, 200, { data: null }) }
+  backend.tables[table].splice(backend.tables[table].indexOf(record), 1)
+  return { status: 200, body: bodyOf(backend.owner, 200, { data: null }) }
 }
 
-const conversation = (desk: Desk, id: string): Answer => {
-  const lead = findById(desk.owner, desk.tables, "leads", id)
-  if (!lead) return refused(desk, 404, "Tidak ada lead itu.")
-  const rows = desk.tables.messages.filter(({ request_id }) => request_id === lead.n)
-  const sent = rows.map((record) => row(desk, "messages", record))
-  return listed(desk, { rows: sent, total: sent.length, page: 1, limit: sent.length })
+const conversation = (backend: Backend, id: string): Answer => {
+  const lead = findById(backend.owner, backend.tables, "leads", id)
+  if (!lead) return refused(backend, 404, "Tidak ada lead itu.")
+  const rows = backend.tables.messages.filter(({ request_id }) => request_id === lead.n)
+  const sent = rows.map((record) => row(backend, "messages", record))
+  return listed(backend, { rows: sent, total: sent.length, page: 1, limit: sent.length })
 }
 
-const bySlug = (desk: Desk, slug: string): Answer => {
+const bySlug = (backend: Backend, slug: string): Answer => {
   const record =
-    desk.tables.listings.find((listing) => listing.slug === slug) ?? findById(desk.owner, desk.tables, "listings", slug)
+    backend.tables.listings.find((listing) => listing.slug === slug) ??
+    findById(backend.owner, backend.tables, "listings", slug)
   return record
-    ? { status: 200, body: bodyOf(desk.owner, 200, recordIn(desk, row(desk, "listings", record))) }
-    : refused(desk, 404, "Tidak ada listing itu.")
+    ? { status: 200, body: bodyOf(backend.owner, 200, recordIn(backend, row(backend, "listings", record))) }
+    : refused(backend, 404, "Tidak ada listing itu.")
 }
 
-const read = (desk: Desk, path: string, query: URLSearchParams): Answer | undefined => {
+const read = (backend: Backend, path: string, query: URLSearchParams): Answer | undefined => {
   const [, slug] = /^\/house-list\/by\/([^/]+)$/.exec(path) ?? []
-  if (slug) return bySlug(desk, decodeURIComponent(slug))
+  if (slug) return bySlug(backend, decodeURIComponent(slug))
   const [, lead] = /^\/message-request\/request-id\/([^/]+)$/.exec(path) ?? []
-  if (lead) return conversation(desk, decodeURIComponent(lead))
-  if (LISTS[path]) return list(desk, path, LISTS[path], query)
+  if (lead) return conversation(backend, decodeURIComponent(lead))
+  if (LISTS[path]) return list(backend, path, LISTS[path], query)
   const isEmpty = EMPTY.includes(path) || path.startsWith("/notification/")
-  return isEmpty ? listed(desk, { rows: [], total: 0, page: 1, limit: 20 }) : undefined
+  return isEmpty ? listed(backend, { rows: [], total: 0, page: 1, limit: 20 }) : undefined
 }
 
-const signIn = ({ owner }: Desk, { email, password }: Json): Answer =>
+const signIn = ({ owner }: Backend, { email, password }: Json): Answer =>
   email === "pemilik@kantor.id" && password === "rahasia-kantor"
     ? {
         status: 200,
@@ -181,40 +183,40 @@ const signIn = ({ owner }: Desk, { email, password }: Json): Answer =>
       }
     : { status: 401, body: { message: "Email atau kata sandi salah." } }
 
-const uploaded = (desk: Desk, bytes: Buffer): Answer => {
+const uploaded = (backend: Backend, bytes: Buffer): Answer => {
   const name = /filename="([^"]+)"/.exec(bytes.toString("latin1"))?.[1]
-  if (!name) return refused(desk, 422, "Tidak ada berkas.")
-  const { uploaded: shape = (url) => ({ data: { url, error: null } }), addresses = "whole" } = desk.owner
-  const address = ADDRESSES[addresses](`/media/${bytes.length}-${encodeURIComponent(name)}`, desk.uploads)
-  return { status: 200, body: bodyOf(desk.owner, 200, { error: null, ...shape(address) }) }
+  if (!name) return refused(backend, 422, "Tidak ada berkas.")
+  const { uploaded: shape = (url) => ({ data: { url, error: null } }), addresses = "whole" } = backend.owner
+  const address = ADDRESSES[addresses](`/media/${bytes.length}-${encodeURIComponent(name)}`, backend.uploads)
+  return { status: 200, body: bodyOf(backend.owner, 200, { error: null, ...shape(address) }) }
 }
 
-const main = (desk: Desk, request: Request): Answer | undefined => {
+const main = (backend: Backend, request: Request): Answer | undefined => {
   const { method, query, body } = request
   const path = request.path.replace(/^\/api\/v1/, "")
-  if (method === "GET") return read(desk, path, query)
-  if (method === "POST" && path === "/house-list") return create(desk, "listings", body)
-  if (method === "POST" && path === "/message-request") return create(desk, "messages", body)
-  if (method === "POST" && path === "/special-area") return create(desk, "popular", body)
+  if (method === "GET") return read(backend, path, query)
+  if (method === "POST" && path === "/house-list") return create(backend, "listings", body)
+  if (method === "POST" && path === "/message-request") return create(backend, "messages", body)
+  if (method === "POST" && path === "/special-area") return create(backend, "popular", body)
   const [, place = "", id = ""] = /^(\/.+)\/([^/]+)$/.exec(path) ?? []
-  return change(desk, request, place, decodeURIComponent(id))
+  return change(backend, request, place, decodeURIComponent(id))
 }
 
 /** What an owner's services answer. */
-export const answerTo = (desk: Desk, request: Request): Answer => {
-  const { owner } = desk
-  if (request.path === "/akun/api/login") return signIn(desk, request.body)
+export const answerTo = (backend: Backend, request: Request): Answer => {
+  const { owner } = backend
+  if (request.path === "/akun/api/login") return signIn(backend, request.body)
   const isKnown = request.token === `Bearer ${owner.token?.("kunci") ?? "kunci"}`
-  if (desk.isOver || !isKnown)
+  if (backend.isOver || !isKnown)
     return owner.endsInBody
       ? { status: 200, body: { status: 401, message: "Sesi berakhir." } }
-      : refused(desk, 401, "Sesi berakhir.")
+      : refused(backend, 401, "Sesi berakhir.")
   try {
-    if (request.path === "/berkas/upload") return uploaded(desk, request.bytes)
-    const answer = request.path.startsWith("/api/v1/") ? main(desk, request) : undefined
-    return answer ?? refused(desk, 404, `Tidak ada ${request.method} ${request.path}.`)
+    if (request.path === "/berkas/upload") return uploaded(backend, request.bytes)
+    const answer = request.path.startsWith("/api/v1/") ? main(backend, request) : undefined
+    return answer ?? refused(backend, 404, `Tidak ada ${request.method} ${request.path}.`)
   } catch (error) {
-    if (error instanceof Refusal) return refused(desk, 422, error.message)
+    if (error instanceof Refusal) return refused(backend, 422, error.message)
     throw error
   }
 }

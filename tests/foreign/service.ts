@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net"
 import type { Json, Owner } from "./owner.ts"
 import { freshRecords, type Stored } from "./records.ts"
-import { type Answer, answerTo, type Desk } from "./routes.ts"
+import { type Answer, answerTo, type Backend } from "./routes.ts"
 import type { Table } from "./tables.ts"
 import { rowOf } from "./wire.ts"
 
@@ -73,9 +73,9 @@ const listening = (server: Server) =>
 export const startService = async (owner: Owner, seenAs = (origin: string) => origin): Promise<Service> => {
   const met: Met[] = []
   const nonsense: string[] = []
-  const desk: Desk = { owner, tables: freshRecords(), base: "", uploads: "", isOver: false }
+  const backend: Backend = { owner, tables: freshRecords(), base: "", uploads: "", isOver: false }
   for (const [n, strange] of Object.entries(owner.strange ?? {}))
-    (desk.tables.listings[Number(n) - 1] as Stored).strange = strange
+    (backend.tables.listings[Number(n) - 1] as Stored).strange = strange
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "", headers } = request
@@ -90,7 +90,7 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
     if (isNonsense || /\[object|"undefined"|"NaN"/.test(said)) nonsense.push(said)
     const answer = isNonsense
       ? { status: 404, body: { status: 404, message: "Tidak ada alamat seperti itu." } }
-      : answerTo(desk, { method, path: pathname, query: searchParams, body, bytes, token: headers.authorization })
+      : answerTo(backend, { method, path: pathname, query: searchParams, body, bytes, token: headers.authorization })
     met.push({ method, path: pathname, query: searchParams.toString(), body, status: answer.status })
     return send(response, answer)
   }
@@ -102,10 +102,10 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
   // A busy machine lets connections rest: one that the server closes meanwhile would fail the next request.
   for (const server of servers) server.keepAliveTimeout = 120_000
   const [main, other] = (await Promise.all(servers.map(listening))).map(seenAs) as [string, string]
-  desk.base = `${main}/api/v1/`
-  desk.uploads = `${other}/berkas/`
+  backend.base = `${main}/api/v1/`
+  backend.uploads = `${other}/berkas/`
   return {
-    base: desk.base,
+    base: backend.base,
     config: {
       product: owner.name,
       main: `${main}/api/v1`,
@@ -117,11 +117,17 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
     },
     met,
     nonsense,
-    records: (table) => desk.tables[table],
+    records: (table) => backend.tables[table],
     row: (table, n) =>
-      rowOf(owner, desk.tables, desk.base, table, desk.tables[table].find((record) => record.n === n) as Stored),
+      rowOf(
+        owner,
+        backend.tables,
+        backend.base,
+        table,
+        backend.tables[table].find((record) => record.n === n) as Stored,
+      ),
     endSession: () => {
-      desk.isOver = true
+      backend.isOver = true
     },
     close: () =>
       Promise.all(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { loadConfig, readConfig } from "../../src/providers/config.ts"
 import { ConfigError } from "../../src/providers/config-error.ts"
+import { loadDialect } from "../../src/providers/load-dialect.ts"
 
 const DEFAULTS = {
   product: "Griya",
@@ -94,17 +95,17 @@ describe("fetching it", () => {
     ["unreachable", new TypeError("Failed to fetch")],
   ])("gives the defaults and a warning where it is %s", async (_, response) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-    await expect(loadConfig(answering(response))).resolves.toEqual(DEFAULTS)
+    await expect(loadConfig(loadDialect, answering(response))).resolves.toEqual(DEFAULTS)
     expect(warn).toHaveBeenCalledOnce()
   })
 
   it("does not start with an address that cannot be used", async () => {
-    await expect(loadConfig(answering(Response.json({ main: "ftp://x" })))).rejects.toThrow(ConfigError)
-    await expect(loadConfig(answering(Response.json({ dialect: { x: 1 } })))).rejects.toMatchObject({
+    await expect(loadConfig(loadDialect, answering(Response.json({ main: "ftp://x" })))).rejects.toThrow(ConfigError)
+    await expect(loadConfig(loadDialect, answering(Response.json({ dialect: { x: 1 } })))).rejects.toMatchObject({
       key: "dialect",
       faults: ['tidak mengenal "x"; yang dikenal: defaults, resources.'],
     })
     const dialect = { defaults: { id: "_id" } }
-    expect(await loadConfig(answering(Response.json({ dialect })))).toMatchObject({ dialect })
+    expect(await loadConfig(loadDialect, answering(Response.json({ dialect })))).toMatchObject({ dialect })
   })
 })

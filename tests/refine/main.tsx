@@ -7,6 +7,7 @@ import { composeProviders } from "../../src/providers/compose.ts"
 import { loadConfig } from "../../src/providers/config.ts"
 import { connect } from "../../src/providers/connect.ts"
 import { FeedbackContext } from "../../src/providers/feedback.ts"
+import { loadDialect } from "../../src/providers/load-dialect.ts"
 import { useStore } from "../../src/providers/store.ts"
 import { toastStoreOf } from "../../src/providers/toast-store.ts"
 import { ErrorDialog } from "../../src/shell/ErrorDialog.tsx"
@@ -21,7 +22,7 @@ const ShownToasts = () => <Toasts toasts={useStore(toasts)} onClose={toasts.clos
 /** An app of its own over the product's providers, for whoever has signed in to the product in this browser. */
 const start = async () => {
   const store = authStoreOf()
-  const connection = await connect(await loadConfig(), store)
+  const connection = await connect(await loadConfig(loadDialect), store)
   const { auth } = store.get()
   const providers = auth && (await composeProviders(connection, auth, toasts))
   if (!providers) throw new Error("Sign in to the product first")
