@@ -154,13 +154,16 @@ const read = (value: unknown, name: string, depth: number, found: Found): void =
 
 const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0)
 
-/** Reads an answer's numbers: rows by day, an object by day, totals, counts by name, Google Analytics, columns and series, in envelopes or alone. */
-export const readFigures = (data: unknown): Figures => {
+/** Reads an answer's numbers: rows by day, an object by day, totals, counts by name, Google Analytics, columns and series, in envelopes or alone. `unnamed` is what a day's number is called that is only a count. */
+export const readFigures = (data: unknown, unnamed?: string): Figures => {
   const found: Found = { days: new Map(), totals: new Map(), groups: new Map() }
   read(data, "", 0, found)
   const dayRow = ([date, figures]: [string, Map<string, number[]>]) => ({
     ...Object.fromEntries(
-      [...figures].map(([name, values]) => [name, isRate(name) ? sum(values) / values.length : sum(values)]),
+      [...figures].map(([name, values]) => [
+        unnamed && isNeutral(name) ? unnamed : name,
+        isRate(name) ? sum(values) / values.length : sum(values),
+      ]),
     ),
     date,
   })

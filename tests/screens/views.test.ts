@@ -38,7 +38,7 @@ describe("views of own listings", () => {
     ]
     for (const data of [rows, { data: rows }, { result: { data: rows } }]) {
       const { figures, listings } = viewsOf(data)
-      expect(figures.days).toEqual([{ date: "2026-11-01", count: 3 }])
+      expect(figures.days).toEqual([{ date: "2026-11-01", views: 3 }])
       expect(listings).toEqual([
         { id: "RMH-1", title: "A", views: 1234, trend: null },
         { id: "65f0", title: "B", views: 9, trend: -4.6 },
@@ -48,7 +48,7 @@ describe("views of own listings", () => {
     expect(cities.listings).toEqual([])
     expect([...cities.figures.groups.keys(), ...cities.figures.totals.keys()]).toEqual(["by_city", "total"])
     const events = viewsOf([{ house_id: 7, createdAt: "2026-11-01T03:00:00Z" }])
-    expect([events.listings, events.figures.days]).toEqual([[], [{ date: "2026-11-01", count: 1 }]])
+    expect([events.listings, events.figures.days]).toEqual([[], [{ date: "2026-11-01", views: 1 }]])
     expect(viewsOf({ total: { views: 3 } }).figures.totals).toEqual(new Map([["views", 3]]))
   })
 

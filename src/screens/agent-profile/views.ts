@@ -88,7 +88,7 @@ const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
 
 /** A service may send the days alone, or the listings alone. */
 export const viewsOf = (data: unknown): Views => ({
-  figures: readFigures(withoutListings(data)),
+  figures: readFigures(withoutListings(data), "views"),
   listings: listingsIn(data)
     .map(seenOf)
     .sort((a, b) => b.views - a.views),
