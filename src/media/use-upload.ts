@@ -1,8 +1,9 @@
 import { useNotification } from "@refinedev/core"
 import { useCallback, useState } from "react"
-import { addressIn, resolved } from "../declare/index.ts"
+import { addressIn } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { useCall } from "../providers/use-call.ts"
+import { resolved } from "../wire/resolve-address.ts"
 import { safeAddress } from "./address.ts"
 
 const NO_ADDRESS =

@@ -51,7 +51,11 @@ export const codecsOf = (resources: readonly Resource[], circumstances: Circumst
   return async (resource: Resource): Promise<Codec> => {
     const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)
     made.set(resource.name, known)
-    await known.ready
+    await known.ready?.catch((error: unknown) => {
+      // What could not be loaded now is tried again.
+      made.delete(resource.name)
+      throw error
+    })
     return known.codec
   }
 }

@@ -49,6 +49,8 @@ export interface CallMeta extends MetaQuery {
   signal?: AbortSignal
 }
 
+const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
+
 /** How services say that nothing has that address. */
 const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
 
@@ -106,12 +108,12 @@ export const dataProviderOf = (
     if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
     const codec = await codecOf(resource)
     const key = keyOf(resource)
+    const call = codec.callIn(one, "one", false)
     const readOne = async (address: unknown): Promise<Row> => {
-      const body = await http(codec.callIn(one, "one", false), {
-        record: { ...addressed(one, address), ...record },
-        signal,
-      })
-      const [read = {}] = await codec.read(one, [readRecord(codec.callIn(one, "one", false), body) ?? {}])
+      const body = await http(call, { record: { ...addressed(one, address), ...record }, signal })
+      const row = readRecord(call, body)
+      if (!row) throw new CallError(one, 200, body, SHAPELESS)
+      const [read = {}] = await codec.read(one, [row])
       return read
     }
     // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.

@@ -1,6 +1,7 @@
 import { isObject } from "../declare/answer.ts"
-import { addressIn, resolved } from "../declare/read-address.ts"
+import { addressIn } from "../declare/read-address.ts"
 import { type Form, parsed } from "./form.ts"
+import { resolved } from "./resolve-address.ts"
 
 /** Pictures that were read otherwise than as their own address, so that they go back as they came. */
 const KEPT = 5000

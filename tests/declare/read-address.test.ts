@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { addressIn, resolved } from "../../src/declare/index.ts"
+import { addressIn } from "../../src/declare/index.ts"
+import { resolved } from "../../src/wire/resolve-address.ts"
 
 const deep = (levels: number): unknown => (levels === 0 ? "/files/x.jpg" : { data: deep(levels - 1) })
 
