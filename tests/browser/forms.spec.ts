@@ -101,6 +101,7 @@ test("the drill-down leads from the provinces to the villages of a district", as
   ] as const) {
     await visit(page, `/dashboard/${root}/province`)
     await main.getByRole("textbox", { name: "Cari" }).fill("Jakarta")
+    await expect(page).toHaveURL(/search=Jakarta/)
     for (const name of ["Daerah Khusus Ibukota Jakarta", "Kota Administrasi Jakarta Selatan"])
       await main.getByRole("link", { name, exact: true }).click()
     const asked = page.waitForResponse((response) => response.url().includes(`/svc/main/${service}?`))

@@ -240,5 +240,5 @@ test("on a phone what is done most stays at hand", async ({ page }) => {
   const main = page.getByRole("main")
   await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeInViewport()
   await main.getByRole("button", { name: "Aksi lain" }).click()
-  await expect(page.getByRole("menuitem")).toHaveText([/^Tandai terjual/, "Hapus"])
+  await expect(page.getByRole("menuitem")).toHaveText([/^Tandai terjual/, /^Jadikan premium/, "Hapus"])
 })
