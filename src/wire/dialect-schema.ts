@@ -1,6 +1,9 @@
 import { z } from "zod"
 import type { Dialect } from "./dialect.ts"
 
+// Code made at run time is forbidden by the content security policy.
+z.config({ jitless: true })
+
 /** Names that every object has of itself. */
 const INHERITED = ["__proto__", "constructor", "prototype"]
 

@@ -46,7 +46,10 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
     if (!Array.isArray(raw)) return undefined
     const items = raw.filter((item) => item !== null && item !== undefined && item !== "")
     const addresses = items.map((item) => read(item, base))
-    return addresses.every((address) => address !== undefined) ? (addresses as string[]) : undefined
+    if (items.length > 0 && !addresses.some(Boolean)) return undefined
+    // A text beside good addresses is shown as a picture that cannot be loaded, and goes back as it came.
+    const texts = addresses.map((address, at) => address ?? items[at])
+    return texts.every((text) => typeof text === "string") ? texts : undefined
   }
   const items = (text: string) => text.split(/\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i)
   return [

@@ -102,6 +102,13 @@ describe("a value in one of its forms is read, and written back so", () => {
       ["https://x.id/a.jpg", "https://x.id/b.jpg"],
       "https://x.id/a.jpg,https://x.id/b.jpg",
     ],
+    [
+      "pictures with a text among them",
+      images,
+      ["https://x.id/a.jpg", "javascript:x"],
+      ["https://x.id/a.jpg", "javascript:x"],
+      ["https://x.id/a.jpg", "javascript:x"],
+    ],
     ["one picture", images, "/a.jpg", ["https://api.contoh.id/a.jpg"], "/a.jpg"],
     ["a place", place, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }],
     [
