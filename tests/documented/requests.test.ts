@@ -84,6 +84,7 @@ describe("what a call's description says beyond its table", () => {
   test("a user's own calls name the signed-in user", async () => {
     service.answers(200, { status: 200, data: [] })
     await doors.data.getList({ resource: "notification-own", meta: {} })
+    service.answers(200, { status: 200, data: { id: 7 } })
     await doors.data.getOne({ resource: "agent-profile", id: "somebody-else" })
     expect(service.seen.map(({ path }) => path)).toEqual([`/notification/${SELF}`, `/agent-profile/${SELF}`])
   })
