@@ -1,4 +1,5 @@
 import { isObject } from "./answer.ts"
+import { DAY, isDayText, isUtcText, UTC } from "./canonical-moment.ts"
 import { readDay } from "./day.ts"
 
 const HOUR = 3_600_000
@@ -7,17 +8,6 @@ const HOUR = 3_600_000
 const JAKARTA = 7 * HOUR
 
 const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR }
-
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-const UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
-
-/** What Go and .NET write for no time at all. */
-const NO_TIME = /^0001-01-01T00:00:00(?:\.0+)?Z$/
-
-/** The form of the text is right: is that day in the calendar, which begins with the year 1? */
-const isInCalendar = (text: string) =>
-  !text.startsWith("0000") && (text.slice(8, 10) <= "28" || Number(text.slice(8, 10)) <= daysIn(text))
-const daysIn = (text: string) => new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
 
 /** `20261120`, `20261120070500`, `20261120T0705Z`. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
@@ -98,14 +88,14 @@ const timeOf = (raw: unknown): number | undefined => {
 
 /** A moment as ISO text in UTC, out of ISO with a zone or without (then in Jakarta's), a day, a compact one or an epoch in seconds or milliseconds. Undefined where it is none. */
 export const readMoment = (raw: unknown): string | undefined => {
-  if (typeof raw === "string" && UTC.test(raw)) return isInCalendar(raw) && !NO_TIME.test(raw) ? raw : undefined
+  if (typeof raw === "string" && UTC.test(raw)) return isUtcText(raw) ? raw : undefined
   const time = timeOf(raw)
   return time === undefined ? undefined : new Date(time).toISOString()
 }
 
 /** The day in Jakarta, `2026-11-20`, of whatever `readMoment` reads. */
 export const readCalendarDay = (raw: unknown): string | undefined => {
-  if (typeof raw === "string" && DAY.test(raw)) return isInCalendar(raw) ? raw : undefined
+  if (typeof raw === "string" && DAY.test(raw)) return isDayText(raw) ? raw : undefined
   const moment = readMoment(raw)
   return moment && new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 10)
 }

@@ -19,7 +19,6 @@ import { liveOf } from "./live-provider.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
-
 import type { ToastStore } from "./toast-store.ts"
 
 /** Statuses of a service that is away for a moment. */

@@ -45,7 +45,7 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
   countOnly?: boolean
-  /** Refine lays it beside the rest, though its types codecOf of `queryContext`. */
+  /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
 }
 
@@ -81,7 +81,7 @@ export const dataProviderOf = (
     const source = { resource, part: view ?? "list", call: await callOf(resource, "list", view), record: {}, signal }
     const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
     // A row of the premium list is premium, whatever else it says.
-    const rows = data.map((row) => ({ ...row, ...(view && resource.views?.[view]?.where) }))
+    const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
     memory.keep(resource, rows)
     return { data: rows, ...rest }
   }

@@ -1,6 +1,7 @@
-import { type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
+import { isRelated, type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
 import { isStated, obeys } from "./obeys.ts"
 import { inOrder } from "./query-rows.ts"
+import { isName } from "./record-path.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ const mentions = (search: string) => {
   }
 }
 
-/** Was the search left out? Services search in their own way, so only most of the rows codecOf against it. */
+/** Was the search left out? Services search in their own way, so only most of the rows speak against it. */
 const ignoresSearch = (search: string, rows: readonly Row[]) =>
   search !== "" && rows.filter(mentions(search)).length * 2 < rows.length
 
@@ -25,6 +26,10 @@ const isJudged = ({ fields }: Resource, name: string) => {
   return field !== undefined && operatorsOf[field.kind].includes("gte")
 }
 
+/** Does a row say something of the field that a filter can be held against? Not a name where an id is asked for. */
+const isComparable = ({ fields }: Resource, row: Row, name: string): boolean =>
+  name in unreadOf(row) || (row[name] !== undefined && !(isRelated(fields[name]) && isName(row, name, row[name])))
+
 /** Can this be the answer to the query, of a service that was not documented to know its parameters? */
 export const isAnswer = (
   resource: Resource,
@@ -32,9 +37,7 @@ export const isAnswer = (
   { rows, total }: Pick<Rows<Row>, "rows" | "total">,
 ): boolean => {
   const { page, limit, search, sort, filters } = query
-  const judged = filters.filter(
-    ({ field }) => field === "id" || rows.some((row) => row[field] !== undefined || field in unreadOf(row)),
-  )
+  const judged = filters.filter(({ field }) => field === "id" || rows.some((row) => isComparable(resource, row, field)))
   const seen = (page - 1) * limit + rows.length
   const isShort = rows.length < limit && total !== undefined && seen < total
   const [first] = sort

@@ -25,7 +25,7 @@ export const pathOfRecord = (page: Page, row: Row, kind: "show" | "edit" = "show
 }
 
 /** Is it a name, where an id is expected? An id has a digit and no spaces; what has another name beside it is one in any case. */
-const isName = (row: Row, name: string, id: string | number): boolean =>
+export const isName = (row: Row, name: string, id: unknown): boolean =>
   typeof id === "string" && (row[`${name}_label`] ?? id) === id && !/^\S*\d\S*$/.test(id)
 
 /** Where the record that a relation points to can be looked at: by its key where the row holds that too, as `house_slug`, else by its id. Undefined: nowhere. */

@@ -1,3 +1,4 @@
+import { isDayText, isUtcText } from "../declare/canonical-moment.ts"
 import type { Field, Kind, Values } from "../declare/field.ts"
 import { phoneOf } from "../declare/phone.ts"
 import type { Form } from "./form.ts"
@@ -8,15 +9,8 @@ export const isId = (raw: unknown): raw is string | number => (isText(raw) && ra
 
 const when = <V>(is: (raw: unknown) => boolean): Form<V> => ({ read: (raw) => (is(raw) ? (raw as V) : undefined) })
 
-/** A day that the calendar knows, from the year 1 on. */
-const isDay = (raw: unknown) =>
-  isText(raw) &&
-  /^\d{4}-\d\d-\d\d$/.test(raw as string) &&
-  !(raw as string).startsWith("0000") &&
-  new Date(raw as string).toJSON()?.slice(0, 10) === raw
-
-const UTC = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-const isMoment = (raw: unknown) => isText(raw) && UTC.test(raw as string) && !Number.isNaN(Date.parse(raw as string))
+const isDay = (raw: unknown) => isText(raw) && isDayText(raw as string)
+const isMoment = (raw: unknown) => isText(raw) && isUtcText(raw as string)
 
 /** An address that needs nothing of the service's: whole, or a path where the service is on this origin. */
 const isAddress = (raw: unknown, base: string) =>

@@ -44,7 +44,7 @@ interface Column {
 }
 
 /** What services say where they have nothing to say. */
-const NOTHING = /^\s*(nan|null|nil|none|undefined|n\/a|-|0000-00-00([ t]00:00:00.*)?)?\s*$/i
+const NOTHING = /^\s*(nan|null|nil|none|undefined|n\/a|-|0000-00-00([ t]00:00:00.*)?|0001-01-01t00:00:00(\.0+)?z)?\s*$/i
 
 const isHollow = (raw: unknown): boolean =>
   raw === null ||

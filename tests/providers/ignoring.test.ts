@@ -123,6 +123,17 @@ test("a list of endless pages is looked through within a limit", async () => {
   expect(asked).toHaveLength(11)
 })
 
+test("a filter by a relation is believed where the rows name the record in words", async () => {
+  const rows = [
+    { id: 1, city: "Jakarta Selatan" },
+    { id: 2, city: "Jakarta Selatan" },
+  ]
+  const { asked, data } = service(() => ({ status: 200, data: rows, total: 2 }))
+  const found = await data.getList({ resource: "house-list", pagination: page(1), filters: is("city", "31.74") })
+  expect(ids(found.data)).toEqual([1, 2])
+  expect(asked).toHaveLength(1)
+})
+
 test("a premium row is premium because the premium list sent it", async () => {
   const { data } = service(() => ({
     status: 200,
