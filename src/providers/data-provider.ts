@@ -17,6 +17,7 @@ import {
   type Call,
   encode,
   encodeAction,
+  isEmpty,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -153,7 +154,8 @@ export const dataProviderOf = (
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
-  const create = ({ resource, variables }: CreateParams) => write(find(resource), "create", {}, variables as Row)
+  const create = ({ resource, variables }: CreateParams) =>
+    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}))
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
     write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
   const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
@@ -170,7 +172,7 @@ export const dataProviderOf = (
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw (await import("./unsendable.ts")).isUndeclared(resource, part)
-    const answers = untold((payload ?? {}) as Row, record)
+    const answers = filledOrEmptied((payload ?? {}) as Row, record)
     const { write: written, callIn } = await codecOf(resource)
     const call = callIn(declared, part, false)
     const body =
@@ -214,11 +216,9 @@ export const dataProviderOf = (
   } as DataProvider
 }
 
-/** Without the answers that leave empty what is empty: a service need not know the field. */
-const untold = (answers: Row, record: Readonly<Row>): Row =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name, value]) => value !== null || (record[name] ?? null) !== null),
-  )
+/** Without what leaves empty what is empty: a service need not know the field. */
+const filledOrEmptied = (values: Row, record: Readonly<Row>): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
 
 /** The version in which a record was read. */
 const versionOf = ({ version }: Row) =>

@@ -6,10 +6,6 @@ import { type Draft, isSame } from "./draft.ts"
 export const changesOf = (draft: Draft, opened: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, opened[name])))
 
-/** What is said of a new record: a service need not know the fields that were left empty. */
-export const filledOf = (draft: Draft): Draft =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => !isEmpty(value)))
-
 /** The changes with what they lie in: a service cannot judge a district without its city. */
 export const withRegions = (fields: Fields, changes: Draft, draft: Draft): Draft => {
   const parents = Object.keys(changes).flatMap((name) => (isEmpty(changes[name]) ? [] : parentNamesOf(fields, name)))

@@ -14,7 +14,6 @@ import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { hasId, NO_ID } from "../../providers/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { filledOf } from "./changes.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
@@ -85,7 +84,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     const { data } = old
       ? // Of an undefined id Refine would say in its own words that it is missing.
         await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
-      : await create.mutateAsync({ values: filledOf(values) })
+      : await create.mutateAsync({ values })
     return data
   }
   /** Sends once more where what changed meanwhile is nothing that this form asks for. */
