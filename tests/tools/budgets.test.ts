@@ -7,7 +7,7 @@ const manifest = {
   "index.html": { file: "assets/index.js", imports: ["_shared.js"], dynamicImports: ["src/App.tsx"] },
   "src/App.tsx": { file: "assets/App.js", imports: ["index.html", "_shared.js", "_antd.js"] },
   "_shared.js": { file: "assets/shared.js", imports: ["index.html"] },
-  "_antd.js": { file: "assets/antd.js" },
+  "_antd.js": { file: "assets/antd.js", modules: ["src/ui/Button.tsx"] },
   "_look.css": { file: "assets/look.css" },
 }
 
@@ -16,7 +16,11 @@ test("a page needs its modules' chunks and all they import, each once", () => {
   expect(chunksOf(manifest, ["index.html", "src/App.tsx"])).toHaveLength(4)
 })
 
-test("a module that is no chunk is named", () => {
+test("a module that lies in a chunk with others is found in it", () => {
+  expect(chunksOf(manifest, ["src/ui/Button.tsx"])).toEqual(["assets/antd.js"])
+})
+
+test("a module that is nowhere is named", () => {
   expect(() => chunksOf(manifest, ["src/Gone.tsx"])).toThrow("src/Gone.tsx")
 })
 
@@ -24,6 +28,7 @@ test("what a page is to do without is named where it is needed", () => {
   const folder = spoiltCopy(
     {
       ".vite/manifest.json": JSON.stringify(manifest),
+      ".vite/modules.json": JSON.stringify({ "assets/shared.js": ["src/plots/Plot.tsx"] }),
       "assets/index.js": "",
       "assets/shared.js": "",
       "assets/App.js": "",
@@ -31,15 +36,21 @@ test("what a page is to do without is named where it is needed", () => {
     },
     [],
   )
-  const page = (modules: string[]) => weigh([{ page: "list", limit: 9, modules, without: /antd/ }], folder)[0]
+  const page = (modules: string[], without = /antd/) => weigh([{ page: "list", limit: 9, modules, without }], folder)[0]
   expect(page(["index.html"])?.kept).toBe(true)
+  expect(page(["index.html"], /plots/)?.says).toContain("with src/plots/Plot.tsx in it")
   expect(page(["src/App.tsx"])).toEqual({ kept: false, says: expect.stringContaining("with _antd.js in it") })
 })
 
 test("a page over its budget is refused", () => {
   const noise = () => randomBytes(30_000).toString("latin1")
   const folder = spoiltCopy(
-    { ".vite/manifest.json": JSON.stringify(manifest), "assets/index.js": noise(), "assets/shared.js": noise() },
+    {
+      ".vite/manifest.json": JSON.stringify(manifest),
+      ".vite/modules.json": "{}",
+      "assets/index.js": noise(),
+      "assets/shared.js": noise(),
+    },
     [],
   )
   const page = (limit: number) => weigh([{ page: "login", limit, modules: ["index.html"] }], folder)[0]
