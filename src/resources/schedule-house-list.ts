@@ -4,6 +4,7 @@ import { SAYS } from "./messages.ts"
 /** A viewing of a listing. */
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
+  noun: "kunjungan",
   label: "Schedule List",
   route: "schedule",
   icon: "calendar",
