@@ -109,7 +109,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
           fields={resource.fields}
           formFields={questions.map((question) => ({
             ...question,
-            field: resource.fields[question.name] as Field,
+            field: { ...(resource.fields[question.name] as Field), group: undefined },
           }))}
           state={state}
           record={record}
