@@ -1,10 +1,10 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core"
 import { useEffect, useMemo } from "react"
-import { useSendTo } from "../../media/use-upload.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { useLive } from "../../providers/feedback.ts"
 import { sendQueuedOf } from "../../providers/send-queued.ts"
 import { useOutbox } from "../../providers/use-outbox.ts"
+import { useSendTo } from "../../providers/use-send-to.ts"
 
 /** Milliseconds until what waits is tried again: a browser may take a network without internet for one. */
 const PAUSE = 20_000
@@ -30,10 +30,10 @@ export const useOutboxSender = () => {
 
   const waiting = entries.filter(({ refused }) => refused === undefined)
   const keys = waiting.map(({ key }) => key).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another chance.
+  const isLinked = link === "live"
   useEffect(() => {
     if (!keys) return
-    const attempt = () => void (navigator.onLine && flush())
+    const attempt = () => void ((navigator.onLine || isLinked) && flush())
     attempt()
     const timer = setInterval(attempt, PAUSE)
     addEventListener("online", attempt)
@@ -41,7 +41,7 @@ export const useOutboxSender = () => {
       clearInterval(timer)
       removeEventListener("online", attempt)
     }
-  }, [keys, flush, link])
+  }, [keys, flush, isLinked])
 
   return { outbox, entries, sending, flush }
 }
