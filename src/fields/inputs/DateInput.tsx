@@ -3,6 +3,7 @@ import { instantOf, showDate, showDateTime, wallOf } from "../../declare/format.
 import { readTypedDay, readTypedMoment } from "../../declare/typed-day.ts"
 import { DateField } from "../../ui/date/DateField.tsx"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import { useZonedValue } from "../use-zone.ts"
 
 export const DateInput = (props: InputProps<"date">) => (
   <DateField
@@ -20,33 +21,35 @@ export const DateInput = (props: InputProps<"date">) => (
 /** The hour of a day that is picked before one is said. */
 const MORNING = "09:00"
 
-const readMoment = (text: string) => {
-  const wall = readTypedMoment(text)
-  return wall && instantOf(wall)
-}
-
-/** The wall clock's day and time of an instant; of what is none, nothing. */
-const wallIn = (value: string) => (/^\d{4}-\d\d-\d\dT/.test(value) ? wallOf(value).split(" ") : [])
-
-/** The clock is the one in WIB, wherever the user sits. */
+/** The clock is the one of the zone that stands beside it, wherever the user sits. */
 export const DateTimeInput = (props: InputProps<"datetime">) => {
+  const zone = useZonedValue(props)
+  const value = asTyped(props.value)
+  /** The wall clock's day and time of an instant; of what is none, nothing. */
+  const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? wallOf(text, zone).split(" ") : [])
+  const read = (text: string) => {
+    const wall = readTypedMoment(text)
+    return wall && instantOf(wall, zone)
+  }
   const pick = (day: string) => {
-    const [, time = MORNING] = wallIn(asTyped(props.value))
-    props.onChange(instantOf(`${day} ${time}`))
+    const [, time = MORNING] = wallIn(value)
+    props.onChange(instantOf(`${day} ${time}`, zone))
   }
   return (
     <span className="input-group is-picker">
       <DateField
+        // The same instant reads otherwise in another zone.
+        key={zone}
         {...commonProps(props)}
         placeholder="hh/bb/tttt jj.mm"
-        value={asTyped(props.value)}
-        read={readMoment}
-        write={showDateTime}
+        value={value}
+        read={read}
+        write={(instant) => showDateTime(instant, zone)}
         dayOf={(text) => wallIn(text)[0]}
         onChange={props.onChange}
         onPick={pick}
       />
-      <span className="input-unit">WIB</span>
+      <span className="input-unit">{zone}</span>
     </span>
   )
 }
