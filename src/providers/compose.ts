@@ -20,6 +20,7 @@ import { notificationProviderOf } from "./notification-provider.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
+import { answersAbout } from "./use-call.ts"
 
 /** Statuses of a service that is away for a moment. */
 const AWAY = [0, 502, 503, 504]
@@ -84,7 +85,11 @@ export const composeProviders = async (
       errors.note(error)
       throw error
     })
-  const data = dataProviderOf(noting, resources, config)
+  const data = dataProviderOf(noting, resources, {
+    ...config,
+    // Figures are asked anew where they are shown next, also where no list of the records is open.
+    written: ({ name }) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }),
+  })
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },
     feedback: { errors, toasts, live },

@@ -65,10 +65,14 @@ export const dataProviderOf = (
   resources: readonly Resource[],
   circumstances: Circumstances = {},
 ): DataProvider => {
-  const { extensions = false } = circumstances
+  const { extensions = false, written } = circumstances
   const codecOf = codecsOf(resources, circumstances)
   const lists = listReaderOf(http, codecOf, extensions)
   const memory = memoryOf()
+  const forget = (resource: Resource) => {
+    memory.forget(resource)
+    written?.(resource)
+  }
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
@@ -150,7 +154,7 @@ export const dataProviderOf = (
       version: versionOf(record),
       key,
     }).catch(refusedBy(resource, call))
-    memory.forget(resource)
+    forget(resource)
     const answered = at(body, call.rows)
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
@@ -194,7 +198,7 @@ export const dataProviderOf = (
       signal,
       onProgress,
     }).catch(refusedBy(resource, call))
-    if (action) memory.forget(resource)
+    if (action) forget(resource)
     // What is not where the call says may stand anywhere in the answer: its reader looks for it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }
