@@ -76,6 +76,8 @@ interface Options {
     pattern?: { source: string; says: string }
     /** The resource whose records' names are offered while one types; anything else may be typed too. */
     suggests?: string
+    /** Ready texts by a short name, put in at a press and edited as any other. */
+    templates?: Readonly<Record<string, string>>
   }
   longtext: Length
   integer: Range & {

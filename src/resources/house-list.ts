@@ -1,4 +1,5 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
+import { DEAL_ENDS } from "./house-deal.ts"
 import { houseFields } from "./house-fields.ts"
 import { premiumActions } from "./house-premium.ts"
 import { SAYS } from "./messages.ts"
@@ -168,31 +169,7 @@ export const houseList = defineResource({
         premium_until: { with: "today", when: { premium: [true] } },
       },
       tells: ["status", "premium", "premium_until"],
-      settles: [
-        { is: { premium: [true] }, says: "Masa premium berakhir hari ini" },
-        {
-          of: "premium-ads",
-          by: "house",
-          is: { status: ["scheduled", "running", "paused"] },
-          sets: { status: "ended" },
-          says: "dihentikan",
-        },
-        {
-          of: "schedule-house-list",
-          by: "house",
-          is: { status: ["requested", "confirmed"] },
-          ahead: "starts_at",
-          sets: { status: "cancelled" },
-          says: "dibatalkan",
-        },
-        {
-          of: "request-cust",
-          answer: "buyer",
-          is: { status: ["new", "contacted", "survey", "negotiation", "cancelled"] },
-          sets: { status: "deal" },
-          says: "Status lead pembeli menjadi Deal",
-        },
-      ],
+      settles: DEAL_ENDS,
       bulk: { asks: ["sold_at"], each: ["sold_price"] },
     },
     ...premiumActions,
