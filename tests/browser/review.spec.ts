@@ -81,6 +81,8 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await desk(page).getByRole("button", { name: "Foto kurang" }).click()
     await reason.press("End")
     await reason.pressSequentially(" Terima kasih.")
+    await page.reload()
+    await expect(reason).toHaveValue(/paling sedikit tiga foto, termasuk tampak depan\. Terima kasih\.$/)
     await desk(page).getByRole("button", { name: "Tolak listing" }).click()
     expect(clicks.count() - before).toBeLessThanOrEqual(2)
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[2] ?? "")

@@ -12,6 +12,7 @@ import { useCall } from "../../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../../providers/use-invalidate-records.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
+import { keepReason, keptReason } from "./kept-reason.ts"
 import { useQueue } from "./use-queue.ts"
 
 export type Decision = "active" | "rejected"
@@ -28,7 +29,7 @@ export const useReview = (house: BaseRecord) => {
     .find(({ name }) => name === "setStatus")
   const isDue = house.status === "review" && action !== undefined
   const queue = useQueue(house, isDue)
-  const [reason, setReason] = useState("")
+  const [reason, setReason] = useState(() => keptReason(house.id))
   const [refusal, setRefusal] = useState<string>()
   const panel = useRef<HTMLElement>(null)
   const focusReason = () => {
@@ -63,6 +64,7 @@ export const useReview = (house: BaseRecord) => {
       const { status_reason } = refusedFields(error, ["status_reason"])
       return status_reason && refuse(status_reason)
     }
+    keepReason(house.id, "")
     invalidate(houseList.name)
     if (isWalked) open(next)
   }
@@ -77,6 +79,7 @@ export const useReview = (house: BaseRecord) => {
     focusReason,
     write: (text: string) => {
       setReason(text)
+      keepReason(house.id, text)
       setRefusal(undefined)
     },
     decide: (status: Decision) => void once(() => send(status)),
