@@ -3,7 +3,7 @@ import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { choose, field, isTold, pickDate, send, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
-import { makeListings } from "./support/listings.ts"
+import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -151,31 +151,7 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
 test("a deal starts from price and today, names what it ends, and the dates speak Indonesian", async ({ page }) => {
   const api = await asAdmin(page)
   const word = unique("Kesepakatan")
-  const make = async (title: string) => {
-    await makeListings(page, [title], ["review", "active"])
-    const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)
-    const house = found.data[0]
-    const at = new Date(Date.now() + 72 * 3_600_000).setUTCHours(3, 0, 0, 0)
-    await api("PUT", `/house-list/${house.id}`, { premium: true, premium_until: "2099-01-01" })
-    await api("POST", "/premium-ads", {
-      title,
-      house: house.id,
-      advertiser: "Griya",
-      placement: "home",
-      start_date: "2026-01-01",
-      end_date: "2099-01-01",
-      budget: 1,
-    })
-    await api("POST", "/schedule-house-list", {
-      house: house.id,
-      customer_name: title,
-      phone: "081234567890",
-      starts_at: new Date(at).toISOString(),
-      ends_at: new Date(at + 3_600_000).toISOString(),
-    })
-    return house
-  }
-  const house = await make(`${word} satu`)
+  const house = await makePremiumHouse(page, api, `${word} satu`)
   await page.goto("/dashboard")
   const clicks = await clicksOf(page)
 
@@ -214,7 +190,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
   })
 
   await test.step("without extensions it says what is left to do, and leads there", async () => {
-    await make(`${word} dua`)
+    await makePremiumHouse(page, api, `${word} dua`)
     await withoutExtensions(page)
     // A service that changes the listing and nothing else.
     await page.route(/\/svc\/main\/house-list\/\d+$/, (route) =>

@@ -1,5 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { checkAction } from "../../../admin/form/check.ts"
 import { usePage } from "../../../admin/page-context.ts"
@@ -30,6 +30,7 @@ export const useReview = (house: BaseRecord) => {
   const isDue = house.status === "review" && action !== undefined
   const queue = useQueue(house, isDue)
   const [reason, setReason] = useState(() => keptReason(house.id))
+  const [isGoingOn, setGoingOn] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const panel = useRef<HTMLElement>(null)
   const focusReason = () => {
@@ -66,8 +67,16 @@ export const useReview = (house: BaseRecord) => {
     }
     keepReason(house.id, "")
     invalidate(houseList.name)
-    if (isWalked) open(next)
+    if (next && isWalked) open(next)
+    else setGoingOn(isWalked)
   }
+  // Whoever was quicker than the queue goes on once it is known.
+  const goOn = useRef(open)
+  goOn.current = open
+  const after = isGoingOn && queue.isKnown ? queue.next : undefined
+  useEffect(() => {
+    if (after) goOn.current(after)
+  }, [after])
   return {
     isDue,
     queue,
