@@ -61,12 +61,12 @@ test("waiting listings are decided one after the other, and the tabs count them 
   await test.step("approved: the next opens by itself", async () => {
     const before = clicks.count()
     await desk(page).getByRole("button", { name: "Tayangkan listing" }).dblclick()
-    await isTold(page, "Success updated status property.")
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "")
     await expect(desk(page)).toContainText("1 dari 3 menunggu")
     await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
-    // A pointer went down twice, for a hasty hand: one listing was decided. The note was put away by a third press.
-    expect(clicks.count() - before).toBe(3)
+    // A hasty hand pressed twice, and one listing was decided: of the two presses one would have done.
+    expect(clicks.count() - before).toBe(2)
+    await isTold(page, "Success updated status property.")
   })
 
   await test.step("refused with a ready reason, which can be edited", async () => {

@@ -56,11 +56,11 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
   const hrefOf = useHref()
   const { pages } = useBackoffice()
   // Listings are decided one after the other: the oldest opens at once.
-  const isDesk = resource === houseList.name
-  const sort = isDesk ? [{ field: "created_at", order: "asc" as const }] : []
+  const isWalked = resource === houseList.name
+  const sort = isWalked ? [{ field: "created_at", order: "asc" as const }] : []
   const { query } = useList<{ id: string }, HttpError>({
     resource,
-    meta: { countOnly: !isDesk },
+    meta: { countOnly: !isWalked },
     ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort, filters: [filter] }),
     errorNotification: false,
   })
@@ -75,11 +75,11 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
     )
   const count = totalOf(query.data)
   const page = pages.find(({ name }) => name === resource)
-  const first = isDesk ? query.data?.data[0] : undefined
-  const desk = page && first && pathOfRecord(page, first)
+  const first = isWalked ? query.data?.data[0] : undefined
+  const reviewPath = page && first && pathOfRecord(page, first)
   return (
     <Link
-      to={desk ? desk + QUEUE : (hrefOf(resource, { filters: [filter] }) ?? "")}
+      to={reviewPath ? reviewPath + QUEUE : (hrefOf(resource, { filters: [filter] }) ?? "")}
       className={count ? "tile tile-waits" : "tile"}
     >
       <span>{label}</span>

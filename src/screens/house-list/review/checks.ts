@@ -20,7 +20,7 @@ const FEWEST_PHOTOS = 3
 /** Share by which a price may differ from the estimate before somebody should look. */
 const FAR = 0.2
 
-const PLACE = ["province", "city", "district", "village", "address", "location"] as const
+const LOCATION = ["province", "city", "district", "village", "address", "location"] as const
 
 /** A phone number, a chat link or an address in what everybody reads. */
 const CONTACT = /(?:\+?62|\b0)[ -]?8[\d .-]{8,}|wa\.me\/|\b[\w.+-]+@[\w-]+\.\w{2,}/i
@@ -49,8 +49,8 @@ const price = (house: BaseRecord): Check => {
   }
 }
 
-const place = (house: BaseRecord): Check => {
-  const missing = PLACE.filter((name) => isEmpty(house[name])).map((name) => houseList.fields[name].label.toLowerCase())
+const location = (house: BaseRecord): Check => {
+  const missing = LOCATION.filter((name) => isEmpty(house[name])).map((name) => houseList.fields[name].label.toLowerCase())
   return {
     label: "Lokasi",
     reason: "Lokasi belum lengkap",
@@ -95,7 +95,7 @@ const duplicates = (found: readonly DuplicateMatch[] | undefined): Check => ({
 export const checksOf = (house: BaseRecord, found: readonly DuplicateMatch[] | undefined): Check[] => [
   photos(house),
   price(house),
-  place(house),
+  location(house),
   owner(house),
   contact(house),
   duplicates(found),
