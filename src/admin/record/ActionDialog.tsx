@@ -1,10 +1,12 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
 import {
+  changeToExplain,
   type Field,
   fieldOfKind,
   isDemanded,
   isObject,
+  isReason,
   labelOfAction,
   type Resource,
   unreadOf,
@@ -34,7 +36,8 @@ const rejectedIn = (data: unknown): RejectedRow[] =>
 const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
   Object.fromEntries(
     Object.keys(action.asks ?? {}).map((name) => {
-      const value = fieldOfKind("select", resource.fields[name])?.moves ? null : record?.[name]
+      const isAnew = fieldOfKind("select", resource.fields[name])?.moves || isReason(resource.fields, name)
+      const value = isAnew ? null : record?.[name]
       return [name, value ?? (name in unreadOf(record) ? undefined : null)]
     }),
   )
@@ -50,6 +53,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
     initial,
     useCallback((answers) => checkAction(resource, action.name, answers, record), [resource, action.name, record]),
   )
+  const isDue = (name: string) => changeToExplain(resource.fields, name, record, state.draft) !== undefined
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
@@ -111,11 +115,13 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         {action.warns && <p className="warning">{action.warns}</p>}
         <FormFields
           fields={resource.fields}
-          formFields={asks.map(([name, need]) => ({
-            name,
-            field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDemanded(action, name, state.draft, record),
-          }))}
+          formFields={asks
+            .filter(([name]) => !isReason(resource.fields, name) || isDue(name))
+            .map(([name, need]) => ({
+              name,
+              field: resource.fields[name] as Field,
+              isRequired: need === "required" || isDue(name) || isDemanded(action, name, state.draft, record),
+            }))}
           state={state}
           record={record}
           mustMove
