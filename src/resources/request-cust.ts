@@ -18,6 +18,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  noun: "lead",
   label: "Potensi Leads",
   route: "leads",
   icon: "team",
