@@ -75,7 +75,7 @@ export const changing = async (
   const { context, resource, caller } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
+    const touched = (await sideEffects[resource.name]?.(tx, { task, ...done })) ?? []
     await logActivity(tx, task, { action, ...done })
     return { ...done, touched }
   })

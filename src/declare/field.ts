@@ -39,7 +39,10 @@ interface Options {
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
   }
-  longtext: Length
+  longtext: Length & {
+    /** The moment at which it was written: lists show its age. */
+    at?: string
+  }
   integer: Range & {
     unit?: string
     /** From here down it is a warning. */
@@ -99,7 +102,10 @@ interface Options {
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
-  phone: object
+  phone: {
+    /** Lists offer to call and to write by WhatsApp, with this text; `{name}` is what the record says there. */
+    greets?: string
+  }
   email: object
   url: object
   image: object

@@ -71,7 +71,7 @@ describe("faces", () => {
     expect(words(page, true)).toEqual(["Kartu", "Peta"])
     expect(words(premium, false)).toEqual(["Tabel"])
     expect(words(types, false)).toEqual(["Tabel"])
-    expect(words(leads, false)).toEqual(["Tabel", "Per listing"])
+    expect(words(leads, false)).toEqual(["Tabel", "Papan", "Per listing"])
     expect(words(ads, true)).toEqual(["Kartu", "Grafik"])
     expect(["table", "cards", "groups"].map((face) => shownFace(face as Face, true))).toEqual([
       "cards",
@@ -83,7 +83,7 @@ describe("faces", () => {
   it("are offered once something shows them: what is declared for later is not", () => {
     expect(Object.keys(scheduleHouseList.listing?.faces ?? {})).toEqual(["table", "calendar"])
     expect(faces(schedule)).toEqual(["table"])
-    expect(facesOf(leads, {}, () => true)).toEqual(["table"])
+    expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
   })
 
