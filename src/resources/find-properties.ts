@@ -17,6 +17,7 @@ import { AD_TYPES, PAYMENT_WAYS } from "./choices.ts"
 /** What somebody looks for. */
 export const findProperties = defineResource({
   name: "find-properties",
+  offline: true,
   label: "Carikan Properti",
   route: "find-properti",
   icon: "search",

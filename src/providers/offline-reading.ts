@@ -1,0 +1,81 @@
+import type { DataProvider } from "@refinedev/core"
+import type { Resource } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
+import type { CallMeta } from "./data-provider.ts"
+import type { seenAnswersOf } from "./seen-answers.ts"
+
+type Answer = Record<string, unknown>
+type SeenAnswers = ReturnType<typeof seenAnswersOf>
+
+/** An answer that was kept says when: milliseconds since 1970. */
+export const savedAtOf = (answer: unknown): number | undefined => (answer as { savedAt?: number } | undefined)?.savedAt
+
+interface OfflineReadingDependencies {
+  resources: readonly Resource[]
+  /** Loaded with the first answer that is kept. */
+  load: () => Promise<SeenAnswers>
+  /** Is the session still the one that asked? After a sign-out nothing is kept. */
+  isOpen: () => boolean
+}
+
+/** The parts of a screen's meta that make it another request. */
+const partsOf = ({ view, record, countOnly }: CallMeta = {}) => ({ view, record, countOnly })
+
+/**
+ * The data provider of a phone: what resources with `offline` answered is kept, and given again, with `savedAt`, to the very same
+ * request where there is no network. Another page, filter or record is another request.
+ */
+export const readingOffline = (
+  data: DataProvider,
+  { resources, load, isOpen }: OfflineReadingDependencies,
+): DataProvider => {
+  const isKept = (name: string) => resources.some((resource) => resource.name === name && resource.offline)
+
+  const remembered = async <T extends object>(
+    resource: string,
+    request: unknown[],
+    ask: () => Promise<T>,
+  ): Promise<T> => {
+    if (!isKept(resource)) return ask()
+    const key = JSON.stringify(request)
+    try {
+      const answer = await ask()
+      void load()
+        .then((seen) => (isOpen() ? seen.keep(key, answer as Answer) : undefined))
+        .catch(() => undefined)
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallError) || error.statusCode !== 0) throw error
+      const found = await load()
+        .then((seen) => seen.find(key))
+        .catch(() => undefined)
+      if (!found) throw error
+      return { ...found.answer, savedAt: found.savedAt } as unknown as T
+    }
+  }
+
+  const { getList, getOne, getMany, custom } = data
+  return {
+    ...data,
+    getList: (asked) => {
+      const { resource, pagination, sorters, filters, meta } = asked
+      return remembered(resource, ["list", resource, pagination, sorters, filters, partsOf(meta)], () => getList(asked))
+    },
+    getOne: (asked) =>
+      remembered(asked.resource, ["one", asked.resource, asked.id, partsOf(asked.meta)], () => getOne(asked)),
+    ...(getMany && {
+      getMany: (asked) =>
+        remembered(asked.resource, ["many", asked.resource, asked.ids, partsOf(asked.meta)], () => getMany(asked)),
+    }),
+    ...(custom && {
+      custom: (asked) => {
+        const [name = "", part = ""] = asked.url.split(".")
+        const isQuery = resources.some((resource) => resource.name === name && resource.queries?.[part])
+        const { url, query, payload, meta } = asked
+        return isQuery
+          ? remembered(name, ["query", url, query, payload, partsOf(meta)], () => custom(asked))
+          : custom(asked)
+      },
+    }),
+  } as DataProvider
+}
