@@ -1,5 +1,5 @@
 import type { DataProvider } from "@refinedev/core"
-import type { Resource } from "../declare/index.ts"
+import { isObject, type Resource } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { CallMeta } from "./data-provider.ts"
 import type { seenAnswersOf } from "./seen-answers.ts"
@@ -7,8 +7,13 @@ import type { seenAnswersOf } from "./seen-answers.ts"
 type Answer = Record<string, unknown>
 type SeenAnswers = ReturnType<typeof seenAnswersOf>
 
-/** An answer that was kept says when: milliseconds since 1970. */
-export const savedAtOf = (answer: unknown): number | undefined => (answer as { savedAt?: number } | undefined)?.savedAt
+/** An answer that was kept says when: milliseconds since 1970. Of several pages the oldest counts. */
+export const savedAtOf = (answer: unknown): number | undefined => {
+  if (!isObject(answer)) return undefined
+  if (typeof answer.savedAt === "number") return answer.savedAt
+  const pages = Array.isArray(answer.pages) ? answer.pages.flatMap((page) => savedAtOf(page) ?? []) : []
+  return pages.length > 0 ? Math.min(...pages) : undefined
+}
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
