@@ -86,7 +86,11 @@ interface Options {
     before?: string
   }
   decimal: Range & { unit?: string }
-  money: Range & Share
+  money: Range &
+    Share & {
+      /** The field with the lowest amount: a card shows the two as a range. */
+      from?: string
+    }
   area: Range
   percent: object
   boolean: object

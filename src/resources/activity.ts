@@ -24,7 +24,7 @@ export const activityOf = (resources: readonly Resource[]) =>
           pay: "Membayar",
           webhook: "Webhook",
         },
-        tones: { create: "good", remove: "bad", webhook: "info" },
+        tones: { create: "info", webhook: "info" },
       }),
       subject: text("Data"),
       resource: select("Jenis data", { options: labelsOf(resources) }),

@@ -74,6 +74,7 @@ export const biChecking = defineResource({
   },
   listing: {
     columns: ["applicant", "nik", "phone", "bank", "consent", "status", "collectibility", "checked_at", "created_at"],
+    card: ["bank", "created_at"],
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],
     sort: "-created_at",

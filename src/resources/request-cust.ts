@@ -53,6 +53,7 @@ export const requestCust = defineResource({
   },
   listing: {
     columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
+    card: ["property_id", "phone", "next_follow_up", "created_at"],
     filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",
