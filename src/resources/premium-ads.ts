@@ -15,6 +15,7 @@ import { SAYS } from "./messages.ts"
 
 export const premiumAds = defineResource({
   name: "premium-ads",
+  noun: "iklan",
   label: "Ads Premium",
   route: "ads-premium",
   icon: "ads",
@@ -66,7 +67,7 @@ export const premiumAds = defineResource({
       "clicks",
       "leads",
     ],
-    card: [["budget", "spent"], "end_date", "placement", "leads"],
+    card: ["budget", "end_date", "placement", "leads"],
     filters: ["status", "placement", "start_date", "budget", "house"],
     search: ["title", "advertiser"],
     sort: "-start_date",

@@ -11,6 +11,7 @@ const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
   offline: true,
+  noun: "kunjungan",
   label: "Schedule List",
   route: "schedule",
   icon: "calendar",
