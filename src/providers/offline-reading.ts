@@ -19,7 +19,7 @@ interface OfflineReadingDependencies {
   resources: readonly Resource[]
   /** Loaded with the first answer that is kept. */
   load: () => Promise<SeenAnswers>
-  /** Is the session still the one that asked? After a sign-out nothing is kept. */
+  /** Is the session still the one that params? After a sign-out nothing is kept. */
   isOpen: () => boolean
 }
 
@@ -39,12 +39,12 @@ export const readingOffline = (
   const remembered = async <T extends object>(
     resource: string,
     request: unknown[],
-    ask: () => Promise<T>,
+    send: () => Promise<T>,
   ): Promise<T> => {
-    if (!isKept(resource)) return ask()
+    if (!isKept(resource)) return send()
     const key = JSON.stringify(request)
     try {
-      const answer = await ask()
+      const answer = await send()
       void load()
         .then((seen) => (isOpen() ? seen.keep(key, answer as Answer) : undefined))
         .catch(() => undefined)
@@ -62,24 +62,26 @@ export const readingOffline = (
   const { getList, getOne, getMany, custom } = data
   return {
     ...data,
-    getList: (asked) => {
-      const { resource, pagination, sorters, filters, meta } = asked
-      return remembered(resource, ["list", resource, pagination, sorters, filters, partsOf(meta)], () => getList(asked))
+    getList: (params) => {
+      const { resource, pagination, sorters, filters, meta } = params
+      return remembered(resource, ["list", resource, pagination, sorters, filters, partsOf(meta)], () =>
+        getList(params),
+      )
     },
-    getOne: (asked) =>
-      remembered(asked.resource, ["one", asked.resource, asked.id, partsOf(asked.meta)], () => getOne(asked)),
+    getOne: (params) =>
+      remembered(params.resource, ["one", params.resource, params.id, partsOf(params.meta)], () => getOne(params)),
     ...(getMany && {
-      getMany: (asked) =>
-        remembered(asked.resource, ["many", asked.resource, asked.ids, partsOf(asked.meta)], () => getMany(asked)),
+      getMany: (params) =>
+        remembered(params.resource, ["many", params.resource, params.ids, partsOf(params.meta)], () => getMany(params)),
     }),
     ...(custom && {
-      custom: (asked) => {
-        const [name = "", part = ""] = asked.url.split(".")
+      custom: (params) => {
+        const [name = "", part = ""] = params.url.split(".")
         const isQuery = resources.some((resource) => resource.name === name && resource.queries?.[part])
-        const { url, query, payload, meta } = asked
+        const { url, query, payload, meta } = params
         return isQuery
-          ? remembered(name, ["query", url, query, payload, partsOf(meta)], () => custom(asked))
-          : custom(asked)
+          ? remembered(name, ["query", url, query, payload, partsOf(meta)], () => custom(params))
+          : custom(params)
       },
     }),
   } as DataProvider

@@ -67,7 +67,14 @@ export const requestCust = defineResource({
   },
   listing: {
     columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
-    card: [["last_message", "last_message_at"], "waiting_since", "property_id", "phone", "next_follow_up", "created_at"],
+    card: [
+      ["last_message", "last_message_at"],
+      "waiting_since",
+      "property_id",
+      "phone",
+      "next_follow_up",
+      "created_at",
+    ],
     filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",
