@@ -54,6 +54,8 @@ const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wis
     bedrooms_min: type === "Rumah" || type === "Apartemen" ? random.between(1, 3) : null,
     payment: ad_type === "sale" ? random.pick(["cash", "installment", "kpr", "kpr"] as const) : null,
     notes: random.chance(0.6) ? random.pick(NOTES) : null,
+    wished: null,
+    offers: null,
     status: random.weighted([
       ["new", 30],
       ["searching", 30],

@@ -86,7 +86,11 @@ interface Options {
     before?: string
   }
   decimal: Range & { unit?: string }
-  money: Range & Share
+  money: Range &
+    Share & {
+      /** The field with the least of it: the two are shown as a range. */
+      from?: string
+    }
   area: Range
   percent: object
   boolean: object
@@ -96,7 +100,10 @@ interface Options {
     /** The field with the day from which it counts: the two are shown as a period. */
     from?: string
   }
-  datetime: Moment
+  datetime: Moment & {
+    /** Days that what it dates holds good: what is older is marked. */
+    validDays?: number
+  }
   select: {
     /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
@@ -112,6 +119,8 @@ interface Options {
     steps?: Readonly<Record<string, Step>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
+    /** What a value means, in a few words, where its name does not say it: choices and detail pages show them. */
+    meanings?: Readonly<Record<string, string>>
   }
   relation: {
     to: string
@@ -171,7 +180,7 @@ interface Common<V> {
   short?: string
   /** People carry it elsewhere, such as a code: detail pages copy it at a press. */
   copy?: true
-  /** Personal data: lists show the last four characters only. */
+  /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
   masked?: true
   /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
@@ -210,6 +219,7 @@ type Among<O extends FieldOptions<"select">> = {
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
+  meanings?: { [V in keyof O["meanings"]]: V extends keyof O["options"] ? string : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }

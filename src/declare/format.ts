@@ -104,8 +104,17 @@ export const localDay = (date: Date): string => wallOf(date.toISOString()).slice
 /** The instant at which the wall clock in WIB shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
 export const instantOf = (wall: string): string => new Date(`${wall.replace(" ", "T")}:00+07:00`).toISOString()
 
-/** The last four characters, for lists. */
-export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`
+const DOTS = "••••"
+
+/** Does it stand for personal data whose whole was not sent? */
+export const isMask = (value: unknown): boolean => typeof value === "string" && value.startsWith(DOTS)
+
+/** Personal data as it may be shown: its last four digits, or letters where it has none. */
+export const mask = (value: string): string => {
+  if (isMask(value)) return value
+  const text = value.replace(/\D/g, "") || value
+  return DOTS + (text.length > 4 ? text.slice(-4) : "")
+}
 
 export const showCount = (count: number, what: string): string => `${plain.format(count)} ${what}`
 

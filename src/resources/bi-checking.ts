@@ -28,7 +28,10 @@ export const biChecking = defineResource({
     birth_date: date("Tanggal lahir", { hide: ["list"] }),
     lead: relation("Lead", { to: "request-cust" }),
     bank: select("Bank", { options: BANKS }),
-    consent: boolean("Persetujuan tertulis"),
+    consent: boolean("Persetujuan tertulis", {
+      readOnly: true,
+      help: "Tanpa persetujuan tertulis pemohon, riwayat kreditnya tidak boleh diperiksa.",
+    }),
     documents: list("Dokumen", { hide: ["list"] }),
     status: select("Status", {
       options: {
@@ -37,13 +40,15 @@ export const biChecking = defineResource({
         processing: "Diproses",
         done: "Selesai",
         rejected: "Ditolak",
+        cancelled: "Dibatalkan",
       },
       moves: {
-        submitted: ["incomplete", "processing", "rejected"],
-        incomplete: ["processing", "rejected"],
-        processing: ["incomplete", "done", "rejected"],
+        submitted: ["incomplete", "processing", "rejected", "cancelled"],
+        incomplete: ["processing", "rejected", "cancelled"],
+        processing: ["incomplete", "done", "rejected", "cancelled"],
         done: [],
         rejected: [],
+        cancelled: [],
       },
       waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
       steps: {
@@ -52,6 +57,7 @@ export const biChecking = defineResource({
         processing: { at: 1, verb: "Mulai proses" },
         done: { at: 2, verb: "Selesaikan" },
         rejected: { at: 1, verb: "Tolak" },
+        cancelled: { at: 1, verb: "Batalkan" },
       },
       tones: { submitted: "warn", incomplete: "warn", processing: "info", done: "good", rejected: "bad" },
       readOnly: true,
@@ -66,10 +72,19 @@ export const biChecking = defineResource({
         none: "Tidak ada data",
       },
       tones: { "1": "good", "2": "warn", "3": "bad", "4": "bad", "5": "bad" },
+      meanings: {
+        "1": "tanpa tunggakan",
+        "2": "tunggakan 1–90 hari",
+        "3": "tunggakan 91–120 hari, biasanya ditolak",
+        "4": "tunggakan 121–180 hari, biasanya ditolak",
+        "5": "tunggakan lebih dari 180 hari, biasanya ditolak",
+        none: "belum pernah berutang",
+      },
+      help: "Batas hari bank umum; BPR memakai batas lain.",
       readOnly: true,
     }),
     note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 2000 }),
-    checked_at: datetime("Diperiksa", { readOnly: true }),
+    checked_at: datetime("Diperiksa", { readOnly: true, validDays: 90 }),
     created_at: datetime("Diajukan", { readOnly: true }),
   },
   listing: {
@@ -92,9 +107,17 @@ export const biChecking = defineResource({
       icon: "check",
       on: "record",
       call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
-      asks: { status: "required", collectibility: "optional", note: "optional" },
-      demands: { collectibility: { status: ["done"] } },
-      stamps: { checked_at: { with: "now", when: { status: ["done"] } } },
+      asks: { status: "required", consent: "optional", collectibility: "optional", note: "optional" },
+      demands: {
+        consent: { status: ["processing", "done"] },
+        collectibility: { status: ["done"] },
+        note: { status: ["incomplete", "rejected", "cancelled"] },
+      },
+      stamps: {
+        checked_at: { with: "now", when: { status: ["done"] } },
+        // A step that needs a reason has one of its own.
+        note: { with: { value: null }, when: { status: ["incomplete", "rejected", "cancelled"] } },
+      },
     },
   },
 })

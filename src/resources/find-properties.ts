@@ -4,6 +4,7 @@ import {
   datetime,
   defineResource,
   integer,
+  json,
   list,
   longtext,
   money,
@@ -26,17 +27,17 @@ export const findProperties = defineResource({
     ad_type: select("Tipe iklan", { options: AD_TYPES }),
     house_type: relation("Tipe properti", { to: "house-type" }),
     places: list("Lokasi yang dicari", {}),
-    budget_min: money("Anggaran terendah"),
-    budget_max: money("Anggaran tertinggi"),
-    land_min: area("Luas tanah paling sedikit"),
-    building_min: area("Luas bangunan paling sedikit"),
-    bedrooms_min: integer("Kamar tidur paling sedikit"),
+    budget_min: money("Anggaran terendah", { hide: ["list", "show"] }),
+    budget_max: money("Anggaran tertinggi", { from: "budget_min", short: "Anggaran" }),
+    land_min: area("Luas tanah paling sedikit", { short: "LT dari" }),
+    building_min: area("Luas bangunan paling sedikit", { short: "LB dari" }),
+    bedrooms_min: integer("Kamar tidur paling sedikit", { short: "KT dari", max: 99 }),
     payment: select("Cara bayar", { options: PAYMENT_WAYS }),
     notes: longtext("Catatan"),
     status: select("Status", {
       options: { new: "Baru", searching: "Dicarikan", offered: "Ditawarkan", found: "Ditemukan", closed: "Ditutup" },
       moves: {
-        new: ["searching", "closed"],
+        new: ["searching", "offered", "closed"],
         searching: ["offered", "closed"],
         offered: ["found", "searching", "closed"],
         found: [],
@@ -44,17 +45,33 @@ export const findProperties = defineResource({
       },
       steps: {
         new: { at: 0 },
-        searching: { at: 1 },
-        offered: { at: 2 },
-        found: { at: 3 },
-        closed: { at: 1 },
+        searching: { at: 1, verb: "Mulai carikan" },
+        offered: { at: 2, verb: "Tandai ditawarkan" },
+        found: { at: 3, verb: "Tandai ditemukan" },
+        closed: { at: 1, verb: "Tutup" },
       },
       tones: { new: "warn", searching: "info", offered: "info", found: "good" },
+      initial: "new",
+      readOnly: true,
     }),
+    /** The criteria that a listing may miss, by their names in `src/domain/matching.ts`. */
+    wished: list("Boleh dilonggarkan", { hide: ["list", "form", "show"], max: 10 }),
+    /** What was sent to the customer: `[{ house, at, by }]`. */
+    offers: json("Yang ditawarkan", { readOnly: true, hide: ["list", "show"] }),
+    /** Ids of listings that are sent now. */
+    offered: list("Listing", { readOnly: true, computed: true, hide: ["list", "show"], max: 20 }),
     created_at: datetime("Masuk", { readOnly: true }),
   },
   listing: {
-    columns: ["name", "status", "phone", "ad_type", "house_type", "places", "budget_min", "budget_max", "created_at"],
+    columns: [
+      ["name", "phone"],
+      "status",
+      "places",
+      "budget_max",
+      ["house_type", "ad_type"],
+      ["land_min", "building_min", "bedrooms_min"],
+      "created_at",
+    ],
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],
     sort: "-created_at",
@@ -62,11 +79,10 @@ export const findProperties = defineResource({
   show: {
     sections: {
       "Yang dicari": [
-        "ad_type",
-        "house_type",
         "places",
-        "budget_min",
         "budget_max",
+        "house_type",
+        "ad_type",
         "land_min",
         "building_min",
         "bedrooms_min",
@@ -77,5 +93,30 @@ export const findProperties = defineResource({
     },
     steps: { of: "status" },
   },
-  calls: { list: call("GET /find-properties") },
+  calls: {
+    list: call("GET /find-properties"),
+    update: call("PUT /find-properties/{id}", { extension: true }),
+  },
+  actions: {
+    setStatus: {
+      label: "Ubah status",
+      icon: "check",
+      on: "record",
+      call: call("PUT /find-properties/status/{id}", { extension: true }),
+      asks: { status: "required" },
+    },
+    /** Notes what was sent to the customer. */
+    offer: {
+      label: "Tawarkan",
+      on: "record",
+      call: call("POST /find-properties/offer/{id}", { says: "Penawaran dicatat", extension: true }),
+      asks: { offered: "required" },
+      when: {
+        is: { status: ["new", "searching", "offered"] },
+        says: "Permintaan ini sudah selesai. Penawaran baru tidak dicatat.",
+      },
+      stamps: { status: { with: { value: "offered" }, when: { status: ["new", "searching"] } } },
+      hidden: true,
+    },
+  },
 })
