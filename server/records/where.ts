@@ -147,7 +147,7 @@ const END = 4
 
 /** Personal data is found by the whole of it, or by the end that is shown. */
 const isMasked: Search = (column, word) => {
-  const text = word.replace(/[\s().+-]/g, "")
+  const text = word.replace(/[\0\s().+-]/g, "")
   return text.length > END
     ? or(eq(column, text), eq(column, phoneOf(word) ?? text))
     : sql`right(${column}, ${END}) like ${`%${escapeLike(text)}`}`

@@ -31,7 +31,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const [value, setValue] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const isMasked = name in unreadOf(record)
-  const mayAsk = access("personal-data", "value").can
+  const isOffered = access("personal-data", "value").can
 
   // Another record's value is none of this one's.
   useEffect(() => setValue(undefined), [record.id])
@@ -41,7 +41,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
     return () => clearTimeout(timer)
   }, [value])
 
-  const ask = async () => {
+  const fetchWhole = async () => {
     const id = `${resource.name}.${name}.${String(record.id)}`
     const read = answer.safeParse(await call("personal-data.value", { record: { id } }))
     if (!read.success) throw new Error(NOTHING)
@@ -51,7 +51,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
     setFailure(undefined)
     if (value !== undefined) return setValue(undefined)
     if (!isMasked) return setValue(String(record[name]))
-    await ask().then(setValue, (error: Error) => setFailure(error.message))
+    await fetchWhole().then(setValue, (error: Error) => setFailure(error.message))
   }
-  return { value, isPossible: !isMasked || mayAsk, isNoted: isMasked, isPending, failure, toggle }
+  return { value, isPossible: !isMasked || isOffered, isNoted: isMasked, isPending, failure, toggle }
 }

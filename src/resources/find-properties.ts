@@ -78,18 +78,8 @@ export const findProperties = defineResource({
   },
   show: {
     sections: {
-      "Yang dicari": [
-        "places",
-        "budget_max",
-        "house_type",
-        "ad_type",
-        "land_min",
-        "building_min",
-        "bedrooms_min",
-        "payment",
-        "notes",
-      ],
-      Peminta: ["phone", "created_at"],
+      // What is asked for stands in the screen's own panel.
+      Peminta: ["phone", "payment", "notes", "created_at"],
     },
     steps: { of: "status" },
   },

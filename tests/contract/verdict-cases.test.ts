@@ -66,7 +66,7 @@ const CASES: readonly [
     biChecking,
     "setStatus",
     () => inState("bi-checking", "processing"),
-    { status: "done" },
+    { status: "done", consent: true },
     { collectibility: "Kolektibilitas wajib diisi bila status Selesai." },
   ],
   [
