@@ -10,6 +10,7 @@ import { MatchCard } from "./MatchCard.tsx"
 import type { useMatches } from "./use-matches.ts"
 import type { OfferDraft } from "./use-offer-draft.ts"
 import type { useOffers } from "./use-offers.ts"
+import "./matches.css"
 
 /** Matches that stand on the page before somebody wants more. */
 const SHOWN = 20
