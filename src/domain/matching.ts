@@ -135,7 +135,8 @@ const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdi
     const { found, near, where } = regionIn(places, house)
     if (found) return met(found)
     if (!where) return unknown("Lokasi tidak diketahui")
-    return missed(where, near ? 0.5 : 0)
+    const named = [...new Set(places.map(({ name, word }) => name ?? word))].join(" atau ")
+    return missed(`${where}, bukan ${named}`, near ? 0.5 : 0)
   },
   budget,
   house_type: houseType,

@@ -89,7 +89,11 @@ describe("a listing against a request", () => {
     [{ price: undefined }, "Harga tidak diketahui", false],
     [{ house_type: 4, house_type_label: "Ruko" }, "Ruko, bukan Rumah", false],
     [{ ad_type: "rent" }, "Disewa", false],
-    [{ district_label: "Cibinong", city_label: "Kabupaten Bogor" }, "Cibinong, Kabupaten Bogor", false],
+    [
+      { district_label: "Cibinong", city_label: "Kabupaten Bogor" },
+      "Cibinong, Kabupaten Bogor, bukan Kebayoran Baru atau Jakarta Selatan",
+      false,
+    ],
   ])("%j is told as it is", (house, says, isFit) => {
     expect(saysOf(house).filter((word) => word !== "ya")).toEqual([says])
     const match = matchOf(wantedOf(REQUEST), wishedOf(undefined), { ...HOUSE, ...house })
@@ -161,14 +165,14 @@ describe("places in free words", () => {
     const BSD = { places: ["BSD"] }
     expect(saysOf({ title: "Rumah di BSD City" }, BSD)).toEqual(["ya"])
     expect(saysOf({ address: "Jl. BSD-Raya 5" }, BSD)).toEqual(["ya"])
-    expect(saysOf({ title: "Absdal" }, BSD)).toEqual(["Kebayoran Baru, Kota Administrasi Jakarta Selatan"])
+    expect(saysOf({ title: "Absdal" }, BSD)).toEqual(["Kebayoran Baru, Kota Administrasi Jakarta Selatan, bukan BSD"])
   })
 
   test("what lies in the city, but not in the district, is near", async () => {
     const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
     const near = matchOf(wanted, new Set(["location"]), { ...HOUSE, district: "31.74.06", district_label: "Cilandak" })
     expect(near.judgements[0]).toMatchObject({ state: "missed", part: 0.5 })
-    expect(near.judgements[0]?.says).toBe("Cilandak, Kota Administrasi Jakarta Selatan")
+    expect(near.judgements[0]?.says).toBe("Cilandak, Kota Administrasi Jakarta Selatan, bukan Kebayoran Baru")
   })
 })
 

@@ -37,7 +37,7 @@ interface CriteriaProps {
 /** What is asked for, at one glance; each must be met, or may be missed. */
 export const Criteria = ({ request, wanted, wished, onToggle, isShared }: CriteriaProps) => {
   const criteria = criteriaOf(wanted)
-  const readings = wanted.places.flatMap((place) => readingOf(place) ?? [])
+  const readings = wanted.places.flatMap((region) => readingOf(region) ?? [])
   return (
     <section className="facts criteria" aria-label="Yang dicari">
       <h2>Yang dicari</h2>

@@ -32,15 +32,15 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
         <div className="request-side">
           <Criteria request={request} wanted={state.wanted} wished={wished} onToggle={toggle} isShared={isShared} />
           {!isPhone && panel}
-          {!isPhone && <Steps resource={page.resource} record={request} />}
           {!isPhone && <Facts resource={page.resource} record={request} />}
+          {!isPhone && <Steps resource={page.resource} record={request} />}
         </div>
         <Matches state={state} draft={draft} offers={offers} onRelax={toggle} />
       </div>
       {isPhone && (
         <>
-          <Steps resource={page.resource} record={request} />
           <Facts resource={page.resource} record={request} />
+          <Steps resource={page.resource} record={request} />
           {panel}
         </>
       )}
