@@ -98,7 +98,7 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
     birth_date: `${year}-${String(random.between(1, 12)).padStart(2, "0")}-${String(random.between(1, 28)).padStart(2, "0")}`,
     lead: lead.id,
     bank: random.pick(BANKS),
-    consent: status !== "rejected",
+    consent: status === "done" || status === "processing" || (status !== "rejected" && id % 3 !== 0),
     documents: random.some(DOCUMENTS, status === "incomplete" ? 2 : 5),
     status,
     collectibility:

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { type Field, type Kind, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
 import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
@@ -15,6 +15,8 @@ import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 import { Validity } from "./Validity.tsx"
+
+const WaitingClock = lazy(async () => ({ default: (await import("./WaitingClock.tsx")).WaitingClock }))
 
 export type CellView = "list" | "show"
 
@@ -70,7 +72,15 @@ const cells: { readonly [K in Kind]: See<K> } = {
   date: ({ field, value, words, row }) =>
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: ({ field, value, words }) =>
-    field.validDays === undefined ? figure({ words }) : <Validity value={value} words={words} days={field.validDays} />,
+    field.waits ? (
+      <Suspense fallback={figure({ words })}>
+        <WaitingClock since={value} />
+      </Suspense>
+    ) : field.validDays !== undefined ? (
+      <Validity value={value} words={words} days={field.validDays} />
+    ) : (
+      figure({ words })
+    ),
   select: ({ field, value, view }) => (
     <>
       <Choice field={field} value={String(value)} />

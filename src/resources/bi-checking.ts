@@ -17,6 +17,7 @@ import { SAYS } from "./messages.ts"
 /** A check of somebody's credit history (SLIK, run by OJK). */
 export const biChecking = defineResource({
   name: "bi-checking",
+  noun: "pengajuan",
   label: "BI Checking",
   route: "bi-checking",
   icon: "bank",
@@ -88,7 +89,15 @@ export const biChecking = defineResource({
     created_at: datetime("Diajukan", { readOnly: true }),
   },
   listing: {
-    columns: ["applicant", "nik", "phone", "bank", "consent", "status", "collectibility", "checked_at", "created_at"],
+    columns: [
+      ["applicant", "nik"],
+      "status",
+      ["collectibility", "checked_at"],
+      "consent",
+      "bank",
+      "phone",
+      "created_at",
+    ],
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],
     sort: "-created_at",
@@ -107,7 +116,7 @@ export const biChecking = defineResource({
       icon: "check",
       on: "record",
       call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
-      asks: { status: "required", consent: "optional", collectibility: "optional", note: "optional" },
+      asks: { status: "required", consent: "due", collectibility: "due", note: "optional" },
       demands: {
         consent: { status: ["processing", "done"] },
         collectibility: { status: ["done"] },

@@ -31,7 +31,7 @@ export const MaskedValue = (props: FactValueProps) => {
       )}
       {isShown && (
         <span className="masked-note">
-          {isNoted ? "Dicatat di log. " : "Tidak dicatat. "}Tersembunyi lagi setelah 30 detik.
+          {isNoted ? "Dicatat di log" : "Tidak dicatat"}; tersembunyi lagi setelah 30 detik.
         </span>
       )}
       {failure && (
