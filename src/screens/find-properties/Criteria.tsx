@@ -28,6 +28,7 @@ const readingOf = ({ word, name, around }: FoundRegion): string | undefined => {
 interface CriteriaProps {
   request: BaseRecord
   wanted: Wanted
+  isRead: boolean
   wished: ReadonlySet<Criterion>
   onToggle: (criterion: Criterion) => void
   /** Kept with the request; else in this browser. */
@@ -35,9 +36,9 @@ interface CriteriaProps {
 }
 
 /** What is asked for, at one glance; each must be met, or may be missed. */
-export const Criteria = ({ request, wanted, wished, onToggle, isShared }: CriteriaProps) => {
+export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }: CriteriaProps) => {
   const criteria = criteriaOf(wanted)
-  const readings = wanted.places.flatMap((region) => readingOf(region) ?? [])
+  const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []
   return (
     <section className="facts criteria" aria-label="Yang dicari">
       <h2>Yang dicari</h2>

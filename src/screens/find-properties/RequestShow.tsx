@@ -30,7 +30,14 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
       </header>
       <div className="request-columns">
         <div className="request-side">
-          <Criteria request={request} wanted={state.wanted} wished={wished} onToggle={toggle} isShared={isShared} />
+          <Criteria
+            request={request}
+            wanted={state.wanted}
+            isRead={state.isRead}
+            wished={wished}
+            onToggle={toggle}
+            isShared={isShared}
+          />
           {!isPhone && panel}
           {!isPhone && <Facts resource={page.resource} record={request} />}
           {!isPhone && <Steps resource={page.resource} record={request} />}

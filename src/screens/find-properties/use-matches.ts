@@ -25,6 +25,8 @@ export interface Relaxation {
 interface Matches {
   query: Query
   wanted: Wanted
+  /** Were the words for places looked up? */
+  isRead: boolean
   matches: readonly Match<BaseRecord>[]
   /** Listings that were judged, of how many: more than that are not looked at. */
   judged: number
@@ -85,6 +87,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
       isPending: !isThere && !lists.some(({ isError }) => isError),
     },
     wanted,
+    isRead: places !== undefined,
     matches: isThere ? matchesOf(wanted, wished, houses) : [],
     judged: houses.length,
     of,
