@@ -76,7 +76,8 @@ const BANKS = ["bca", "mandiri", "bri", "bni", "btn", "bsi", "cimb", "permata"] 
 const DOCUMENTS = ["KTP", "Kartu Keluarga", "NPWP", "Slip gaji", "Rekening koran 3 bulan", "Surat persetujuan"]
 const REMARKS: Partial<Record<NonNullable<Check["status"]>, readonly string[]>> = {
   incomplete: ["Slip gaji belum ada.", "Foto KTP tidak terbaca."],
-  rejected: ["Pemohon membatalkan.", "Surat persetujuan tidak ditandatangani."],
+  rejected: ["Surat persetujuan tidak ditandatangani.", "Data KTP tidak cocok."],
+  cancelled: ["Pemohon membatalkan.", "Pemohon jadi membeli tunai."],
 }
 
 const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check => {
@@ -86,6 +87,7 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
     ["processing", 18],
     ["done", 40],
     ["rejected", 8],
+    ["cancelled", 6],
   ] as const)
   const age = random.between(2, 90)
   const year = Number(days.day(0).slice(0, 4)) - random.between(23, 55)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { z } from "zod"
+import { isMask } from "../declare/format.ts"
 import { type Resource, unreadOf } from "../declare/index.ts"
 import { useBackoffice } from "./backoffice.ts"
 import type { Row } from "./labels.ts"
@@ -30,7 +31,8 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const { call, isPending } = useCall()
   const [value, setValue] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const isMasked = name in unreadOf(record)
+  const sent = record[name] ?? unreadOf(record)[name]
+  const isMasked = isMask(sent)
   const isOffered = access("personal-data", "value").can
 
   // Another record's value is none of this one's.
@@ -50,7 +52,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const toggle = async () => {
     setFailure(undefined)
     if (value !== undefined) return setValue(undefined)
-    if (!isMasked) return setValue(String(record[name]))
+    if (!isMasked) return setValue(typeof sent === "object" ? JSON.stringify(sent) : String(sent))
     await fetchWhole().then(setValue, (error: Error) => setFailure(error.message))
   }
   return { value, isPossible: !isMasked || isOffered, isNoted: isMasked, isPending, failure, toggle }

@@ -1,4 +1,4 @@
-import type { BaseRecord, CrudFilter, HttpError } from "@refinedev/core"
+import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
 import { useQueries } from "@tanstack/react-query"
 import { type Criterion, type Match, matchesOf, type Wanted, wantedOf } from "../../domain/matching.ts"
 import { mostHelpful, type Narrowing, narrowingsOf, relaxableOf } from "../../domain/narrowing.ts"
@@ -63,14 +63,17 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
         meta: { signal, countOnly: pageSize === 1 },
       }),
     enabled: isWanted,
+    // What was found stays until what is asked for anew is there.
+    placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
   })
   const lists = useQueries({
     queries: narrowingsOf(wanted, wished).map((narrowing) => listQuery(narrowing, JUDGED, !isPending)),
   })
   const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
+  const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
   const relaxable = isPending ? [] : relaxableOf(wanted, wished)
   const relaxed = relaxable.map((criterion) => narrowingsOf(wanted, new Set([...wished, criterion])))
-  const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isThere)) })
+  const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
 
   const houses = lists.flatMap(({ data }) => data?.data ?? [])
   const of = sumOf(lists.map(({ data }) => totalOf(data)))
@@ -79,7 +82,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     const own = counts.slice(at, at + (relaxed[index]?.length ?? 0))
     at += own.length
     const total = sumOf(own.map(({ data }) => totalOf(data)))
-    return total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
+    return !isNow || total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
   })
   return {
     query: {
