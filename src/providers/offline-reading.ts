@@ -19,7 +19,7 @@ interface OfflineReadingDependencies {
   resources: readonly Resource[]
   /** Loaded with the first answer that is kept. */
   load: () => Promise<SeenAnswers>
-  /** Is the session still the one that params? After a sign-out nothing is kept. */
+  /** Is the session still the one that sent it? After a sign-out nothing is kept. */
   isOpen: () => boolean
 }
 

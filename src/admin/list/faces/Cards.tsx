@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
-import { moneyRange } from "../../../fields/money-range.ts"
 import { asText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
@@ -54,21 +53,17 @@ const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
   </p>
 )
 
-const Price = ({ column, row }: { column: Column; row: BaseRecord }) => {
-  const range = moneyRange(column.name, column.field, row)
-  return (
-    <p className="card-price">
-      {range ??
-        partsOf(column)
-          .filter((part) => hasText(part, row))
-          .map(({ key, name, field }, index) => (
-            <span key={key} className={index ? "card-aside" : undefined}>
-              <Cell name={name} field={field} row={row} />
-            </span>
-          ))}
-    </p>
-  )
-}
+const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
+  <p className="card-price">
+    {partsOf(column)
+      .filter((part) => hasText(part, row))
+      .map(({ key, name, field }, index) => (
+        <span key={key} className={index ? "card-aside" : undefined}>
+          <Cell name={name} field={field} row={row} />
+        </span>
+      ))}
+  </p>
+)
 
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
