@@ -61,12 +61,17 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   json: [],
 }
 
+/** Of personal data nobody learns the whole by asking for its parts. */
+const whole = ["eq", "in"] as const
+
 /** May it be looked for by whether it is there: what an import may leave unknown, and since when somebody waits. */
 const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
 
 /** The same for a field. */
-export const operatorsFor = (field: Field): readonly Operator[] =>
-  isOptional(field) ? [...operatorsOf[field.kind], "null"] : operatorsOf[field.kind]
+export const operatorsFor = (field: Field): readonly Operator[] => {
+  const operators = field.masked ? whole : operatorsOf[field.kind]
+  return isOptional(field) ? [...operators, "null"] : operators
+}
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))

@@ -18,6 +18,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  offline: true,
   noun: "lead",
   label: "Potensi Leads",
   route: "leads",
@@ -82,6 +83,7 @@ export const requestCust = defineResource({
       "budget",
       "created_at",
     ],
+    card: ["last_message", "waiting_since", "phone", "property_id", "next_follow_up", "created_at"],
     filters: ["status", "source", "agent", "property_id", "waiting_since", "unread", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",
