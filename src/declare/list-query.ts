@@ -1,16 +1,7 @@
 import type { Field, Kind } from "./field.ts"
+import type { Filter, FilterValue, Operator } from "./filter.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind, traitsOf } from "./traits.ts"
-
-/** `null`: the record does not say it; with `false`, it does. */
-export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like" | "null"
-export type FilterValue = string | number | boolean | readonly string[]
-
-export interface Filter {
-  field: string
-  operator: Operator
-  value: FilterValue
-}
 
 export interface Sort {
   field: string

@@ -1,6 +1,6 @@
 import type { Faces } from "./faces.ts"
 import type { Fields } from "./field.ts"
-import type { FilterValue, Operator } from "./list-query.ts"
+import type { FilterValue, Operator } from "./filter.ts"
 import type { Share } from "./share.ts"
 
 type Part<Name extends string> = Name | Share<Name>
