@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { clicksOf } from "./support/clicks.ts"
+import { field, save } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Bagian Potensi Leads" }).getByRole("link", { name })
-const countIn = async (page: Page, name: RegExp) =>
-  Number((await tab(page, name).innerText()).replace(/\D+(\d+)$/, "$1"))
+const countIn = async (page: Page, name: RegExp) => Number(/\d+$/.exec(await tab(page, name).innerText())?.[0])
 const card = (page: Page, name: string) => main(page).locator(".board-card", { hasText: name })
 const column = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
 
 /** A lead of this test's own, by its form. */
 const addLead = async (page: Page, name: string) => {
   await visit(page, "/dashboard/leads/create?property_id=1&source=call")
-  await main(page).getByLabel("Nama", { exact: true }).fill(name)
-  await main(page).getByLabel("Telepon", { exact: true }).fill("0812 3456 7890")
-  await main(page).getByRole("button", { name: "Simpan" }).click()
+  await field(main(page), "Nama").fill(name)
+  await field(main(page), "Telepon").fill("0812 3456 7890")
+  await save(main(page))
   await expect(page).toHaveURL(/\/leads\/\d+$/)
 }
 
