@@ -47,6 +47,8 @@ export interface Task {
   form: FormData | undefined
   /** The version of the record that the caller has seen. Absent: any will do. */
   version?: number
+  /** The name of the browser tab that asks, where it says one. */
+  tab?: string
   requestId: string
   /** The network address that asks. */
   address: string

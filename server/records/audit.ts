@@ -71,7 +71,7 @@ export const changing = async (
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
-  const { context, resource, caller } = task
+  const { context, resource, caller, tab } = task
   const change = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     await logActivity(tx, task, { action, ...done })
@@ -84,6 +84,7 @@ export const changing = async (
     action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by: caller.name,
+    ...(tab === undefined ? {} : { tab }),
   })
   return row
 }

@@ -1,0 +1,58 @@
+import type { LiveEvent, LiveProvider } from "@refinedev/core"
+import { type Change, changeIn, eventOf } from "./live-messages.ts"
+import { sequenceOf } from "./live-sequence.ts"
+import { paced } from "./paced.ts"
+import { TAB_ID } from "./tab-id.ts"
+
+/** Hears of changes that this tab did not send. `missed`: of which nobody can say what they were. */
+export interface ChangeListener {
+  changed: (change: Change) => void
+  missed: () => void
+}
+
+/** Milliseconds between two readings of everything that is open. */
+const MISSED_REST = 10_000
+type Subscription = Parameters<LiveProvider["subscribe"]>[0]
+
+const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEvent) => {
+  if (channel !== event.channel) return false
+  if (!wanted.includes("*") && !wanted.includes(event.type)) return false
+  const ids = params?.ids?.map(String)
+  return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
+}
+
+/** The changes that the socket tells of, each once and in order, to Refine and to our own listeners. */
+export const changesOf = () => {
+  const subscriptions = new Set<Subscription>()
+  const listeners = new Set<ChangeListener>()
+  const sequence = sequenceOf()
+  const missing = paced(() => {
+    for (const { missed } of listeners) missed()
+  }, MISSED_REST)
+  return {
+    take: (data: unknown) => {
+      const change = changeIn(data)
+      const place = change && sequence.take(change.seq)
+      if (!change || place === "known") return
+      if (place === "missed") missing.ask()
+      // What this tab sent, it shows already.
+      if (change.tab === TAB_ID) return
+      for (const { changed } of listeners) changed(change)
+      const event = eventOf(change)
+      for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
+    },
+    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.ask(),
+    stop: missing.stop,
+    listen: (listener: ChangeListener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    provider: {
+      subscribe: (subscription: Subscription) => {
+        subscriptions.add(subscription)
+        return subscription
+      },
+      unsubscribe: (subscription: Subscription) => subscriptions.delete(subscription),
+    },
+  }
+}
