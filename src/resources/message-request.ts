@@ -27,6 +27,6 @@ export const messageRequest = defineResource({
   },
   calls: {
     list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),
-    create: call("POST /message-request", { succeeds: bodyStatus(201) }),
+    create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true }),
   },
 })
