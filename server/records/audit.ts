@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { notifyOfChange } from "../domain/notices.ts"
 import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 
@@ -75,6 +76,7 @@ export const changing = async (
   const change = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     await logActivity(tx, task, { action, ...done })
+    await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return done
   })
   const row = change.after ?? change.before ?? {}
