@@ -1,19 +1,12 @@
-import type { LiveEvent, LiveProvider } from "@refinedev/core"
-import { type Change, changeIn, eventOf } from "./live-messages.ts"
+import type { LiveEvent } from "@refinedev/core"
+import { changeIn, eventOf } from "./live-messages.ts"
 import { sequenceOf } from "./live-sequence.ts"
+import type { ChangeListener, Subscription } from "./live-state.ts"
 import { paced } from "./paced.ts"
 import { TAB_ID } from "./tab-id.ts"
 
-/** Hears of changes that this tab did not send. `missed`: of which nobody can say what they were. */
-export interface ChangeListener {
-  changed: (change: Change) => void
-  missed: () => void
-}
-
 /** Milliseconds between two readings of everything that is open. */
 const MISSED_REST = 10_000
-type Subscription = Parameters<LiveProvider["subscribe"]>[0]
-
 const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEvent) => {
   if (channel !== event.channel) return false
   if (!wanted.includes("*") && !wanted.includes(event.type)) return false
@@ -22,9 +15,7 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 }
 
 /** The changes that the socket tells of, each once and in order, to Refine and to our own listeners. */
-export const changesOf = () => {
-  const subscriptions = new Set<Subscription>()
-  const listeners = new Set<ChangeListener>()
+export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const sequence = sequenceOf()
   const missing = paced(() => {
     for (const { missed } of listeners) missed()
@@ -43,16 +34,5 @@ export const changesOf = () => {
     },
     resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.ask(),
     stop: missing.stop,
-    listen: (listener: ChangeListener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    provider: {
-      subscribe: (subscription: Subscription) => {
-        subscriptions.add(subscription)
-        return subscription
-      },
-      unsubscribe: (subscription: Subscription) => subscriptions.delete(subscription),
-    },
   }
 }

@@ -1,15 +1,6 @@
-import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./live-messages.ts"
+import type { InboxState } from "./live-state.ts"
 import { gathered } from "./paced.ts"
-
-/** The own notifications as far as the socket told of them. */
-export interface InboxState {
-  /** What the socket sent, newest first; empty until it sends some. */
-  pushed: readonly Row[]
-  /** Undefined until the socket says. */
-  unread: number | undefined
-  /** Counts the times that the own notifications became others, so that open lists of them ask again. */
-  arrived: number
-}
+import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./read-notifications.ts"
 
 /** Milliseconds in which what arrives is gathered. */
 const ARRIVED_WITHIN = 100

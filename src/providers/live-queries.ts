@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { isObject } from "../declare/index.ts"
-import type { ChangeListener } from "./live-changes.ts"
+import type { ChangeListener } from "./live-state.ts"
 import { paced } from "./paced.ts"
 
 /** What an open query says of itself, so that a change of somebody else's does not make it ask again. */

@@ -1,10 +1,10 @@
 import { useInvalidate, useList } from "@refinedev/core"
-import { useCallback, useEffect, useMemo } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { useBackoffice } from "./backoffice.ts"
 import { useFeedback, useLive } from "./feedback.ts"
-import { mergedNotifications, unreadIn } from "./live-messages.ts"
 import { type Note, noteOf } from "./note.ts"
-import { pathOfNote } from "./note-path.ts"
+import type { pathOfNote as PathOfNote } from "./note-path.ts"
+import { mergedNotifications, unreadIn } from "./read-notifications.ts"
 import { useCall } from "./use-call.ts"
 
 const RESOURCE = "notification-own"
@@ -16,13 +16,17 @@ const invalidates = ["list"] as const
 export const useNotes = () => {
   const { pages, policy, role } = useBackoffice()
   const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
+  const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
+  useEffect(() => {
+    import("./note-path.ts").then(setPaths, () => undefined)
+  }, [])
   return useCallback(
     (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
       rows.map((row) => {
-        const to = pathOfNote(seen, row)
+        const to = paths?.pathOfNote(seen, row)
         return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
       }),
-    [seen],
+    [seen, paths],
   )
 }
 
