@@ -1,44 +1,4 @@
-export type Id = string | number
-
-/** What each kind of field holds in a record. */
-export interface Values {
-  text: string
-  longtext: string
-  /** Whole number. */
-  integer: number
-  /** Number with a fraction, such as 1,5 floors. */
-  decimal: number
-  /** Whole rupiah. */
-  money: number
-  /** Square metres. */
-  area: number
-  /** 0 to 100. */
-  percent: number
-  boolean: boolean
-  /** `2026-11-21` */
-  date: string
-  /** ISO 8601 in UTC, `2026-11-21T07:05:00.000Z` */
-  datetime: string
-  select: string
-  relation: Id
-  relations: readonly Id[]
-  /** E.164, `+6281234567890` */
-  phone: string
-  email: string
-  url: string
-  /** Address of a picture. */
-  image: string
-  /** Addresses of pictures; the first is the cover. */
-  images: readonly string[]
-  /** Address of a file. */
-  file: string
-  /** Degrees. */
-  geo: { lat: number; lng: number }
-  /** Short texts, such as the benefits of a package. */
-  list: readonly string[]
-  /** Anything; shown as it is. */
-  json: unknown
-}
+import type { Values } from "./values.ts"
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
@@ -76,6 +36,8 @@ interface Options {
     pattern?: { source: string; says: string }
     /** The resource whose records' names are offered while one types; anything else may be typed too. */
     suggests?: string
+    /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
+    above?: string
   }
   longtext: Length
   integer: Range & {
@@ -96,7 +58,19 @@ interface Options {
     /** The field with the day from which it counts: the two are shown as a period. */
     from?: string
   }
-  datetime: Moment
+  datetime: Moment & {
+    /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
+    waits?: true
+    /**
+     * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
+     * `at` its province, from which the service, and a form, know it.
+     */
+    zone?: { in: string; by: string; at: string }
+    /** Minutes that may at the most lie between `after` and it; none is too few. */
+    longest?: number
+    /** The records whose moment may no longer be changed: `{ status: ["done"] }`. */
+    fixedIf?: Conditions
+  }
   select: {
     /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
@@ -106,6 +80,10 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
+    /** The values that are taken only once a moment of the record is over: `{ done: "ends_at" }`. */
+    notBefore?: Readonly<Record<string, string>>
+    /** Once this moment is over, a record in one of these values lacks its next one: marked with the word. */
+    overdue?: { in: readonly string[]; after: string; word: string }
     /** The values that wait for somebody to decide, and what the home page calls their number. */
     waits?: { in: readonly string[]; label: string }
     /** Each value on the way, for the steps of a detail page. */
@@ -142,6 +120,15 @@ export type Conditions<Name extends string = string> = { readonly [N in Name]?: 
 
 export type Scope = "list" | "form" | "show"
 
+/** Which changes of a value ask why: those from `outOf`, those `into`, and those `back` in the order of a select's options. With none of them every change from a value to another one. */
+export interface Because {
+  /** The field of the same record that says why; it is only asked for with such a change. */
+  field: string
+  outOf?: readonly unknown[]
+  into?: readonly unknown[]
+  back?: true
+}
+
 interface Common<V> {
   required?: true
   /**
@@ -153,6 +140,8 @@ interface Common<V> {
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */
   or?: string
+  /** A change of it gives its reason in another field: `{ field: "status_reason", back: true }`. */
+  because?: Because
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
   /** Sent with every save whatever the record says, and never asked for. */
@@ -214,6 +203,8 @@ type Among<O extends FieldOptions<"select">> = {
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }
+  notBefore?: { [V in keyof O["notBefore"]]: V extends keyof O["options"] ? string : never }
+  overdue?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(
   label: string,

@@ -1,6 +1,10 @@
-/** How values are written. Indonesian, and times in WIB whatever the clock of the machine says. */
+/** How values are written. Indonesian, and times in WIB, or in the zone that is named, whatever the clock of the machine says. */
+import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
 
 const ZONE = "Asia/Jakarta"
+
+/** The moment whose clock in WIB shows what the zone's shows at `time`. */
+const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
 const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
 
@@ -58,8 +62,8 @@ export const showDay = (day: string): string =>
   new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
 
 /** `21 Nov 2026 14.05` */
-export const showDateTime = (value: string): string => {
-  const time = Date.parse(value)
+export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value), zone)
   if (Number.isNaN(time)) return value
   const part = Object.fromEntries(moments.formatToParts(time).map(({ type, value: text }) => [type, text]))
   return `${part.day} ${part.month} ${part.year} ${part.hour}.${part.minute}`
@@ -68,8 +72,10 @@ export const showDateTime = (value: string): string => {
 const clocks = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
 
 /** `14.05`. What is no moment has no clock. */
-export const showClock = (value: string | undefined): string =>
-  Number.isNaN(Date.parse(value ?? "")) ? "" : clocks.format(new Date(value ?? ""))
+export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value ?? ""), zone)
+  return Number.isNaN(time) ? "" : clocks.format(time)
+}
 
 const weekdays = new Intl.DateTimeFormat("id-ID", {
   weekday: "long",
@@ -92,17 +98,25 @@ export const showShortDay = (day: string): string => shortDays.format(midnight(d
 export const showMonth = (month: string): string =>
   /^\d{4}-\d{2}$/.test(month) ? months.format(midnight(`${month}-01`)) : month
 
+const monthNames = new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" })
+
+/** `November` of 11. */
+export const showMonthName = (month: number): string => monthNames.format(Date.UTC(2000, month - 1, 1))
+
 const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
 
-/** The wall clock's `2026-11-21 14:05` in WIB. */
-export const wallOf = (value: string): string =>
-  Number.isNaN(Date.parse(value)) ? value : local.format(new Date(value))
+/** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */
+export const wallOf = (value: string, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value), zone)
+  return Number.isNaN(time) ? value : local.format(time)
+}
 
 /** The day in WIB, whatever the clock of the machine says. */
 export const localDay = (date: Date): string => wallOf(date.toISOString()).slice(0, 10)
 
-/** The instant at which the wall clock in WIB shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
-export const instantOf = (wall: string): string => new Date(`${wall.replace(" ", "T")}:00+07:00`).toISOString()
+/** The instant at which the wall clock in WIB, or in another zone, shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
+export const instantOf = (wall: string, zone = OFFICE_ZONE): string =>
+  new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
 
 /** The last four characters, for lists. */
 export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`
@@ -112,3 +126,11 @@ export const showCount = (count: number, what: string): string => `${plain.forma
 /** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
 export const showTotal = (total: number, isApproximate: boolean): string =>
   isApproximate ? `± ${showNumber(Number(total.toPrecision(3)))}` : showNumber(total)
+
+/** `3 hari 4 jam`, `2 jam 5 mnt`, `12 mnt`: the two largest units of so many minutes. */
+export const showDuration = (minutes: number): string => {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const part = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : "")
+  const [first, second] = days > 0 ? [`${days} hari`, part(hours, "jam")] : [part(hours, "jam"), part(rest, "mnt")]
+  return [first, second].filter(Boolean).join(" ") || "0 mnt"
+}
