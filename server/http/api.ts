@@ -60,11 +60,8 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     body,
     form,
     version: versionIn(c.req.header("if-match")),
-<<<<<<< HEAD
     tab: tabIn(c.req.header("x-tab-id")),
-=======
     key: keyIn(c.req.header("idempotency-key")),
->>>>>>> main
     requestId: c.get("requestId"),
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
   }
