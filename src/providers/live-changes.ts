@@ -23,16 +23,16 @@ export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions:
   return {
     take: (data: unknown) => {
       const change = changeIn(data)
-      const place = change && sequence.take(change.seq)
-      if (!change || place === "known") return
-      if (place === "missed") missing.ask()
+      const verdict = change && sequence.take(change.seq)
+      if (!change || verdict === "known") return
+      if (verdict === "missed") missing.trigger()
       // What this tab sent, it shows already.
       if (change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
       const event = eventOf(change)
       for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
     },
-    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.ask(),
+    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.trigger(),
     stop: missing.stop,
   }
 }

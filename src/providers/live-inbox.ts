@@ -26,13 +26,13 @@ export const inboxOf = (
     if (!isNew) return
     // The count is the service's to say: over the socket, else with the list.
     set({ unread: undefined })
-    arriving.ask()
+    arriving.trigger()
   }
   /** Another count than the last says that notifications arrived or were read, here or elsewhere. */
   const count = (data: unknown) => {
     const unread = unreadIn(data)
     if (unread === undefined) return
-    if (counted !== undefined && unread !== counted) arriving.ask()
+    if (counted !== undefined && unread !== counted) arriving.trigger()
     counted = unread
     set({ unread })
   }

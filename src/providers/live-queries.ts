@@ -3,7 +3,7 @@ import { isObject } from "../declare/index.ts"
 import type { ChangeListener } from "./live-state.ts"
 import { paced } from "./paced.ts"
 
-/** What an open query says of itself, so that a change of somebody else's does not make it ask again. */
+/** What an open query says of itself, so that a change of somebody else's does not make it trigger again. */
 export interface LiveMeta {
   /** Its rows are changed in place. */
   isPatched?: true
@@ -52,7 +52,7 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
     return reader
   }
   return {
-    changed: ({ resource }) => readerOf(resource).ask(),
+    changed: ({ resource }) => readerOf(resource).trigger(),
     missed: () => readAnew(isData, () => false),
   }
 }

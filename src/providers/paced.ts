@@ -12,7 +12,7 @@ export const paced = (run: () => void, rest: number) => {
     }, rest)
   }
   return {
-    ask: () => {
+    trigger: () => {
       if (timer === undefined) begin()
       else isWanted = true
     },
@@ -28,7 +28,7 @@ export const paced = (run: () => void, rest: number) => {
 export const gathered = (run: () => void, delay: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    ask: () => {
+    trigger: () => {
       timer ??= setTimeout(() => {
         timer = undefined
         run()

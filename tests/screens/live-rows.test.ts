@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { compareRows, idsToRead, withChanges } from "../../src/admin/list/live-rows.ts"
-import { NO_NEWS, newsOfRow, newsWords } from "../../src/admin/list/row-news.ts"
+import { changeOfRow, changesWords, NO_CHANGES } from "../../src/admin/list/row-changes.ts"
 import type { Change } from "../../src/providers/live-messages.ts"
 
 const rows = [
@@ -18,15 +18,15 @@ const change = (type: string, ...ids: string[]): Change => ({
   tab: undefined,
   seq: undefined,
 })
-const after = (changes: Change[], read: { id: number }[], page = full) => withChanges(NO_NEWS, page, changes, read)
+const after = (changes: Change[], read: { id: number }[], page = full) => withChanges(NO_CHANGES, page, changes, read)
 
 describe("what others do to a page of rows", () => {
   it("changes a row in place", () => {
-    const now = { ...rows[1], id: 2, name: "Baru", version: 5 }
-    const news = after([change("updated", "2")], [now])
-    expect([...news.patched.values()]).toEqual([now])
-    expect(newsWords(news)).toBeUndefined()
-    expect([newsOfRow(news, now), newsOfRow(news, rows[0] as never)]).toEqual([{ isChanged: true }, undefined])
+    const row = { ...rows[1], id: 2, name: "Baru", version: 5 }
+    const now = after([change("updated", "2")], [row])
+    expect([...now.patched.values()]).toEqual([row])
+    expect(changesWords(now)).toBeUndefined()
+    expect([changeOfRow(now, row), changeOfRow(now, rows[0] as never)]).toEqual([{ isChanged: true }, undefined])
   })
 
   it("does not put an older version over a newer one", () => {
@@ -34,8 +34,8 @@ describe("what others do to a page of rows", () => {
   })
 
   it("says in a removed row's place who removed it, however often it is told and in whatever order", () => {
-    const news = after([change("updated", "3"), change("deleted", "3"), change("deleted", "3")], [])
-    expect([...news.gone]).toEqual([["3", "Dihapus oleh Andi"]])
+    const now = after([change("updated", "3"), change("deleted", "3"), change("deleted", "3")], [])
+    expect([...now.gone]).toEqual([["3", "Dihapus oleh Andi"]])
     expect(idsToRead([change("deleted", "3"), change("updated", "3", "1")])).toEqual(["1"])
   })
 
@@ -47,7 +47,7 @@ describe("what others do to a page of rows", () => {
     ["a new one before the last row waits", { id: 9, price: 25 }, "1 pembaruan"],
     ["one for a later page does not", { id: 9, price: 5 }, undefined],
     ["one whose place only the service can say waits", { id: 9, price: null }, "1 pembaruan"],
-  ])("%s", (_, row, words) => expect(newsWords(after([change("created", "9")], [row]))).toBe(words))
+  ])("%s", (_, row, words) => expect(changesWords(after([change("created", "9")], [row]))).toBe(words))
 
   it("a page that is not full takes any, each once", () => {
     const page = { ...full, query: { ...full.query, limit: 20 } }
@@ -56,17 +56,17 @@ describe("what others do to a page of rows", () => {
       [{ id: 8 }, { id: 9, price: 1 } as never],
       page,
     )
-    expect(newsWords(twice)).toBe("2 pembaruan")
-    expect(newsWords(withChanges(twice, page, [change("deleted", "9")], []))).toBe("1 pembaruan")
+    expect(changesWords(twice)).toBe("2 pembaruan")
+    expect(changesWords(withChanges(twice, page, [change("deleted", "9")], []))).toBe("1 pembaruan")
   })
 
   it("a row that would move stays, and its move waits", () => {
-    const news = after([change("updated", "3")], [{ ...rows[2], id: 3, price: 99, version: 2 } as never])
-    expect([news.patched.has("3"), newsWords(news)]).toEqual([true, "1 pembaruan"])
+    const now = after([change("updated", "3")], [{ ...rows[2], id: 3, price: 99, version: 2 } as never])
+    expect([now.patched.has("3"), changesWords(now)]).toEqual([true, "1 pembaruan"])
   })
 
   it("that nobody names is said without a number", () => {
-    expect(newsWords(after([change("created")], []))).toBe("Ada pembaruan")
+    expect(changesWords(after([change("created")], []))).toBe("Ada pembaruan")
   })
 
   it("orders rows by the list's own order", () => {

@@ -1,10 +1,10 @@
 import { Icon } from "../../ui/Icon.tsx"
-import { newsWords, type RowNews } from "./row-news.ts"
+import { changesWords, type RowChanges } from "./row-changes.ts"
 import "./live-rows.css"
 
 /** What others added or moved waits here, so that nothing jumps under the pointer. */
-export const NewRows = ({ news, onShow }: { news: RowNews; onShow: () => void }) => {
-  const words = newsWords(news)
+export const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
+  const words = changesWords(changes)
   return (
     <div className="new-rows" role="status">
       {words && (

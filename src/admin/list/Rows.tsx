@@ -15,7 +15,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
 import { NewRows } from "./NewRows.tsx"
 import { RowMenu, titleOf } from "./RowMenu.tsx"
-import { newsOfRow } from "./row-news.ts"
+import { changeOfRow } from "./row-changes.ts"
 import type { Selection } from "./selection.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
@@ -76,8 +76,8 @@ export const Rows = (props: RowsScreenProps) => {
   const mayUpdate = useResourceAccess(resource).can("update")
   const columns = useMemo(() => tableColumns(page), [page])
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
-  const { news } = found
-  const newsOf = useCallback((row: BaseRecord) => newsOfRow(news, row), [news])
+  const { changes } = found
+  const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
   const hasRows = found.rows.length > 0 && !props.missing && !found.error
 
   const rows: RowsProps = {
@@ -104,7 +104,7 @@ export const Rows = (props: RowsScreenProps) => {
         />
       )
     },
-    newsOf,
+    changeOf,
     isDimmed: found.isOld,
   }
   const showNew = () => {
@@ -117,7 +117,7 @@ export const Rows = (props: RowsScreenProps) => {
         {hasRows && !found.isOld && `${found.total} ${page.label}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
-      <NewRows news={news} onShow={showNew} />
+      <NewRows changes={changes} onShow={showNew} />
       {!hasRows ? (
         <div className="list-instead">
           <Instead {...props} />

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ListQuery } from "../../declare/index.ts"
 import type { Change } from "../../providers/live-messages.ts"
-import type { RowNews } from "./row-news.ts"
+import type { RowChanges } from "./row-changes.ts"
 import { keyOfRow } from "./selection.ts"
 
 export interface ShownPage {
@@ -55,29 +55,29 @@ const isOlder = (row: BaseRecord, known: BaseRecord) =>
 const goneWords = (change: Change) =>
   change.type === "deleted" ? `Dihapus${byWhom(change)}` : `Diubah${byWhom(change)}, tidak lagi termasuk di sini`
 
-/** The news with what these changes did. `read` are the changed records that the list has under its filters. */
+/** What is new, with what these changes did. `read` are the changed records that the list has under its filters. */
 export const withChanges = (
-  old: RowNews,
+  old: RowChanges,
   page: ShownPage,
   changes: readonly Change[],
   read: readonly BaseRecord[],
-): RowNews => {
+): RowChanges => {
   const [patched, gone, waiting] = [new Map(old.patched), new Map(old.gone), new Set(old.waiting)]
   const shown = { ...page, rows: page.rows.map((row) => patched.get(keyOfRow(row)) ?? row) }
   const places = new Map(shown.rows.map((row, index) => [keyOfRow(row), index]))
   const found = new Map(read.map((row) => [keyOfRow(row), row]))
-  const patch = (id: string, row: BaseRecord, place: number) => {
-    if (isOlder(row, shown.rows[place] as BaseRecord)) return
+  const patch = (id: string, row: BaseRecord, index: number) => {
+    if (isOlder(row, shown.rows[index] as BaseRecord)) return
     patched.set(id, row)
     gone.delete(id)
-    if (isOutOfOrder(row, place, shown)) waiting.add(id)
+    if (isOutOfOrder(row, index, shown)) waiting.add(id)
   }
   const take = (id: string, change: Change) => {
-    const [row, place] = [found.get(id), places.get(id)]
-    if (row && place !== undefined) return patch(id, row, place)
+    const [row, index] = [found.get(id), places.get(id)]
+    if (row && index !== undefined) return patch(id, row, index)
     if (row) return void (belongs(row, shown) && waiting.add(id))
     waiting.delete(id)
-    if (place !== undefined) gone.set(id, goneWords(change))
+    if (index !== undefined) gone.set(id, goneWords(change))
   }
   for (const change of changes) for (const id of change.ids) take(id, change)
   return { patched, gone, waiting, isUnknown: old.isUnknown || changes.some(({ ids }) => ids.length === 0) }

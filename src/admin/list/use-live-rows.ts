@@ -7,7 +7,7 @@ import type { Change } from "../../providers/live-messages.ts"
 import { gathered } from "../../providers/paced.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useRecords } from "../../providers/use-records.ts"
-import { NO_NEWS, type RowNews } from "./row-news.ts"
+import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
 
 /** Milliseconds in which changes are gathered before they are read together. */
 const GATHERED = 150
@@ -25,19 +25,19 @@ interface LiveRows {
 }
 
 /** What others do to the list's records while it is open: one request for all that changed within a moment. */
-export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowNews => {
+export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowChanges => {
   const { live } = useFeedback()
   const { config } = useBackoffice()
   const { fetchList } = useRecords()
-  const [held, setHeld] = useState({ reading, news: NO_NEWS })
+  const [held, setHeld] = useState({ reading, changed: NO_CHANGES })
   const queue = useRef<Change[]>([])
   const isReading = useRef(false)
 
   const read = async () => {
     if (isBusy || isReading.current || queue.current.length === 0) return
     const changes = queue.current.splice(0)
-    const add = (next: (old: RowNews) => RowNews) =>
-      setHeld((old) => ({ reading, news: next(old.reading === reading ? old.news : NO_NEWS) }))
+    const add = (next: (old: RowChanges) => RowChanges) =>
+      setHeld((old) => ({ reading, changed: next(old.reading === reading ? old.changed : NO_CHANGES) }))
     isReading.current = true
     try {
       const { idsToRead, withChanges } = await import("./live-rows.ts")
@@ -74,7 +74,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
       changed: (change) => {
         if (change.resource !== resource.name) return
         queue.current.push(change)
-        reader.ask()
+        reader.trigger()
       },
       missed: () => {},
     })
@@ -88,5 +88,5 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
     if (!isBusy) latest.current()
   }, [isBusy])
 
-  return held.reading === reading ? held.news : NO_NEWS
+  return held.reading === reading ? held.changed : NO_CHANGES
 }

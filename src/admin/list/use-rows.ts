@@ -29,14 +29,14 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   // An estimate: the service does not count half a million one by one.
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
-  const news = useLiveRows({
+  const changes = useLiveRows({
     page,
     query: wanted,
     rows: result.data,
     reading: `${query.dataUpdatedAt} ${JSON.stringify(wanted)}`,
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
   })
-  const { patched } = news
+  const { patched } = changes
   const rows = useMemo(
     () => (patched.size ? result.data.map((row) => patched.get(keyOfRow(row)) ?? row) : result.data),
     [result.data, patched],
@@ -44,7 +44,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   return {
     rows,
     /** What others did to them since they were read. */
-    news,
+    changes,
     // Old rows are those of another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
     /** False where the total only says that there may be a next page. */

@@ -4,7 +4,7 @@ import { asText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import { type Column, cardParts, type Part, partsOf } from "../columns.ts"
-import type { NewsOfRow } from "../row-news.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
@@ -56,27 +56,27 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
   </p>
 )
 
-const classOfCard = (isSelected: boolean, news: NewsOfRow) =>
-  ["card", isSelected ? "is-selected" : news && "is-changed"].filter(Boolean).join(" ")
+const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
+  ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
 
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: RowsProps) => {
-  const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, newsOf, isDimmed } = props
+  const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
   const isPhone = useIsPhone()
   const keys = uniqueKeys(rows)
   const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, isPhone ? FACTS_ON_A_PHONE : FACTS)
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
       {rows.map((row, index) => {
-        const news = newsOf(row)
-        return news && "gone" in news ? (
+        const change = changeOf(row)
+        return change && "gone" in change ? (
           <li key={keys[index]} className="card is-gone">
             <p>
-              <strong>{titleOf(row)}</strong> · {news.gone}
+              <strong>{titleOf(row)}</strong> · {change.gone}
             </p>
           </li>
         ) : (
-          <li key={keys[index]} className={classOfCard(selection.has(keyOfRow(row)), news)}>
+          <li key={keys[index]} className={classOfCard(selection.has(keyOfRow(row)), change)}>
             <label className="card-check">
               <input
                 type="checkbox"

@@ -37,14 +37,14 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
   const [lit, setLit] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLElement>(null)
-  const { rows: all, newsOf } = rows
+  const { rows: all, changeOf } = rows
   const { placed, nowhere } = useMemo(
     () =>
       byPoint(
-        all.filter((row) => !("gone" in (newsOf(row) ?? {}))),
+        all.filter((row) => !("gone" in (changeOf(row) ?? {}))),
         field,
       ),
-    [all, newsOf, field],
+    [all, changeOf, field],
   )
   const pins = placed.map(({ row, point }) => ({
     key: keyOfRow(row),

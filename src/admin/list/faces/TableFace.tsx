@@ -8,7 +8,7 @@ import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useGradual } from "../../../ui/use-gradual.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
-import type { NewsOfRow } from "../row-news.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
@@ -120,7 +120,7 @@ interface RowProps {
   isSelected: boolean
   link: string | undefined
   title: string
-  news: NewsOfRow
+  remote: ChangeOfRow
   onSelect: (rows: readonly BaseRecord[]) => void
   menu: ReactNode
 }
@@ -135,8 +135,8 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 )
 
 const TableRow = memo(
-  ({ columns, row, isSelected, link, title, news, onSelect, menu }: RowProps) => (
-    <tr className={isSelected ? "is-selected" : news && "is-changed"}>
+  ({ columns, row, isSelected, link, title, remote, onSelect, menu }: RowProps) => (
+    <tr className={isSelected ? "is-selected" : remote && "is-changed"}>
       <td className="table-check">
         <input
           type="checkbox"
@@ -157,14 +157,14 @@ const TableRow = memo(
     before.row === after.row &&
     before.isSelected === after.isSelected &&
     before.link === after.link &&
-    before.news === after.news &&
+    before.remote === after.remote &&
     before.columns === after.columns &&
     before.onSelect === after.onSelect,
 )
 
 /** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
 export const TableFace = (props: FaceProps & RowsProps) => {
-  const { page, state, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, newsOf, isDimmed } = props
+  const { page, state, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
   const { query, change } = state
   const shown = useGradual(rows)
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
@@ -203,9 +203,9 @@ export const TableFace = (props: FaceProps & RowsProps) => {
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row, index) => {
-            const news = newsOf(row)
-            return news && "gone" in news ? (
-              <GoneRow key={keys[index]} title={titleOf(row)} sentence={news.gone} span={columns.length + 2} />
+            const remote = changeOf(row)
+            return remote && "gone" in remote ? (
+              <GoneRow key={keys[index]} title={titleOf(row)} sentence={remote.gone} span={columns.length + 2} />
             ) : (
               <TableRow
                 key={keys[index]}
@@ -214,7 +214,7 @@ export const TableFace = (props: FaceProps & RowsProps) => {
                 isSelected={selection.has(keyOfRow(row))}
                 link={linkOf(row)}
                 title={titleOf(row)}
-                news={news}
+                remote={remote}
                 onSelect={onSelect}
                 menu={menuOf(row)}
               />

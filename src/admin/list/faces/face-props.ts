@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
 import type { Page } from "../../../declare/index.ts"
 import type { Column } from "../columns.ts"
-import type { NewsOfRow } from "../row-news.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import type { Selection } from "../selection.ts"
 import type { ListState } from "../use-list-query.ts"
 
@@ -29,6 +29,6 @@ export interface RowsProps {
   titleOf: (row: BaseRecord) => string
   menuOf: (row: BaseRecord) => ReactNode
   /** What somebody else did to the row while it is shown. */
-  newsOf: (row: BaseRecord) => NewsOfRow
+  changeOf: (row: BaseRecord) => ChangeOfRow
   isDimmed: boolean
 }

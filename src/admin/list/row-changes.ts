@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { keyOfRow } from "./selection.ts"
 
 /** What others did to a page of rows since it was read. */
-export interface RowNews {
+export interface RowChanges {
   /** The rows as they are now, by id. */
   patched: ReadonlyMap<string, BaseRecord>
   /** Why a row is no longer there, by id. */
@@ -13,18 +13,18 @@ export interface RowNews {
   isUnknown: boolean
 }
 
-export const NO_NEWS: RowNews = { patched: new Map(), gone: new Map(), waiting: new Set(), isUnknown: false }
+export const NO_CHANGES: RowChanges = { patched: new Map(), gone: new Map(), waiting: new Set(), isUnknown: false }
 
 /** `3 pembaruan`; undefined where nothing waits. */
-export const newsWords = ({ waiting, isUnknown }: RowNews): string | undefined => {
+export const changesWords = ({ waiting, isUnknown }: RowChanges): string | undefined => {
   if (isUnknown) return "Ada pembaruan"
   return waiting.size > 0 ? `${waiting.size} pembaruan` : undefined
 }
 
 /** What a row shows of it: that it is another one now, or why it is gone. */
-export type NewsOfRow = { isChanged: true } | { gone: string } | undefined
+export type ChangeOfRow = { isChanged: true } | { gone: string } | undefined
 
-export const newsOfRow = ({ patched, gone }: RowNews, row: BaseRecord): NewsOfRow => {
+export const changeOfRow = ({ patched, gone }: RowChanges, row: BaseRecord): ChangeOfRow => {
   const sentence = gone.get(keyOfRow(row))
   if (sentence !== undefined) return { gone: sentence }
   return patched.get(keyOfRow(row)) === row ? CHANGED : undefined
