@@ -18,6 +18,7 @@ import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
 import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
+import { readingOffline } from "./offline-reading.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
@@ -45,6 +46,21 @@ const queryClientOf = () => {
   return client
 }
 
+const seenBy = (user: string) => {
+  const load = async () => {
+    const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
+    return seenAnswersOf(browserSeenStorage(user))
+  }
+  let seen: ReturnType<typeof load> | undefined
+  return () => {
+    seen ??= load()
+    seen.catch(() => {
+      seen = undefined
+    })
+    return seen
+  }
+}
+
 export interface AppProviders {
   backoffice: Backoffice
   feedback: Feedback
@@ -53,7 +69,7 @@ export interface AppProviders {
 
 /** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
 export const composeProviders = async (
-  { config, http, auth, registered }: Connection,
+  { config, http, auth, registered, store }: Connection,
   session: Session,
   toasts: ToastStore,
 ): Promise<AppProviders | undefined> => {
@@ -87,7 +103,11 @@ export const composeProviders = async (
       errors.note(error)
       throw error
     })
-  const data = dataProviderOf(noting, resources, config)
+  const data = readingOffline(dataProviderOf(noting, resources, config), {
+    resources,
+    load: seenBy(session.auth_id),
+    isOpen: () => store.get().auth?.auth_id === session.auth_id,
+  })
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },
     feedback: { errors, toasts, live },

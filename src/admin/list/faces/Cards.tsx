@@ -1,12 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
+import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
-import { type Column, cardParts, type Part, partsOf } from "../columns.ts"
+import { type Column, cardColumns, cardParts, type Part, partsOf } from "../columns.ts"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
-import type { RowsProps } from "./face-props.ts"
+import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
 import "./Cards.css"
 
@@ -15,15 +17,23 @@ const FACTS = 5
 
 const hasText = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
 
+/** A card on a phone is opened as a whole: a name in it is no link of its own that a finger could hit by mistake. */
+const FactValue = ({ part: { name, field }, row }: { part: Part; row: BaseRecord }) =>
+  useIsPhone() && fieldOfKind("relation", field) ? (
+    asText(name, field, row, true)
+  ) : (
+    <Cell name={name} field={field} row={row} />
+  )
+
 const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
   const parts = partsOf(column).filter((part) => hasText(part, row))
   return parts.length === 0 ? null : (
     <div className="card-fact">
       <dt>{column.field.label}</dt>
       <dd>
-        {parts.map(({ key, name, field }) => (
-          <span key={key}>
-            <Cell name={name} field={field} row={row} />
+        {parts.map((part) => (
+          <span key={part.key}>
+            <FactValue part={part} row={row} />
           </span>
         ))}
       </dd>
@@ -60,11 +70,12 @@ const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
   ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
 
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
-export const Cards = (props: RowsProps) => {
-  const { label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
+export const Cards = (props: FaceProps & RowsProps) => {
+  const { page, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
   const isPhone = useIsPhone()
   const keys = uniqueKeys(rows)
-  const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, isPhone ? FACTS_ON_A_PHONE : FACTS)
+  const most = page.resource.listing?.card && !page.view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS
+  const { picture, title, states, flags, price, sizes, facts } = cardParts(cardColumns(page, columns), most)
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
       {rows.map((row, index) => {
@@ -106,7 +117,7 @@ export const Cards = (props: RowsProps) => {
                     .filter(({ name }) => row[name] === true)
                     .map(({ name, field }) => (
                       <span key={name} className="card-flag">
-                        {field.label}
+                        <Icon name="check" size={12} /> {field.label}
                       </span>
                     ))}
                 </div>
