@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
+import { cardParts, servedColumns, tableColumns } from "../../src/admin/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/admin/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/admin/list/faces/faces.ts"
 import { figuresIn } from "../../src/admin/list/figures-in.ts"
@@ -58,6 +58,17 @@ describe("the columns of listings", () => {
     expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
     expect(labels(facts)).toEqual(["Kota"])
     expect(labels(cardParts(columns, 5).facts)).toEqual(["Kota", "Tipe properti", "Agen"])
+  })
+})
+
+describe("what only services with extensions keep", () => {
+  const [leads] = pagesOf([requestCust]) as [Page]
+  const shownOf = (rows: Record<string, unknown>[]) => servedColumns(tableColumns(leads), rows).map(({ name }) => name)
+
+  it("is a column of another service where its rows say it", () => {
+    expect(shownOf([{ name: "Budi", phone: "+62812" }])).not.toContain("waiting_since")
+    expect(shownOf([{ name: "Budi" }, { unread: 3 }])).toContain("unread")
+    expect(shownOf([])).toContain("name")
   })
 })
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react"
 import { type Filter, filtersOf, type Page } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -29,11 +30,14 @@ interface ToolbarProps {
 /** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
+  const { config } = useBackoffice()
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { resource } = page
   const tabs = tabsOf(page, query)
-  const filterable = filtersOf(resource).filter(([name]) => name !== tabs?.field)
+  const filterable = filtersOf(resource).filter(
+    ([name, field]) => name !== tabs?.field && (config.extensions || !field.extension),
+  )
   const inTheOpen = isPhone ? [] : filterable.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
   const filterTabs = filterTabsOf(page)
   const silent = [
