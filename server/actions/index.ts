@@ -9,9 +9,12 @@ import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listin
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
 import { blast, readOwn } from "./notifications.ts"
+import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { revealValue } from "./reveal.ts"
+import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
@@ -28,6 +31,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "premium-ads.uploadExcel": uploadReport,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
+  "find-properties.offer": offerListings,
   "session.login": login,
   "upload.file": uploadFile,
 }
@@ -44,6 +48,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,
+  "personal-data.value": revealValue,
 }
 
 /** Operations that a declaration alone does not describe. */
@@ -51,6 +56,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "setting.one": readSetting,
+  "setting.update": writeSetting,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
 }

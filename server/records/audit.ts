@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from "node:util"
 import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { notifyOfChange } from "../domain/notices.ts"
 import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
+import { sideEffects } from "./side-effects.ts"
 
-export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
+export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook" | "reveal"
 
 interface Change {
   action: AuditAction
   before?: Row
   after?: Row
+  /** What of the record was looked at, in words. */
+  field?: string
 }
 
 /** Who makes a change, and to which resource. */
@@ -39,9 +43,9 @@ const differenceOf = ({ context, resource }: Source, { before, after }: Change) 
   return { before: pick(before) ?? null, after: pick(after) ?? null }
 }
 
-const subjectOf = (resource: Resource, row: Row) => {
+const subjectOf = (resource: Resource, row: Row, field = "") => {
   const title = row[resource.title]
-  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`]
+  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
     .slice(0, 255)
@@ -56,34 +60,46 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   await tx.insert(table).values({
     actor: caller.email,
     action: change.action,
-    subject: subjectOf(resource, row),
+    subject: subjectOf(resource, row, change.field),
     resource: resource.name,
     record_id: row.id === undefined ? null : String(row.id),
     source: "admin",
     request_id: requestId,
-    ...differenceOf(source, change),
+    ...(change.field === undefined ? differenceOf(source, change) : {}),
   })
 }
 
-/** Makes a change and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
+/** Makes a change, with what it brings about elsewhere, and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
 export const changing = async (
   task: Task,
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
-  const { context, resource, caller } = task
-  const change = await inTransaction(context, async (tx) => {
+  const { context, resource, caller, tab } = task
+  const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
+    const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
     await logActivity(tx, task, { action, ...done })
-    return done
+    await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
+    return { ...done, touched }
   })
-  const row = change.after ?? change.before ?? {}
+  const row: Row = change.after ?? change.before ?? {}
   context.live.changed({
     resource: resource.name,
     ids: [row.id as string],
     action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by: caller.name,
+    ...(tab === undefined ? {} : { tab }),
   })
+  for (const { resource: other, id } of touched)
+    context.live.changed({
+      resource: other,
+      ids: [id as number],
+      action: "update",
+      version: undefined,
+      by: caller.name,
+      ...(tab === undefined ? {} : { tab }),
+    })
   return row
 }

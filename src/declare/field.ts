@@ -1,44 +1,4 @@
-export type Id = string | number
-
-/** What each kind of field holds in a record. */
-export interface Values {
-  text: string
-  longtext: string
-  /** Whole number. */
-  integer: number
-  /** Number with a fraction, such as 1,5 floors. */
-  decimal: number
-  /** Whole rupiah. */
-  money: number
-  /** Square metres. */
-  area: number
-  /** 0 to 100. */
-  percent: number
-  boolean: boolean
-  /** `2026-11-21` */
-  date: string
-  /** ISO 8601 in UTC, `2026-11-21T07:05:00.000Z` */
-  datetime: string
-  select: string
-  relation: Id
-  relations: readonly Id[]
-  /** E.164, `+6281234567890` */
-  phone: string
-  email: string
-  url: string
-  /** Address of a picture. */
-  image: string
-  /** Addresses of pictures; the first is the cover. */
-  images: readonly string[]
-  /** Address of a file. */
-  file: string
-  /** Degrees. */
-  geo: { lat: number; lng: number }
-  /** Short texts, such as the benefits of a package. */
-  list: readonly string[]
-  /** Anything; shown as it is. */
-  json: unknown
-}
+import type { Values } from "./values.ts"
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
@@ -78,8 +38,13 @@ interface Options {
     suggests?: string
     /** Ready texts by a short name, put in at a press and edited as any other. */
     templates?: Readonly<Record<string, string>>
+    /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
+    above?: string
   }
-  longtext: Length
+  longtext: Length & {
+    /** The moment at which it was written: lists show its age. */
+    at?: string
+  }
   integer: Range & {
     unit?: string
     /** From here down it is a warning. */
@@ -88,7 +53,11 @@ interface Options {
     before?: string
   }
   decimal: Range & { unit?: string }
-  money: Range & Share
+  money: Range &
+    Share & {
+      /** The field with the least of it: the two are shown as a range. */
+      from?: string
+    }
   area: Range
   percent: object
   boolean: object
@@ -99,6 +68,10 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
+    /** Days that what it dates holds good: what is older is marked. */
+    validDays?: number
+    /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
+    waits?: true
     /**
      * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
      * `at` its province, from which the service, and a form, know it.
@@ -128,6 +101,8 @@ interface Options {
     steps?: Readonly<Record<string, Step>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
+    /** What a value means, in a few words, where its name does not say it: choices and detail pages show them. */
+    meanings?: Readonly<Record<string, string>>
   }
   relation: {
     to: string
@@ -137,7 +112,10 @@ interface Options {
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
-  phone: object
+  phone: {
+    /** Lists offer to call and to write by WhatsApp, with this text; `{name}` is what the record says there. */
+    greets?: string
+  }
   email: object
   url: object
   image: object
@@ -158,6 +136,15 @@ export type Conditions<Name extends string = string> = { readonly [N in Name]?: 
 
 export type Scope = "list" | "form" | "show"
 
+/** Which changes of a value ask why: those from `outOf`, those `into`, and those `back` in the order of a select's options. With none of them every change from a value to another one. */
+export interface Because {
+  /** The field of the same record that says why; it is only asked for with such a change. */
+  field: string
+  outOf?: readonly unknown[]
+  into?: readonly unknown[]
+  back?: true
+}
+
 interface Common<V> {
   required?: true
   /**
@@ -169,6 +156,8 @@ interface Common<V> {
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */
   or?: string
+  /** A change of it gives its reason in another field: `{ field: "status_reason", back: true }`. */
+  because?: Because
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
   /** Sent with every save whatever the record says, and never asked for. */
@@ -187,8 +176,10 @@ interface Common<V> {
   short?: string
   /** People carry it elsewhere, such as a code: detail pages copy it at a press. */
   copy?: true
-  /** Personal data: lists show the last four characters only. */
+  /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
   masked?: true
+  /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
+  extension?: true
   /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
 }
@@ -226,6 +217,7 @@ type Among<O extends FieldOptions<"select">> = {
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
+  meanings?: { [V in keyof O["meanings"]]: V extends keyof O["options"] ? string : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }

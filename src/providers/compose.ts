@@ -1,7 +1,7 @@
 import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
-import { pagesOf } from "../declare/index.ts"
-import { resources } from "../resources/index.ts"
+import { pagesOf, servedOf } from "../declare/index.ts"
+import { resources as declared } from "../resources/index.ts"
 import { notificationOwn } from "../resources/notification.ts"
 import { policyOf } from "../resources/policy.ts"
 import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
@@ -16,7 +16,9 @@ import type { Feedback } from "./feedback.ts"
 import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
+import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
+import { readingOffline } from "./offline-reading.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
@@ -45,6 +47,21 @@ const queryClientOf = () => {
   return client
 }
 
+const seenBy = (user: string) => {
+  const load = async () => {
+    const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
+    return seenAnswersOf(browserSeenStorage(user))
+  }
+  let seen: ReturnType<typeof load> | undefined
+  return () => {
+    seen ??= load()
+    seen.catch(() => {
+      seen = undefined
+    })
+    return seen
+  }
+}
+
 export interface AppProviders {
   backoffice: Backoffice
   feedback: Feedback
@@ -53,7 +70,7 @@ export interface AppProviders {
 
 /** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
 export const composeProviders = async (
-  { config, http, auth, registered }: Connection,
+  { config, http, auth, registered, store }: Connection,
   session: Session,
   toasts: ToastStore,
 ): Promise<AppProviders | undefined> => {
@@ -69,6 +86,7 @@ export const composeProviders = async (
         .get(),
       answer,
     )
+  const resources = servedOf(declared, config.extensions)
   const policy = policyOf(resources)
   const access = accessOf({ resources, policy, role, extensions: config.extensions })
   const pages = pagesOf(resources)
@@ -80,15 +98,21 @@ export const composeProviders = async (
     userId: session.auth_id,
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
+  if (config.extensions) live.listen(liveQueries(queryClient))
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {
       errors.note(error)
       throw error
     })
-  const data = dataProviderOf(noting, resources, {
+  const reading = dataProviderOf(noting, resources, {
     ...config,
     // Figures are asked anew where they are shown next, also where no list of the records is open.
     written: ({ name }) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }),
+  })
+  const data = readingOffline(reading, {
+    resources,
+    load: seenBy(session.auth_id),
+    isOpen: () => store.get().auth?.auth_id === session.auth_id,
   })
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },

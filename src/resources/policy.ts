@@ -27,16 +27,28 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
       "usytics",
       "report-share",
       "withdrawal",
+      "setting",
     ],
   },
   first_time: { only: ["registration"] },
 }
 
-/** What a first-time user may do besides reading what the registration asks about. */
-const FIRST_TIME = ["agent-profile.one", "agent-profile.update"]
+/** What a role may use besides its pages: what the registration asks about, and the office that waiting is measured by. */
+const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  ADMIN: ["setting.one"],
+  first_time: ["agent-profile.one", "agent-profile.update"],
+}
 
 /** The order of the menu where it is not that of the declarations; what is not named follows. */
 const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
+
+/** The pages under a phone's thumb, with words short enough for their place. */
+const AT_HAND = [
+  ["request-cust", "Leads"],
+  ["schedule-house-list", "Jadwal"],
+  ["house-list", "Listing"],
+  ["notification-own", "Notifikasi"],
+] as const
 
 /** The flag as the services send it: text, a comma list, or an array. */
 export const flagsOf = (flag: unknown): string[] =>
@@ -58,6 +70,8 @@ export interface Policy {
   /** The roles that may open the page, for the sentence on the not-allowed page. */
   seenBy: (page: string) => Role[]
   menu: (role: Role) => Page[]
+  /** What a phone shows without the menu, and in which word. */
+  atHand: (role: Role) => { page: Page; word: string }[]
 }
 
 const sees = (role: Role, page: string) => {
@@ -93,7 +107,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     pages.some((page) => page.resource.name === name && sees(role, page.name))
 
   const may = (role: Role, name: string, operation: string): boolean => {
-    if (role === "first_time" && FIRST_TIME.includes(`${name}.${operation}`)) return true
+    if (ALSO[role]?.includes(`${name}.${operation}`)) return true
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return false
     if (resource.partOf) return sees(role, resource.partOf)
@@ -114,5 +128,9 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
       pages
         .filter((page) => page.menu !== false && sees(role, page.name))
         .sort((a, b) => menuPosition(a) - menuPosition(b)),
+    atHand: (role) =>
+      AT_HAND.flatMap(([name, word]) =>
+        pages.filter((page) => page.name === name && sees(role, name)).map((page) => ({ page, word })),
+      ),
   }
 }

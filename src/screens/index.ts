@@ -9,6 +9,7 @@ const NotificationOwn = lazy(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
+const Settings = lazy(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
 const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
@@ -19,6 +20,7 @@ const FairPriceList = lazy(async () => ({
 const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
+const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -29,9 +31,11 @@ const screens: Registry["screens"] = {
   registration: { list: Registration },
   "notification-own": { list: NotificationOwn },
   notification: { create: Blast },
+  setting: { list: Settings },
   "request-cust": { show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },
+  "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }

@@ -50,6 +50,7 @@ describe("what is checked of a waiting listing by itself", () => {
       "Tidak ada data harga untuk wilayah ini",
     ],
     ["Lokasi", { village: null, location: undefined }, "flagged", "Belum ada kelurahan, titik lokasi"],
+    ["Telepon pemilik", { owner_phone: "••••7890" }, "good", "Ada"],
     ["Telepon pemilik", { owner_phone: "" }, "flagged", "Belum ada"],
     ["Telepon pemilik", { owner_phone: "12345" }, "flagged", "Bukan nomor Indonesia"],
     ["Kontak di teks", { description: "WA 0812-3456-7890" }, "flagged", "Judul atau deskripsi memuat kontak"],

@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense } from "react"
 import { Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
@@ -18,6 +19,8 @@ import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
 import { useReview } from "./review/use-review.ts"
 import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
+
+const MatchingRequests = lazy(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
 
 const photosOf = ({ images }: BaseRecord): string[] =>
   Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
@@ -60,6 +63,9 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
           )}
           <Facts resource={page.resource} record={house} />
           <RelatedLists resource={page.resource} record={house} />
+          <Suspense>
+            <MatchingRequests house={house} />
+          </Suspense>
         </div>
       </div>
       {isPhone && (
