@@ -21,6 +21,7 @@ export const findProperties = defineResource({
   label: "Carikan Properti",
   route: "find-properti",
   icon: "search",
+  form: "page",
   fields: {
     name: text("Nama", { required: true, max: 120 }),
     phone: phone("Telepon", { required: true }),

@@ -166,7 +166,7 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await isTold(page, "Success update BiChecking")
 
   await main.getByRole("button", { name: "Selesaikan" }).click()
-  await choose(dialog, "Kolektibilitas", /Kol 3: Kurang lancar tunggakan 91–120 hari/)
+  await choose(dialog, "Kolektibilitas", /^Kol 3: Kurang lancar/)
   await dialog.getByRole("button", { name: "Selesaikan" }).click()
   await isTold(page, "Success update BiChecking")
   const status = main.getByRole("region", { name: "Status" })
