@@ -27,7 +27,7 @@ export const findProperties = defineResource({
     phone: phone("Telepon", { required: true }),
     ad_type: select("Tipe iklan", { options: AD_TYPES }),
     house_type: relation("Tipe properti", { to: "house-type" }),
-    places: list("Lokasi yang dicari", {}),
+    places: list("Lokasi", {}),
     budget_min: money("Anggaran terendah", { hide: ["list", "show"] }),
     budget_max: money("Anggaran tertinggi", { from: "budget_min", short: "Anggaran" }),
     land_min: area("Luas tanah paling sedikit", { short: "LT dari" }),

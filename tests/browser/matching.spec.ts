@@ -160,7 +160,7 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await main.getByRole("button", { name: "Mulai proses" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Mulai proses" }).click()
-  await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses atau Selesai.")
+  await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses.")
   await field(dialog, "Persetujuan tertulis").click()
   await dialog.getByRole("button", { name: "Mulai proses" }).click()
   await isTold(page, "Success update BiChecking")
