@@ -126,9 +126,11 @@ test.describe("on a phone, by documented calls alone,", () => {
     await expect(found.getByText(titles[2] ?? "")).toBeVisible()
 
     await found.getByLabel(`Pilih ${titles[0]}`).check()
+    await page.getByText("Baca dan ubah pesannya").tap()
     await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
     await found.getByLabel(`Pilih ${titles[1]}`).check()
     await page.reload()
+    await page.getByText("Baca dan ubah pesannya").tap()
     await expect(message(page)).toHaveValue(/^Selamat pagi!/)
     await expect(message(page)).toHaveValue(/contoh\.id\/properti\/rumah-dua/)
     const { text } = await sendByWhatsApp(page)
