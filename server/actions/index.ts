@@ -8,10 +8,12 @@ import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
+import { mergeLeads } from "./merge-leads.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { readMessages } from "./read-messages.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
@@ -53,6 +55,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "notification.create": blast,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
+  "request-cust.merge": mergeLeads,
+  "message-request.markRead": readMessages,
 }
 
 /** Written by hand, by `resource.part`. */

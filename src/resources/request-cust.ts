@@ -49,6 +49,13 @@ export const requestCust = defineResource({
     next_follow_up: date("Tindak lanjut berikutnya"),
     agent: relation("Agen", { to: "user" }),
     created_at: datetime("Masuk", { readOnly: true }),
+    // Asked for by `merge` alone: the lead that becomes part of this one, and is gone.
+    duplicate: relation("Lead yang digabung", {
+      to: "request-cust",
+      computed: true,
+      readOnly: true,
+      hide: ["list", "form", "show"],
+    }),
   },
   listing: {
     columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
@@ -75,6 +82,28 @@ export const requestCust = defineResource({
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
     remove: call("DELETE /request-cust/{id}"),
+  },
+  actions: {
+    merge: {
+      label: "Gabungkan",
+      on: "record",
+      hidden: true,
+      call: call("PUT /request-cust/merge/{id}", { extension: true, says: "Lead digabungkan" }),
+      asks: {
+        duplicate: "required",
+        name: "optional",
+        phone: "optional",
+        email: "optional",
+        property_id: "optional",
+        source: "optional",
+        budget: "optional",
+        payment: "optional",
+        message: "optional",
+        status: "optional",
+        next_follow_up: "optional",
+        agent: "optional",
+      },
+    },
   },
   queries: { groups: call("GET /request-cust/group-property_id") },
 })
