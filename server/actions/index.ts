@@ -9,6 +9,7 @@ import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listin
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
 import { mergeLeads } from "./merge-leads.ts"
+import { newerMessages } from "./newer-messages.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
@@ -43,6 +44,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "premium-ads.reports": adReports,
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
+  "message-request.newer": newerMessages,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,

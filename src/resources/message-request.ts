@@ -39,4 +39,5 @@ export const messageRequest = defineResource({
       asks: { created_at: "required" },
     },
   },
+  queries: { newer: call("GET /message-request/newer/{request_id}", { extension: true }) },
 })
