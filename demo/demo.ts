@@ -76,7 +76,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
-      notification: notificationsOf(ACCOUNTS, people, houses, days),
+      notification: notificationsOf(ACCOUNTS, people, houses, leads, days),
     },
     houseViews: houseViewsOf(houses, days),
     adFigures,

@@ -1,5 +1,6 @@
 import type { notification } from "../src/resources/notification.ts"
 import type { Days } from "./days.ts"
+import type { Lead } from "./leads.ts"
 import type { Account, Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { House, Row } from "./row.ts"
@@ -11,25 +12,26 @@ const COUNT = 150
 const OWN = 14
 const UNREAD = 5
 
-const textFrom = (random: Random, houses: readonly House[]) => {
+/** What happened, and the record that tells more. */
+const newsFrom = (random: Random, houses: readonly House[], leads: readonly Lead[]) => {
   const house = random.pick(houses)
+  const lead = random.pick(leads)
+  const of = (resource: string, id: unknown, text: string) => ({ text, resource, record_id: String(id) })
   return random.pick([
-    `Listing ${house.house_id} menunggu review.`,
-    `Ada prospek baru untuk "${house.title}".`,
-    `Jadwal kunjungan ke ${house.house_id} dikonfirmasi.`,
-    `Harga ${house.house_id} diubah oleh agen.`,
-    `Masa premium ${house.house_id} berakhir tiga hari lagi.`,
-    "Pembayaran paket Emas sudah diterima.",
-    "Pengajuan penarikan dana perlu ditinjau.",
-    "Hasil BI Checking sudah tersedia.",
-    "Laporan bulanan siap dibagikan.",
+    of("house-list", house.id, `Listing ${house.house_id} menunggu review.`),
+    of("request-cust", lead.id, `Lead baru untuk Anda: ${lead.name}.`),
+    of("request-cust", lead.id, `${lead.name} mengirim pesan.`),
+    of("house-list", house.id, `Harga ${house.house_id} diubah oleh agen.`),
+    of("house-list", house.id, `Masa premium ${house.house_id} berakhir tiga hari lagi.`),
+    { text: "Pembayaran paket Emas sudah diterima.", resource: null, record_id: null },
+    { text: "Laporan bulanan siap dibagikan.", resource: null, record_id: null },
   ])
 }
 
 const noticesFor = (
   random: Random,
   days: Days,
-  houses: readonly House[],
+  from: () => ReturnType<typeof newsFrom>,
   user_id: number,
   count: number,
   unread: number,
@@ -37,7 +39,7 @@ const noticesFor = (
   Array.from({ length: count }, (_, index) => {
     const offset = index < 2 ? 0 : Math.round(index ** 1.5)
     return {
-      text: textFrom(random, houses),
+      ...from(),
       audience: "chosen" as const,
       users: [user_id],
       user_id,
@@ -50,13 +52,15 @@ export const notificationsOf = (
   accounts: readonly Account[],
   people: readonly Person[],
   houses: readonly House[],
+  leads: readonly Lead[],
   days: Days,
 ): Notice[] => {
   const random = randomOf("notices")
-  const own = accounts.flatMap(({ id }) => noticesFor(random, days, houses, id, OWN, UNREAD))
+  const from = () => newsFrom(random, houses, leads)
+  const own = accounts.flatMap(({ id }) => noticesFor(random, days, from, id, OWN, UNREAD))
   const others = people.filter(({ id }) => !accounts.some((account) => account.id === id))
   const rest = Array.from({ length: COUNT - own.length }, () =>
-    noticesFor(random, days, houses, random.pick(others).id, random.between(3, 9), 1).at(-1),
+    noticesFor(random, days, from, random.pick(others).id, random.between(3, 9), 1).at(-1),
   ).filter((notice) => notice !== undefined)
   return [...own, ...rest]
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))

@@ -22,6 +22,8 @@ export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 2
       read: columnOf(table, "read"),
       created_at: columnOf(table, "created_at"),
       user_id: columnOf(table, "user_id"),
+      resource: columnOf(table, "resource"),
+      record_id: columnOf(table, "record_id"),
     })
     .from(table)
     .where(own)

@@ -18,10 +18,13 @@ const notYet: Listener = (_request, response) => {
 
 const LONGEST_STOP = 4000
 
+/** Longer than the 60 s for which proxies hold a connection open: who is about to use one must not find it closed. */
+const KEEP_ALIVE = 75_000
+
 /** Takes the port at once, answers 503 until it is told who answers, and closes in time. */
 export const listenOn = async (port: number, host: string) => {
   let answer = notYet
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => answer(request, response))
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 
 export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
@@ -64,14 +65,14 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   })
 }
 
-/** Makes a change and logs it in one transaction; live listeners are told after the commit. */
+/** Makes a change and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
 export const changing = async (
   task: Task,
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
   const { context, resource, caller } = task
-  const change = await context.db.transaction(async (tx) => {
+  const change = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     await logActivity(tx, task, { action, ...done })
     return done

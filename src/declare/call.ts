@@ -46,6 +46,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   open?: true
   /** Beyond the documented calls: made only where the service is said to have extensions. */
   extension?: true
+  /** Written without a network it waits in the outbox, and is sent later: nothing about money, and nothing that a later state could make wrong. */
+  queues?: true
 }
 
 type CallOptions = Partial<Omit<Call, "endpoint">>

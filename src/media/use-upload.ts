@@ -17,22 +17,28 @@ interface Pending {
 
 interface Sending {
   signal?: AbortSignal
-  onProgress: (part: number) => void
+  onProgress?: (part: number) => void
 }
 
-/** Sends a file to the upload service and gives its address, as the browser may open it. */
-export const useSend = (folder: string) => {
+/** Sends a file to a folder of the upload service and gives its address, as the browser may open it. */
+export const useSendTo = () => {
   const { call } = useCall()
   const { services } = useBackoffice().config
   return useCallback(
-    async (file: File, { signal, onProgress }: Sending): Promise<string> => {
+    async (folder: string, file: File, { signal, onProgress }: Sending = {}): Promise<string> => {
       const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
       const whole = address && safeAddress(resolved(address, services.upload))
       if (!whole) throw new Error(NO_ADDRESS)
       return whole
     },
-    [call, folder, services.upload],
+    [call, services.upload],
   )
+}
+
+/** The same for one folder. */
+export const useSend = (folder: string) => {
+  const send = useSendTo()
+  return useCallback((file: File, sending: Sending) => send(folder, file, sending), [send, folder])
 }
 
 /** Sends one file; a failure is told at once. */

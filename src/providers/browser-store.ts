@@ -1,10 +1,15 @@
 /** What the browser keeps for those who work in it, beside their session. Every key begins with the user's id and a colon. */
-type Store = "drafts" | "photos" | "imports" | "remembered"
+type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
 
-const DATABASE = "griya-kept"
-const STORES: readonly Store[] = ["drafts", "photos", "imports", "remembered"]
+/** By database: a tab that keeps an older build's open would hold up a new version of it. */
+const DATABASES = {
+  "griya-kept": ["drafts", "photos", "imports", "remembered"],
+  "griya-offline": ["outbox", "seen"],
+} as const satisfies Readonly<Record<string, readonly Store[]>>
+type Database = keyof typeof DATABASES
+
 /** What a deliberate sign-out drops: it may hold other people's names and numbers. */
-const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports"]
+const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports", "outbox", "seen"]
 
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -13,10 +18,10 @@ export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error("blocked"))
   })
 
-export const openBrowserStore = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, 1)
+export const openBrowserStore = (database: Database = "griya-kept"): Promise<IDBDatabase> => {
+  const request = indexedDB.open(database, 1)
   request.onupgradeneeded = () => {
-    for (const name of STORES) request.result.createObjectStore(name)
+    for (const name of DATABASES[database]) request.result.createObjectStore(name)
   }
   return settled(request)
 }
@@ -27,7 +32,7 @@ export const inBrowserStore = async <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> => {
-  const database = await openBrowserStore()
+  const database = await openBrowserStore(name === "outbox" || name === "seen" ? "griya-offline" : "griya-kept")
   try {
     return await settled(work(database.transaction(name, mode).objectStore(name)))
   } finally {

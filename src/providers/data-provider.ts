@@ -46,11 +46,15 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
   countOnly?: boolean
+  /** Names a write: sent twice it is made once, where the service has extensions. */
+  idempotencyKey?: string
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
 }
 
 const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
+
+type Written = Exclude<Operation, "list" | "one">
 
 /** How services say that nothing has that address. */
 const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
@@ -137,13 +141,14 @@ export const dataProviderOf = (
     throw await inOwnNames(error, call, await codecOf(resource))
   }
 
-  const write = async (resource: Resource, operation: "create" | "update" | "remove", record: Row, draft?: Row) => {
+  const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, key?: string) => {
     const codec = await codecOf(resource)
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
       body: draft && wrap(call, encode(resource, draft), codec.write),
       version: versionOf(record),
+      key,
     }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
@@ -154,8 +159,8 @@ export const dataProviderOf = (
     return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
   }
 
-  const create = ({ resource, variables }: CreateParams) =>
-    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}))
+  const create = ({ resource, variables, meta }: CreateParams) =>
+    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}), (meta as CallMeta)?.idempotencyKey)
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
     write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
   const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
@@ -237,6 +242,4 @@ const formOf = (file: File | undefined, answers: Row): FormData => {
 
 /** The values that hold something, as text. */
 const filled = (values: Row) =>
-  Object.entries(values)
-    .filter(([, value]) => value !== undefined && value !== null && value !== "")
-    .map(([name, value]) => [name, String(value)] as const)
+  Object.entries(values).flatMap(([name, value]) => ((value ?? "") === "" ? [] : [[name, String(value)] as const]))

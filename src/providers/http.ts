@@ -26,6 +26,8 @@ export interface Sent {
   body?: Readonly<Record<string, unknown>> | FormData
   /** The version of the record that a write has seen. Only a service with extensions is told. */
   version?: number | string
+  /** The same key twice is the same write (`Idempotency-Key`). Only a service with extensions is told. */
+  key?: string
   signal?: AbortSignal
   /** 0 to 1, while a file is on its way. */
   onProgress?: (part: number) => void
@@ -47,9 +49,14 @@ export interface HttpDependencies {
 /** Any status is an answer; the judge decides. No timeout (0), as the spec has it. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
+const extensionHeaders = ({ version, key }: Pick<Sent, "version" | "key">): Record<string, string> => ({
+  ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+  ...(key === undefined ? {} : { "Idempotency-Key": key }),
+})
+
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
-  async (call, { record = {}, query = [], body, version, signal, onProgress } = {}) => {
+  async (call, { record = {}, query = [], body, version, key, signal, onProgress } = {}) => {
     const known = call.open ? undefined : credentials()
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
@@ -63,7 +70,7 @@ export const httpOf =
         data: body,
         headers: {
           ...(known ? { Authorization: `Bearer ${known.token}` } : {}),
-          ...(extensions && version !== undefined ? { "If-Match": `"${version}"` } : {}),
+          ...(extensions ? extensionHeaders({ version, key }) : {}),
         },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),

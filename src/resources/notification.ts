@@ -9,6 +9,7 @@ import {
   relation,
   relations,
   select,
+  text,
 } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
 
@@ -16,6 +17,12 @@ const COUNTED = {
   count: { at: "count", counts: "records" },
   pages: { at: "totalPage", counts: "pages" },
   unread: { at: "count_unread", counts: { read: false } },
+} as const
+
+/** The record that a notification speaks of: its resource's name and its id. Blasts have neither. */
+const LEADS_TO = {
+  resource: text("Resource", { readOnly: true, hide: ["list", "show"] }),
+  record_id: text("Data", { readOnly: true, hide: ["list", "show"] }),
 } as const
 
 /** Every notification that was sent; a blast sends new ones. */
@@ -42,6 +49,7 @@ export const notification = defineResource({
     user_id: relation("Untuk", { to: "user", readOnly: true }),
     read: boolean("Dibaca", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
+    ...LEADS_TO,
   },
   listing: {
     columns: ["text", "user_id", "audience", "read", "created_at"],
@@ -70,6 +78,7 @@ export const notificationOwn = defineResource({
     read: boolean("Dibaca", { readOnly: true }),
     user_id: relation("Untuk", { to: "user", readOnly: true, hide: ["list", "show"] }),
     created_at: datetime("Dikirim", { readOnly: true }),
+    ...LEADS_TO,
   },
   listing: {
     columns: ["text", "read", "created_at"],

@@ -100,6 +100,7 @@ test("the drill-down leads from the provinces to the villages of a district", as
     ["master-slug", "villages"],
   ] as const) {
     await visit(page, `/dashboard/${root}/province`)
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Provinsi")
     await main.getByRole("textbox", { name: "Cari" }).fill("Jakarta")
     await expect(page).toHaveURL(/search=Jakarta/)
     for (const name of ["Daerah Khusus Ibukota Jakarta", "Kota Administrasi Jakarta Selatan"])

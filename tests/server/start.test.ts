@@ -48,6 +48,11 @@ describe("a started server", () => {
     expect((await fetch(`${running.address}/svc/auth/api/demo-accounts`)).status).toBe(404)
   })
 
+  test("holds a connection open for longer than a proxy before it does", async () => {
+    const held = (await fetch(`${running.address}/health`)).headers.get("keep-alive")
+    expect(Number(held?.replace("timeout=", ""))).toBeGreaterThan(60)
+  })
+
   test("lets the first admin in and sends long answers small", async () => {
     const answer = await provinces(running.address, await login(running.address))
     expect(answer.headers.get("content-encoding")).toBe("gzip")

@@ -1,0 +1,45 @@
+import type { DataProvider } from "@refinedev/core"
+import { placeholdersOf, type Resource } from "../declare/index.ts"
+import type { SendEntry } from "./outbox.ts"
+import type { OutboxEntry } from "./outbox-entry.ts"
+
+interface SendQueuedDependencies {
+  data: Pick<DataProvider, "create" | "getList">
+  resources: readonly Resource[]
+  extensions: boolean
+  /** Stores a file and gives its address. */
+  upload: (folder: string, file: File) => Promise<string>
+}
+
+/** Milliseconds by which the clocks of browser and service may differ. */
+const SKEW = 5 * 60_000
+
+const holds = (row: Readonly<Record<string, unknown>>, { values, writtenAt }: OutboxEntry) =>
+  Date.parse(String(row.created_at)) >= writtenAt - SKEW &&
+  Object.entries(values).every(([name, value]) => !(name in row) || String(row[name] ?? "") === String(value ?? ""))
+
+/**
+ * Sends an entry as a create: its file first, then the record that names the file's address. A service without extensions knows
+ * no keys: where a try may have arrived, the list is looked at before another.
+ */
+export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueuedDependencies): SendEntry => {
+  const arrived = async (entry: OutboxEntry) => {
+    const list = resources.find(({ name }) => name === entry.resource)?.calls.list
+    if (extensions || !entry.tried || !list) return false
+    const filters = placeholdersOf(list).flatMap(([, field]) =>
+      typeof field === "string" ? [{ field, operator: "eq" as const, value: entry.values[field] }] : [],
+    )
+    const { data: rows } = await data.getList({ resource: entry.resource, filters, pagination: { mode: "off" } })
+    return rows.some((row) => holds(row, entry))
+  }
+  return async (entry, keep) => {
+    if (await arrived(entry)) return
+    const { file, ...rest } = entry
+    let { values } = entry
+    if (file) {
+      values = { ...values, [file.field]: await upload(file.folder, file.file) }
+      await keep({ ...rest, values })
+    }
+    await data.create({ resource: entry.resource, variables: values, meta: { idempotencyKey: entry.key } })
+  }
+}

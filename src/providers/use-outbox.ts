@@ -1,0 +1,22 @@
+import { useBackoffice } from "./backoffice.ts"
+import { type Outbox, outboxOf } from "./outbox.ts"
+import { browserOutboxStorage } from "./outbox-storage.ts"
+import { useStore } from "./store.ts"
+
+/** By user, for the page's life. */
+const outboxes = new Map<string, Outbox>()
+
+/**
+ * The signed-in user's outbox and what is in it. The shell sends what is put in, at once or when the network is back, and has
+ * the resource's lists read anew before the entry goes: who puts a write in has nothing more to do.
+ */
+export const useOutbox = () => {
+  const { identity, resources } = useBackoffice()
+  let outbox = outboxes.get(identity.id)
+  if (!outbox) {
+    outbox = outboxOf({ user: identity.id, resources, storage: browserOutboxStorage(identity.id) })
+    outboxes.set(identity.id, outbox)
+    void outbox.open()
+  }
+  return { outbox, ...useStore(outbox) }
+}

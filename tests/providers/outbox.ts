@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, vi } from "vitest"
+import { call } from "../../src/declare/index.ts"
+import { CallError } from "../../src/providers/call-error.ts"
+import { type Outbox, outboxOf } from "../../src/providers/outbox.ts"
+import type { OutboxEntry } from "../../src/providers/outbox-entry.ts"
+import type { OutboxStorage } from "../../src/providers/outbox-storage.ts"
+import { resources } from "../../src/resources/index.ts"
+
+const opened: Outbox[] = []
+
+/** Tabs without locks ask each other; what a test opened is closed after it. */
+export const closesOutboxes = () => {
+  beforeEach(() => void vi.stubGlobal("navigator", {}))
+  afterEach(() => {
+    for (const outbox of opened.splice(0)) outbox.close()
+  })
+}
+
+/** What the browser keeps. */
+export const storageOf = (kept = new Map<string, unknown>()): OutboxStorage & { kept: Map<string, unknown> } => ({
+  kept,
+  all: async () => [...kept.values()],
+  put: async (entry) => void kept.set(entry.key, { ...entry }),
+  remove: async (key) => void kept.delete(key),
+})
+
+export const open = (storage = storageOf(), user = "7") => {
+  const outbox = outboxOf({ user, resources, storage })
+  opened.push(outbox)
+  return outbox
+}
+
+export const message = (text: string) => ({ resource: "message-request", values: { request_id: "1", text } })
+export const textsOf = (entries: readonly OutboxEntry[]) => entries.map(({ values }) => values.text)
+
+export const CREATE = call("POST /message-request")
+export const noNetwork = () => new CallError(CREATE, 0, undefined)

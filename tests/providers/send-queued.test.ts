@@ -1,0 +1,71 @@
+import { expect, test } from "vitest"
+import { sendQueuedOf } from "../../src/providers/send-queued.ts"
+import { resources } from "../../src/resources/index.ts"
+import { closesOutboxes, message, noNetwork, open } from "./outbox.ts"
+
+closesOutboxes()
+
+const PICTURE = { file: new File(["x"], "a.png"), field: "image_url", folder: "messages" }
+
+test("a picture is stored once, though the message needs two tries", async () => {
+  const outbox = open()
+  await outbox.put({ ...message("lihat"), file: PICTURE })
+  const uploads: string[] = []
+  const created: unknown[] = []
+  let isCut = true
+  const send = sendQueuedOf({
+    resources,
+    extensions: true,
+    upload: async (folder, { name }) => `/files/${folder}/${uploads.push(name)}.png`,
+    data: {
+      getList: () => Promise.reject(new Error("not asked")),
+      create: async (given) => {
+        created.push(given)
+        if (isCut) throw noNetwork()
+        return { data: { id: 1 } as never }
+      },
+    },
+  })
+  await outbox.flush(send)
+  isCut = false
+  await outbox.flush(send)
+  expect(uploads).toEqual(["a.png"])
+  const [first, second] = created
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ variables: { text: "lihat", image_url: "/files/messages/1.png" } })
+  expect(outbox.list()).toEqual([])
+})
+
+test.each([
+  ["it arrived", [{ id: 1, request_id: "1", text: "satu", created_at: new Date().toISOString() }], 0],
+  ["another arrived", [{ id: 1, request_id: "1", text: "lain", created_at: new Date().toISOString() }], 1],
+  ["the same words are old", [{ id: 1, request_id: "1", text: "satu", created_at: "2026-01-01T00:00:00Z" }], 1],
+])("without extensions a message that may have arrived is looked for: %s", async (_what, rows, times) => {
+  const outbox = open()
+  await outbox.put(message("satu"))
+  const made: unknown[] = []
+  const asked: unknown[] = []
+  const send = sendQueuedOf({
+    resources,
+    extensions: false,
+    upload: async () => "",
+    data: {
+      getList: async ({ filters }) => {
+        asked.push(filters)
+        return { data: rows as never, total: rows.length }
+      },
+      create: async (given) => {
+        made.push(given)
+        return { data: { id: 2 } as never }
+      },
+    },
+  })
+  await outbox.flush(async () => {
+    throw noNetwork()
+  })
+  expect(asked).toEqual([])
+  await outbox.flush(send)
+  expect(asked).toEqual([[{ field: "request_id", operator: "eq", value: "1" }]])
+  expect(made).toHaveLength(times)
+  expect(outbox.list()).toEqual([])
+})
