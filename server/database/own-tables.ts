@@ -127,20 +127,6 @@ export const adReportsTable = pgTable("ad_reports", {
   at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
 
-/** Which record a create has made, by the key that its sender gave it: sent twice, it is made once. */
-export const createKeysTable = pgTable(
-  "create_keys",
-  {
-    user_id: text().notNull(),
-    key: text().notNull(),
-    resource: text().notNull(),
-    /** Empty until the record is there, in the same transaction. */
-    record_id: text().notNull().default(""),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
-)
-
 /** The tables that no resource declares. */
 export const ownTables = {
   accountsTable,
@@ -151,5 +137,4 @@ export const ownTables = {
   uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
-  createKeysTable,
 }

@@ -47,8 +47,6 @@ export interface Task {
   form: FormData | undefined
   /** The version of the record that the caller has seen. Absent: any will do. */
   version?: number
-  /** The sender's own name for this create: under it the record is made once, however often it is asked for. */
-  key?: string
   requestId: string
   /** The network address that asks. */
   address: string

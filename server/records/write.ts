@@ -6,7 +6,6 @@ import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
-import { orMadeBefore, underKey } from "./create-once.ts"
 import { hasId, lockRow, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
@@ -45,9 +44,7 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
-  const row = await changing(task, "create", async (tx) => ({
-    after: await underKey(tx, task, () => insert(tx, task, draft)),
-  })).catch(orMadeBefore(task))
+  const row = await changing(task, "create", async (tx) => ({ after: await insert(tx, task, draft) }))
   return answered(task, row)
 }
 
