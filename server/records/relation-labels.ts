@@ -4,6 +4,7 @@ import type { Db } from "../database/db.ts"
 import { columnOf, hasMany, idStorageOf, isRelation, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "./where.ts"
+import { withZones } from "./zones.ts"
 
 /** A field that points to another resource, and that resource. */
 interface Relation {
@@ -35,7 +36,7 @@ const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly un
   return new Map(found.map(({ id, title }) => [String(id), title]))
 }
 
-/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; one query for each target. */
+/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; one query for each target; and the zone of its moments. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const relations = relationsOf(context, resource)
   const targets = [...new Set(relations.map(({ to }) => to))]
@@ -48,7 +49,7 @@ export const withLabels = async (context: Context, resource: Resource, rows: rea
     ),
   )
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
-  return rows.map((row) => ({
+  const labelled = rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
       relations
@@ -63,4 +64,5 @@ export const withLabels = async (context: Context, resource: Resource, rows: rea
         ),
     ),
   }))
+  return withZones(context, resource, labelled)
 }

@@ -9,6 +9,7 @@ import { changing } from "./audit.ts"
 import { hasId, lockRow, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
+import { oncePerKey, orSentBefore } from "./sent-keys.ts"
 import { serviceValues } from "./service-values.ts"
 
 /** What a draft says, or a refusal that names every field that is wrong. */
@@ -44,7 +45,9 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
-  const row = await changing(task, "create", async (tx) => ({ after: await insert(tx, task, draft) }))
+  const row = await changing(task, "create", async (tx) => ({
+    after: await oncePerKey(tx, task, () => insert(tx, task, draft)),
+  })).catch(orSentBefore)
   return answered(task, row)
 }
 

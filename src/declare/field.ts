@@ -96,7 +96,17 @@ interface Options {
     /** The field with the day from which it counts: the two are shown as a period. */
     from?: string
   }
-  datetime: Moment
+  datetime: Moment & {
+    /**
+     * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
+     * `at` its province, from which the service, and a form, know it.
+     */
+    zone?: { in: string; by: string; at: string }
+    /** Minutes that may at the most lie between `after` and it; none is too few. */
+    longest?: number
+    /** The records whose moment may no longer be changed: `{ status: ["done"] }`. */
+    fixedIf?: Conditions
+  }
   select: {
     /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
@@ -106,6 +116,10 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
+    /** The values that are taken only once a moment of the record is over: `{ done: "ends_at" }`. */
+    notBefore?: Readonly<Record<string, string>>
+    /** Once this moment is over, a record in one of these values lacks its next one: marked with the word. */
+    overdue?: { in: readonly string[]; after: string; word: string }
     /** The values that wait for somebody to decide, and what the home page calls their number. */
     waits?: { in: readonly string[]; label: string }
     /** Each value on the way, for the steps of a detail page. */
@@ -214,6 +228,8 @@ type Among<O extends FieldOptions<"select">> = {
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }
+  notBefore?: { [V in keyof O["notBefore"]]: V extends keyof O["options"] ? string : never }
+  overdue?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(
   label: string,

@@ -1,6 +1,10 @@
-/** How values are written. Indonesian, and times in WIB whatever the clock of the machine says. */
+/** How values are written. Indonesian, and times in WIB, or in the zone that is named, whatever the clock of the machine says. */
+import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
 
 const ZONE = "Asia/Jakarta"
+
+/** The moment whose clock in WIB shows what the zone's shows at `time`. */
+const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
 const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
 
@@ -58,8 +62,8 @@ export const showDay = (day: string): string =>
   new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
 
 /** `21 Nov 2026 14.05` */
-export const showDateTime = (value: string): string => {
-  const time = Date.parse(value)
+export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value), zone)
   if (Number.isNaN(time)) return value
   const part = Object.fromEntries(moments.formatToParts(time).map(({ type, value: text }) => [type, text]))
   return `${part.day} ${part.month} ${part.year} ${part.hour}.${part.minute}`
@@ -68,8 +72,10 @@ export const showDateTime = (value: string): string => {
 const clocks = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
 
 /** `14.05`. What is no moment has no clock. */
-export const showClock = (value: string | undefined): string =>
-  Number.isNaN(Date.parse(value ?? "")) ? "" : clocks.format(new Date(value ?? ""))
+export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value ?? ""), zone)
+  return Number.isNaN(time) ? "" : clocks.format(time)
+}
 
 const weekdays = new Intl.DateTimeFormat("id-ID", {
   weekday: "long",
@@ -94,15 +100,18 @@ export const showMonth = (month: string): string =>
 
 const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
 
-/** The wall clock's `2026-11-21 14:05` in WIB. */
-export const wallOf = (value: string): string =>
-  Number.isNaN(Date.parse(value)) ? value : local.format(new Date(value))
+/** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */
+export const wallOf = (value: string, zone = OFFICE_ZONE): string => {
+  const time = asOffice(Date.parse(value), zone)
+  return Number.isNaN(time) ? value : local.format(time)
+}
 
 /** The day in WIB, whatever the clock of the machine says. */
 export const localDay = (date: Date): string => wallOf(date.toISOString()).slice(0, 10)
 
-/** The instant at which the wall clock in WIB shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
-export const instantOf = (wall: string): string => new Date(`${wall.replace(" ", "T")}:00+07:00`).toISOString()
+/** The instant at which the wall clock in WIB, or in another zone, shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
+export const instantOf = (wall: string, zone = OFFICE_ZONE): string =>
+  new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
 
 /** The last four characters, for lists. */
 export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`

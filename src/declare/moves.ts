@@ -1,8 +1,10 @@
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
+import { showDateTime } from "./format.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
+import { zoneIn } from "./zone.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -20,6 +22,26 @@ export const guardAgainst = (
     ([name, values]) => record[name] !== undefined && record[name] !== null && !values.includes(record[name]),
   )
 
+const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+
+/** What a record says of now: what lies in the future, and what is over. A moment that it does not tell is no hindrance. */
+export const whyNotYet = (
+  { fields }: Pick<Resource, "fields">,
+  field: Field<"select">,
+  value: string,
+  record: Row,
+  now = Date.now(),
+): string | undefined => {
+  const name = field.notBefore?.[value] ?? ""
+  if (!(timeOf(record[name]) > now)) return undefined
+  const zone = zoneIn(fields[name], record)
+  return `${field.label} ${wordOf(field, value)} baru dapat dicatat setelah ${showDateTime(String(record[name]), zone)} ${zone}.`
+}
+
+/** The word for a record whose next value is overdue. */
+export const overdueWord = ({ overdue }: Field<"select">, value: string, record: Row, now = Date.now()) =>
+  overdue?.in.includes(value) && timeOf(record[overdue.after]) < now ? overdue.word : undefined
+
 /** The values that may follow the one that a record has. */
 export const stepsFrom = (field: Field<"select">, current: string, record: Row): string[] =>
   (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
@@ -35,6 +57,7 @@ export const whyNoMove = (
   record: Row,
   [from, to]: readonly [from: string, to: string],
   by: string | undefined,
+  now?: number,
 ): string | undefined => {
   const next = field.moves?.[from]
   const word = (value: string) => wordOf(field, value)
@@ -47,6 +70,8 @@ export const whyNoMove = (
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
   }
+  const tooEarly = whyNotYet({ fields }, field, to, record, now)
+  if (tooEarly) return tooEarly
   const [name = "", values = []] = guardAgainst(field, to, record) ?? []
   if (name) {
     const wanted = values.map((value) => wordOf(fields[name], value)).join(" atau ")

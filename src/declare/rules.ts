@@ -2,7 +2,7 @@ import type { Action } from "./action.ts"
 import { demandOf, isMissing } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
-import { whyNoMove } from "./moves.ts"
+import { whyNoMove, wordOf } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { meets } from "./stamps.ts"
 
@@ -18,6 +18,8 @@ export interface Change {
   named: ReadonlySet<string>
   /** The day in Jakarta. */
   today: string
+  /** Milliseconds since 1970. */
+  now: number
   /** The action that does it, if any. */
   action?: Action & { name: string }
 }
@@ -69,6 +71,28 @@ const inOrder: Rule = ({ resource, after, named }, name, field) => {
     : `${field.label} tidak boleh sebelum ${earlier.label}.`
 }
 
+const lengthOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
+
+/** What lasts ends after it began, and not days later. */
+const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  if (field.kind !== "datetime" || !field.longest || !field.after || !(named.has(name) || named.has(field.after)))
+    return undefined
+  const minutes = (timeOf(after[name]) - timeOf(after[field.after])) / 60_000
+  const start = fields[field.after]?.label ?? field.after
+  if (minutes <= 0) return `${field.label} harus setelah ${start}. Ubah jamnya, lalu simpan lagi.`
+  return minutes > field.longest
+    ? `${field.label} paling lama ${lengthOf(field.longest)} setelah ${start}. Periksa tanggal dan jamnya.`
+    : undefined
+}
+
+/** A moment that is past changing. */
+const fixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
+  if (field.kind !== "datetime" || !field.fixedIf || !before || !named.has(name)) return undefined
+  if (timeOf(before[name]) === timeOf(after[name]) || !meets(field.fixedIf, before)) return undefined
+  const [state = ""] = Object.keys(field.fixedIf)
+  return `${field.label} tidak dapat diubah lagi: ${fields[state]?.label.toLowerCase() ?? state} sudah ${wordOf(fields[state], before[state])}.`
+}
+
 const notFuture: Rule = ({ after, named, today }, name, field) =>
   isMoment(field) && field.notFuture && named.has(name) && dayOf(after[name]) > today
     ? `${field.label} tidak boleh setelah hari ini.`
@@ -82,12 +106,12 @@ const extended: Rule = ({ before, after, named, today }, name, field) => {
   return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
 }
 
-const moved: Rule = ({ resource, before, after, named, action }, name, field) =>
+const moved: Rule = ({ resource, before, after, named, action, now }, name, field) =>
   before && field.kind === "select" && named.has(name)
-    ? whyNoMove(resource, field, before, [String(before[name] ?? ""), String(after[name] ?? "")], action?.name)
+    ? whyNoMove(resource, field, before, [String(before[name] ?? ""), String(after[name] ?? "")], action?.name, now)
     : undefined
 
-const RULES: readonly Rule[] = [answered, demanded, inOrder, notFuture, extended, moved]
+const RULES: readonly Rule[] = [answered, demanded, inOrder, lasting, fixed, notFuture, extended, moved]
 
 /** The first sentence against each field by the rules that look beyond one value. */
 export const brokenRules = (change: Change): [name: string, message: string][] =>

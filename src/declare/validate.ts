@@ -26,6 +26,8 @@ interface Circumstances {
   record?: Row
   /** The day in Jakarta. */
   today?: string
+  /** Milliseconds since 1970. */
+  now?: number
 }
 
 const schemas = { required: new WeakMap<Field, ZodType>(), optional: new WeakMap<Field, ZodType>() }
@@ -69,11 +71,15 @@ const isLeftUnknown = (name: string, { unknown }: Field, record: Row | undefined
   unknown !== undefined && record !== undefined && isEmpty(record[name])
 
 /** Judges a new record, or a change: what a change does not name stays as the record says. Browser and API ask this one function. */
-export const validate = (resource: Resource, draft: Row, { record, today }: Circumstances = {}): Verdict => {
+export const validate = (
+  resource: Resource,
+  draft: Row,
+  { record, today, now = Date.now() }: Circumstances = {},
+): Verdict => {
   const questions = writableOf(resource)
     .filter(([name]) => !record || (Object.hasOwn(draft, name) && draft[name] !== undefined))
     .map(([name, field]): Question => [name, field, field.required === true && !isLeftUnknown(name, field, record)])
-  return judge(questions, draft, { resource, before: record, after: {}, today: dayIn(today) })
+  return judge(questions, draft, { resource, before: record, after: {}, today: dayIn(today), now })
 }
 
 /** Judges the answers to what an action asks. */
@@ -81,7 +87,7 @@ export const validateAction = (
   resource: Resource,
   name: string,
   answers: Row,
-  { record, today }: Circumstances = {},
+  { record, today, now = Date.now() }: Circumstances = {},
 ): Verdict => {
   const action = resource.actions?.[name]
   const questions = Object.entries(action?.asks ?? {}).map(
@@ -92,6 +98,7 @@ export const validateAction = (
     before: record,
     after: {},
     today: dayIn(today),
+    now,
     action: action && { ...action, name },
   })
 }

@@ -1,6 +1,6 @@
 import type { FileCell } from "../declare/csv.ts"
 import { wallOf } from "../declare/format.ts"
-import type { Field, Kind } from "../declare/index.ts"
+import { type Field, type Kind, zoneIn } from "../declare/index.ts"
 import type { Row } from "../providers/labels.ts"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 
@@ -14,7 +14,7 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   area: figure,
   percent: figure,
   date: ({ value }) => value.slice(0, 10),
-  datetime: ({ value }) => wallOf(value),
+  datetime: ({ value, field, row }) => wallOf(value, zoneIn(field, row)),
   images: ({ value }) => value.join(" "),
 }
 

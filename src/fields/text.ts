@@ -21,6 +21,7 @@ import {
   traitsOf,
   unreadOf,
   type Values,
+  zoneIn,
 } from "../declare/index.ts"
 import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
@@ -51,7 +52,11 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
   /** Appointments name their time zone. */
-  datetime: ({ value, field }) => (field.readOnly ? showDateTime(value) : `${showDateTime(value)} WIB`),
+  datetime: ({ value, field, row }) => {
+    if (field.readOnly) return showDateTime(value)
+    const zone = zoneIn(field, row)
+    return `${showDateTime(value, zone)} ${zone}`
+  },
   select: ({ value, field }) => field.options[value] ?? String(value),
   relation: ({ row, name }) => labelOf(row, name),
   relations: ({ row, name, value }) => labelsOf(row, name).join(", ") || showCount(value.length, "dipilih"),

@@ -1,6 +1,12 @@
 import { call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
 
+/** A viewing is shown by the clock of where the listing is. */
+const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
+
+/** A viewing that is over or off stays when it was. */
+const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
+
 /** A viewing of a listing. */
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
@@ -15,8 +21,14 @@ export const scheduleHouseList = defineResource({
     customer_name: text("Nama calon pembeli", { required: true, max: 120 }),
     phone: phone("Telepon", { required: true }),
     agent: relation("Agen", { to: "user" }),
-    starts_at: datetime("Mulai", { required: true }),
-    ends_at: datetime("Selesai", { required: true, after: "starts_at" }),
+    starts_at: datetime("Mulai", { ...ZONE, ...FIXED, required: true }),
+    ends_at: datetime("Selesai", { ...ZONE, ...FIXED, required: true, after: "starts_at", longest: 480 }),
+    zone: select("Zona waktu", {
+      options: { WIB: "WIB", WITA: "WITA", WIT: "WIT" },
+      readOnly: true,
+      computed: true,
+      hide: ["list", "form", "show"],
+    }),
     status: select("Status", {
       options: {
         requested: "Diminta",
@@ -39,6 +51,8 @@ export const scheduleHouseList = defineResource({
         no_show: { at: 2, verb: "Tandai tidak hadir" },
         cancelled: { at: 1, verb: "Batalkan" },
       },
+      notBefore: { done: "ends_at", no_show: "starts_at" },
+      overdue: { in: ["requested", "confirmed"], after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
     }),

@@ -42,6 +42,7 @@ const paths = {
   minus: "M6 12h12",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01",
   offline: "M3 3l18 18M5 12a10 10 0 0 1 4-2.4M8.5 15.5a5 5 0 0 1 6-.6M12 19v.01M15 9.6a10 10 0 0 1 4 2.4",
+  outbox: "M4 13h4l1.5 3h5L16 13h4v7H4zM12 10V3.5M8.5 7L12 3.5 15.5 7",
   package: "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",
   payment: "M3 6h18v12H3zM3 10.5h18M7 14.5h3",
   plus: "M12 5v14M5 12h14",

@@ -20,7 +20,7 @@ const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } 
   percent: (_field, turn) => turn,
   boolean: (_field, turn) => turn % 2 === 0,
   date: (_field, turn) => `2027-01-0${turn}`,
-  datetime: (_field, turn) => `2027-01-0${turn}T03:00:00.000Z`,
+  datetime: (field, turn) => `2027-01-0${turn}T0${"after" in field ? 4 : 3}:00:00.000Z`,
   select: (field) => ("options" in field ? (field.initial ?? Object.keys(field.options)[0]) : undefined),
   relation: recordOf,
   relations: (field) => [recordOf(field)],

@@ -126,7 +126,24 @@ describe("the same sentence stands at the same field", () => {
       { starts_at: momentAt(1), ends_at: momentAt(0) },
       { ends_at: "Selesai tidak boleh sebelum Mulai." },
     ],
-    ["a viewing that ends as it begins", scheduleHouseList, { starts_at: momentAt(1), ends_at: momentAt(1) }, {}],
+    [
+      "a viewing that ends as it begins",
+      scheduleHouseList,
+      { starts_at: "2027-03-01T03:00:00.000Z", ends_at: "2027-03-01T03:00:00.000Z" },
+      { ends_at: "Selesai harus setelah Mulai. Ubah jamnya, lalu simpan lagi." },
+    ],
+    [
+      "a viewing of a night and a day",
+      scheduleHouseList,
+      { starts_at: "2027-03-01T03:00:00.000Z", ends_at: "2027-03-02T03:00:00.000Z" },
+      { ends_at: "Selesai paling lama 8 jam setelah Mulai. Periksa tanggal dan jamnya." },
+    ],
+    [
+      "a viewing over midnight",
+      scheduleHouseList,
+      { starts_at: "2027-03-01T16:00:00.000Z", ends_at: "2027-03-01T18:00:00.000Z" },
+      {},
+    ],
     [
       "an ad that ends before it begins",
       premiumAds,

@@ -37,22 +37,58 @@ describe("a day", () => {
 })
 
 describe("a change", () => {
-  const record = { starts_at: "2026-11-21T03:00:00.000Z", ends_at: "2026-11-21T04:00:00.000Z", status: "done" }
-  const changed = (draft: object) => sentencesOf(validate(scheduleHouseList, draft as never, { record }))
+  const record = { starts_at: "2026-11-21T03:00:00.000Z", ends_at: "2026-11-21T04:00:00.000Z", status: "confirmed" }
+  const judged = (draft: object, of: object = {}, now?: number) =>
+    sentencesOf(validate(scheduleHouseList, draft as never, { record: { ...record, ...of }, now }))
+  const changed = (draft: object) => judged(draft)
 
   test("is judged with what the record says of the other end", () => {
     expect(changed({ starts_at: "2026-11-21T05:00:00.000Z" })).toEqual({
       ends_at: "Selesai tidak boleh sebelum Mulai.",
     })
-    expect(changed({ starts_at: "2026-11-21T04:00:00.000Z" })).toEqual({})
+    expect(changed({ starts_at: "2026-11-21T03:59:00.000Z" })).toEqual({})
     expect(changed({ ends_at: "besok" })).toEqual({ ends_at: "Selesai harus berupa tanggal dan jam." })
   })
 
+  test("of what lasts makes it neither nothing nor longer than declared", () => {
+    expect(changed({ starts_at: "2026-11-21T04:00:00.000Z" })).toEqual({
+      ends_at: "Selesai harus setelah Mulai. Ubah jamnya, lalu simpan lagi.",
+    })
+    expect(changed({ ends_at: "2026-11-21T11:00:00.000Z" })).toEqual({})
+    expect(changed({ ends_at: "2026-11-21T11:01:00.000Z" })).toEqual({
+      ends_at: "Selesai paling lama 8 jam setelah Mulai. Periksa tanggal dan jamnya.",
+    })
+    // What is not named is not judged.
+    expect(judged({ notes: "Bawa kunci" }, { ends_at: "2026-12-21T04:00:00.000Z" })).toEqual({})
+  })
+
+  test.each(["done", "no_show", "cancelled"])("of a viewing that is %s leaves it when it was", (status) => {
+    const word = { done: "Selesai", no_show: "Tidak hadir", cancelled: "Batal" }[status]
+    const sentence = (label: string) => `${label} tidak dapat diubah lagi: status sudah ${word}.`
+    expect(judged({ ends_at: "2026-11-21T05:00:00.000Z" }, { status })).toEqual({ ends_at: sentence("Selesai") })
+    expect(judged({ starts_at: "2026-11-21T02:00:00.000Z" }, { status })).toEqual({ starts_at: sentence("Mulai") })
+    expect(judged({ ends_at: "2026-11-21T04:00:00Z", notes: "Ramai" }, { status })).toEqual({})
+  })
+
+  test("to an outcome is taken once it is over, to an absence once it has begun", () => {
+    const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00.000Z`)
+    expect(judged({ status: "done" }, {}, at("03:59"))).toEqual({
+      status: "Status Selesai baru dapat dicatat setelah 21 Nov 2026 11.00 WIB.",
+    })
+    expect(judged({ status: "done" }, { zone: "WIT" }, at("03:59"))).toEqual({
+      status: "Status Selesai baru dapat dicatat setelah 21 Nov 2026 13.00 WIT.",
+    })
+    expect(judged({ status: "no_show" }, {}, at("02:59"))).toHaveProperty("status")
+    expect(judged({ status: "no_show" }, {}, at("03:00"))).toEqual({})
+    expect(judged({ status: "done" }, {}, at("04:00"))).toEqual({})
+    expect(judged({ status: "done" }, { ends_at: undefined }, at("00:00"))).toEqual({})
+  })
+
   test("takes no step that the state has not, and may say the same again", () => {
-    expect(changed({ status: "cancelled" })).toEqual({
+    expect(judged({ status: "cancelled" }, { status: "done" })).toEqual({
       status: "Status Selesai tidak dapat diubah menjadi Batal. Tidak ada langkah berikutnya.",
     })
-    expect(changed({ status: "done" })).toEqual({})
+    expect(judged({ status: "done" }, { status: "done" })).toEqual({})
   })
 
   test("leaves missing what was missing, and empties nothing that is required", () => {

@@ -5,6 +5,7 @@ import customParseFormat from "dayjs/plugin/customParseFormat"
 import type { KeyboardEvent } from "react"
 import { instantOf, wallOf } from "../../declare/format.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
+import { useZonedValue } from "../use-zone.ts"
 
 dayjs.extend(customParseFormat)
 dayjs.locale("id")
@@ -33,21 +34,24 @@ export const DateInput = (props: InputProps<"date">) => (
   />
 )
 
-/** The clock is the one in WIB, wherever the user sits. */
-export const DateTimeInput = (props: InputProps<"datetime">) => (
-  <span className="input-group is-picker">
-    <DatePicker
-      {...commonProps(props)}
-      className="input is-picker"
-      status={props["aria-invalid"] ? "error" : undefined}
-      showTime={{ format: "HH.mm", minuteStep: 5 }}
-      needConfirm={false}
-      format={MOMENTS}
-      placeholder="hh/bb/tttt jj.mm"
-      value={read(props.value && wallOf(props.value))}
-      onKeyDown={withoutSubmit}
-      onChange={(day) => props.onChange(day ? instantOf(day.format("YYYY-MM-DD HH:mm")) : null)}
-    />
-    <span className="input-unit">WIB</span>
-  </span>
-)
+/** The clock is the one of the zone that stands beside it, wherever the user sits. */
+export const DateTimeInput = (props: InputProps<"datetime">) => {
+  const zone = useZonedValue(props)
+  return (
+    <span className="input-group is-picker">
+      <DatePicker
+        {...commonProps(props)}
+        className="input is-picker"
+        status={props["aria-invalid"] ? "error" : undefined}
+        showTime={{ format: "HH.mm", minuteStep: 5 }}
+        needConfirm={false}
+        format={MOMENTS}
+        placeholder="hh/bb/tttt jj.mm"
+        value={read(props.value && wallOf(props.value, zone))}
+        onKeyDown={withoutSubmit}
+        onChange={(day) => props.onChange(day ? instantOf(day.format("YYYY-MM-DD HH:mm"), zone) : null)}
+      />
+      <span className="input-unit">{zone}</span>
+    </span>
+  )
+}

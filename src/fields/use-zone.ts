@@ -1,0 +1,50 @@
+import { type BaseRecord, useMany } from "@refinedev/core"
+import { useEffect, useRef } from "react"
+import { instantOf, wallOf } from "../declare/format.ts"
+import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Zone } from "../declare/index.ts"
+import { zoneOfProvince } from "../domain/time-zone.ts"
+import { idOf, type Row } from "../providers/labels.ts"
+import type { InputProps } from "./input-props.ts"
+import { isSameId, NAMES_LAST } from "./relation-target.ts"
+
+/** The zone of a moment in a draft: by the opened record, else by the province of what it happens at. Undefined: not known yet. */
+export const useZone = (
+  { zone }: Field<"datetime">,
+  fields: Fields,
+  draft: Row,
+  record: Row | undefined,
+): Zone | undefined => {
+  const { by = "", at = "" } = zone ?? {}
+  const id = String(idOf(draft[by]) ?? "")
+  const named = record && isSameId(idOf(record[by]), id) ? record[zone?.in ?? ""] : undefined
+  const mustRead = zone !== undefined && id !== "" && !isZone(named)
+  const { result, query } = useMany<BaseRecord>({
+    resource: fieldOfKind("relation", fields[by])?.to ?? "",
+    ids: [id],
+    queryOptions: { enabled: mustRead, staleTime: NAMES_LAST },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  if (isZone(named)) return named
+  if (!mustRead) return OFFICE_ZONE
+  if (query.isLoading) return undefined
+  const row = result?.data.find((candidate) => isSameId(candidate.id, id))
+  return zoneOfProvince(row?.[`${at}_label`], row && idOf(row[at]))
+}
+
+/** The zone in which a moment is typed. What was typed keeps its clock where another zone is chosen afterwards. */
+export const useZonedValue = ({ field, fields, draft, record, value, onChange }: InputProps<"datetime">): Zone => {
+  const zone = useZone(field, fields, draft, record)
+  const spot = String(idOf(draft[field.zone?.by ?? ""]) ?? "")
+  const last = useRef<{ zone: Zone; spot: string }>(undefined)
+  const change = useRef(onChange)
+  change.current = onChange
+  useEffect(() => {
+    if (!zone) return
+    const { current } = last
+    last.current = { zone, spot }
+    if (value && current && current.zone !== zone && current.spot !== spot)
+      change.current(instantOf(wallOf(value, current.zone), zone))
+  }, [zone, spot, value])
+  return zone ?? last.current?.zone ?? OFFICE_ZONE
+}

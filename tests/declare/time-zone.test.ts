@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest"
+import { instantOf, showClock, showDateTime, wallOf } from "../../src/declare/format.ts"
+import { zoneOfProvince } from "../../src/domain/time-zone.ts"
+import { asText } from "../../src/fields/text.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+
+const ZONES = [
+  [["31", "32", "12", "61", "62"], "WIB"],
+  [["51", "52", "53", "63", "64", "65", "71", "73", "76"], "WITA"],
+  [["81", "82", "91", "92", "96"], "WIT"],
+] as const
+
+test("a province's clocks, by its code or its name", () => {
+  for (const [codes, zone] of ZONES) for (const code of codes) expect(zoneOfProvince(code), code).toBe(zone)
+  expect(zoneOfProvince(51)).toBe("WITA")
+  expect(zoneOfProvince("51.71")).toBe("WITA")
+  expect(zoneOfProvince("BALI")).toBe("WITA")
+  expect(zoneOfProvince("Provinsi Kalimantan Timur")).toBe("WITA")
+  expect(zoneOfProvince("Kalimantan Barat")).toBe("WIB")
+  expect(zoneOfProvince("Papua Barat Daya")).toBe("WIT")
+  // Another service's own number for Jawa Barat is nobody's code.
+  expect(zoneOfProvince("Jawa Barat", "51")).toBe("WIB")
+  for (const nothing of [undefined, null, "", "5", {}, "Atlantis"]) expect(zoneOfProvince(nothing)).toBe("WIB")
+})
+
+describe("a moment in another zone", () => {
+  test("is shown and typed by its clock", () => {
+    expect(showDateTime("2026-11-21T16:30:00.000Z", "WIT")).toBe("22 Nov 2026 01.30")
+    expect(showClock("2026-11-21T16:30:00.000Z", "WITA")).toBe("00.30")
+    expect(wallOf("2026-11-21T16:30:00.000Z", "WITA")).toBe("2026-11-22 00:30")
+    expect(instantOf("2026-11-22 00:30", "WITA")).toBe("2026-11-21T16:30:00.000Z")
+    expect(instantOf("2026-11-22 01:30", "WIT")).toBe("2026-11-21T16:30:00.000Z")
+  })
+
+  test("names its zone in a list; WIB where the service tells none, or one that does not exist", () => {
+    const text = (row: object) =>
+      asText("starts_at", scheduleHouseList.fields.starts_at, { starts_at: "2026-11-21T02:00:00.000Z", ...row })
+    expect(text({ zone: "WIT" })).toBe("21 Nov 2026 11.00 WIT")
+    expect(text({ zone: "WITA" })).toBe("21 Nov 2026 10.00 WITA")
+    expect(text({})).toBe("21 Nov 2026 09.00 WIB")
+    expect(text({ zone: "PST" })).toBe("21 Nov 2026 09.00 WIB")
+  })
+})
