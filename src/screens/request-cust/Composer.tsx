@@ -112,7 +112,13 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
       )}
       <div className="composer-foot">
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
-        <Button look="quiet" className="is-icon" title="Gambar" aria-label="Pilih gambar" onClick={() => picker.current?.click()}>
+        <Button
+          look="quiet"
+          className="is-icon"
+          title="Gambar"
+          aria-label="Pilih gambar"
+          onClick={() => picker.current?.click()}
+        >
           <Icon name="image" />
         </Button>
         <QuickReplies templates={templates} facts={facts} onPick={insert} />

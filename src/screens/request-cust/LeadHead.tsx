@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
 import { titleOf } from "../../admin/list/RowMenu.tsx"
-import { phoneOf, type Field, type Page } from "../../declare/index.ts"
+import { type Field, type Page, phoneOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"

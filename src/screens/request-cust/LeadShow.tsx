@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "react-router"
 import { useOpened } from "../../admin/form/use-opened.ts"
-import { useFaces } from "../../admin/list/faces/use-faces.ts"
+import { useFaces } from "../../admin/list/faces/faces.ts"
 import { useListQuery } from "../../admin/list/use-list-query.ts"
 import { useRows } from "../../admin/list/use-rows.ts"
 import { usePage } from "../../admin/page-context.ts"

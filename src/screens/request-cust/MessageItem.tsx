@@ -1,6 +1,5 @@
 import { memo, useState } from "react"
-import { showClock } from "../../declare/format.ts"
-import { showNumber } from "../../declare/format.ts"
+import { showClock, showNumber } from "../../declare/format.ts"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { Icon } from "../../ui/Icon.tsx"

@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { showNumber } from "../../declare/format.ts"
 import { readCalendarDay } from "../../declare/index.ts"
 import { safeAddress } from "../../media/address.ts"

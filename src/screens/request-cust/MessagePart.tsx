@@ -1,7 +1,7 @@
 import { Fragment, memo } from "react"
+import { nameOfDay } from "../../charts/by-day.ts"
 import { localDay } from "../../declare/format.ts"
 import { readCalendarDay } from "../../declare/index.ts"
-import { nameOfDay } from "../../charts/by-day.ts"
 import { MessageItem } from "./MessageItem.tsx"
 import type { Message } from "./message.ts"
 

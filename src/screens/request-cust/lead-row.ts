@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query"
 import type { BaseRecord } from "@refinedev/core"
+import type { QueryClient } from "@tanstack/react-query"
 import { isObject } from "../../declare/index.ts"
 
 /** A record as a list has shown it: what is known at once while it is read anew. */
