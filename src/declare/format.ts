@@ -98,6 +98,11 @@ export const showShortDay = (day: string): string => shortDays.format(midnight(d
 export const showMonth = (month: string): string =>
   /^\d{4}-\d{2}$/.test(month) ? months.format(midnight(`${month}-01`)) : month
 
+const monthNames = new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" })
+
+/** `November` of 11. */
+export const showMonthName = (month: number): string => monthNames.format(Date.UTC(2000, month - 1, 1))
+
 const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
 
 /** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */

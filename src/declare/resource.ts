@@ -54,6 +54,8 @@ export interface Detail<Name extends string = string, StepsName extends string =
 
 export interface Resource extends Heading {
   name: string
+  /** What one of its records is called in a sentence: `listing`. Absent: `data`. */
+  noun?: string
   /** The property that is the record's id. Screens always see `id`. */
   id: "id" | "_id"
   /** A further property that services use for it: `house_id`. */
@@ -103,7 +105,7 @@ type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]:
 type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps"> &
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"> &
         SoundWhen<F, A[N]>
     : never
 }

@@ -17,6 +17,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  noun: "lead",
   label: "Potensi Leads",
   route: "leads",
   icon: "team",
