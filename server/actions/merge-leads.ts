@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { encodeAnswers } from "../../src/declare/index.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { renewLastWords } from "../domain/last-word.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing, logActivity } from "../records/audit.ts"
@@ -26,8 +27,11 @@ export const mergeLeads: Handler = async (task) => {
     moved = await moveReferences(tx, context, resource, duplicate, before.id)
     await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
     await logActivity(tx, task, { action: "remove", before: gone })
+    const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
+    await change(tx, task, before, { ...values, unread })
+    await renewLastWords(tx, sql`lead.id = ${before.id}`)
     // The log of the lead that stays says which one became part of it.
-    return { before, after: { ...(await change(tx, task, before, values)), duplicate } }
+    return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
   })
   context.live.changed({
     resource: resource.name,

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm"
+import { and, gt, type SQL, sql } from "drizzle-orm"
 import { answer } from "../../src/declare/index.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { missing } from "../http/refusal.ts"

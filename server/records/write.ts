@@ -1,5 +1,13 @@
 import { eq } from "drizzle-orm"
-import { answer, encode, type Field, placeholdersOf, type Resource, unwrap } from "../../src/declare/index.ts"
+import {
+  answer,
+  encode,
+  type Field,
+  outdatedReasons,
+  placeholdersOf,
+  type Resource,
+  unwrap,
+} from "../../src/declare/index.ts"
 import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
@@ -11,6 +19,7 @@ import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
 import { oncePerKey, orSentBefore } from "./sent-keys.ts"
 import { serviceValues } from "./service-values.ts"
+import { followingValues } from "./side-effects.ts"
 
 /** What a draft says, or a refusal that names every field that is wrong. */
 export const sound = ({ data, errors }: Verdict): Row => {
@@ -68,9 +77,10 @@ const stamps = (table: Table, before: Row): Row => ({
 /** Writes new values into a record that is locked. */
 export const change = async (tx: Db, { context, resource }: Task, before: Row, values: Row): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
+  const following = await followingValues[resource.name]?.(tx, before, values)
   const [after] = await tx
     .update(table)
-    .set({ ...values, ...stamps(table, before) })
+    .set({ ...outdatedReasons(resource.fields, before, values), ...values, ...following, ...stamps(table, before) })
     .where(eq(columnOf(table, "id"), before.id))
     .returning()
   return after as Row

@@ -76,6 +76,8 @@ interface Options {
     pattern?: { source: string; says: string }
     /** The resource whose records' names are offered while one types; anything else may be typed too. */
     suggests?: string
+    /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
+    above?: string
   }
   longtext: Length
   integer: Range & {
@@ -97,6 +99,8 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
+    /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
+    waits?: true
     /**
      * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
      * `at` its province, from which the service, and a form, know it.
@@ -156,6 +160,15 @@ export type Conditions<Name extends string = string> = { readonly [N in Name]?: 
 
 export type Scope = "list" | "form" | "show"
 
+/** Which changes of a value ask why: those from `outOf`, those `into`, and those `back` in the order of a select's options. With none of them every change from a value to another one. */
+export interface Because {
+  /** The field of the same record that says why; it is only asked for with such a change. */
+  field: string
+  outOf?: readonly unknown[]
+  into?: readonly unknown[]
+  back?: true
+}
+
 interface Common<V> {
   required?: true
   /**
@@ -167,6 +180,8 @@ interface Common<V> {
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */
   or?: string
+  /** A change of it gives its reason in another field: `{ field: "status_reason", back: true }`. */
+  because?: Because
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
   /** Sent with every save whatever the record says, and never asked for. */

@@ -89,6 +89,16 @@ export const sharingWith = (resources: readonly Resource[], resource: Resource):
 export const isWritten = ({ calls, actions = {} }: Resource) =>
   Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
+/** Is there nothing of it but extensions? */
+const isExtension = ({ calls, actions = {}, queries = {} }: Resource) => {
+  const all = [...Object.values(calls), ...Object.values(actions).map(({ call }) => call), ...Object.values(queries)]
+  return all.length > 0 && all.every(({ extension }) => extension)
+}
+
+/** The resources that a service has: one without extensions knows nothing of those that are nothing else. */
+export const servedOf = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
+  extensions ? resources : resources.filter((resource) => !isExtension(resource))
+
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
 type Unknown<F extends Fields, C> =
@@ -122,6 +132,12 @@ type SoundFields<F extends Fields> = {
   [N in keyof F]: (F[N] extends { after: infer A }
     ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
     : unknown) &
+    (F[N] extends { above: infer A }
+      ? { above: A extends Exclude<NamesOf<F, "text">, N> ? A : `${A & string} is no other text` }
+      : unknown) &
+    (F[N] extends { because: { field: infer B } }
+      ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
+      : unknown) &
     (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown) &
     (F[N] extends { or: infer O }
       ? { or: O extends Exclude<keyof F, N> ? O : `${O & string} is no other field` }

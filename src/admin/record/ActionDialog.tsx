@@ -14,7 +14,7 @@ import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
-import { buttonOf, dueAnswers, questionsOf, startOf, verbOf } from "./action-words.ts"
+import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
@@ -36,7 +36,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       [resource, action, record],
     ),
   )
-  const questions = questionsOf(action, state.draft, record, answers)
+  const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])

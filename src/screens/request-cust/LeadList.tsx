@@ -12,6 +12,7 @@ import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import "./lead-list.css"
 
 interface LeadListProps {
   page: Page

@@ -43,7 +43,7 @@ export const unreadPlaces = (messages: readonly Message[], unread: number): numb
   return places
 }
 
-const ONLY_EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\s]{1,24}$/u
+const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u
 
 /** A few pictograms and nothing else, which are drawn large. */
 export const isOnlyEmoji = (text: string): boolean => ONLY_EMOJI.test(text.trim())
