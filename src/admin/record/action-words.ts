@@ -1,5 +1,15 @@
 import { localDay } from "../../declare/format.ts"
-import { fieldOfKind, isDemanded, labelOfAction, meets, type Resource, unreadOf } from "../../declare/index.ts"
+import {
+  changeToExplain,
+  type Fields,
+  fieldOfKind,
+  isDemanded,
+  isReason,
+  labelOfAction,
+  meets,
+  type Resource,
+  unreadOf,
+} from "../../declare/index.ts"
 import type { Row } from "../../providers/labels.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
@@ -15,16 +25,28 @@ export const buttonOf = (resource: Resource, action: NamedAction, answers?: Row,
   return resource.noun && !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
 }
 
+interface Question {
+  name: string
+  isRequired: boolean
+}
+
 /** The questions of an action that these answers make due, and which of them must be answered. `given` are answered already. */
 export const questionsOf = (
   { asks = {}, ...action }: NamedAction,
   answers: Row,
   record?: Row,
   given: Row = {},
-): { name: string; isRequired: boolean }[] =>
+): Question[] =>
   Object.entries(asks).flatMap(([name, need]) => {
     if (name in given || (need === "due" && !meets(action.demands?.[name] ?? {}, answers))) return []
     return [{ name, isRequired: need === "required" || isDemanded(action, name, answers, record) }]
+  })
+
+/** The same questions; those for a reason only where the answers change what asks for one. */
+export const withReasons = (fields: Fields, questions: readonly Question[], answers: Row, record?: Row): Question[] =>
+  questions.flatMap((question) => {
+    if (!isReason(fields, question.name)) return [question]
+    return changeToExplain(fields, question.name, record, answers) ? [{ ...question, isRequired: true }] : []
   })
 
 /** The answers without those to questions that are not due. */
@@ -41,7 +63,8 @@ export const startOf = (resource: Resource, action: NamedAction, record: Row | u
     const start = action.starts?.[name]
     if (start && "with" in start) return localDay(new Date())
     if (start) return record?.[start.from] ?? null
-    const value = fieldOfKind("select", resource.fields[name])?.moves ? null : record?.[name]
+    const isAnew = fieldOfKind("select", resource.fields[name])?.moves || isReason(resource.fields, name)
+    const value = isAnew ? null : record?.[name]
     return value ?? (name in unreadOf(record) ? undefined : null)
   }
   return Object.fromEntries(Object.keys(action.asks ?? {}).map((name) => [name, first(name)]))
