@@ -79,6 +79,7 @@ export const requestCust = defineResource({
     faces: { table: true, board: { by: "status" }, groups: { by: "property_id", query: "groups" } },
   },
   show: {
+    panes: true,
     related: [
       {
         of: "schedule-house-list",

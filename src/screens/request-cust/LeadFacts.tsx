@@ -15,6 +15,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
 import { OtherLeads } from "./OtherLeads.tsx"
 import { useHouse } from "./use-house.ts"
+import "../../admin/Show.css"
 import "./lead-facts.css"
 
 interface LeadFactsProps {

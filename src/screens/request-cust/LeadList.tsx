@@ -32,7 +32,7 @@ const Row = ({ page, row, isOpen }: { page: Page; row: BaseRecord; isOpen: boole
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: "nearest" })
   }, [isOpen])
-  const said = String(row.last_message ?? row.message ?? "")
+  const lastWords = String(row.last_message ?? row.message ?? "")
   return (
     <li className={isOpen ? "lead-row is-open" : "lead-row"}>
       <Link ref={link} to={path ? path + search : ""} aria-current={isOpen ? "page" : undefined}>
@@ -43,7 +43,7 @@ const Row = ({ page, row, isOpen }: { page: Page; row: BaseRecord; isOpen: boole
           {showNumber(unread)}
         </span>
       )}
-      <p className="lead-said">{said.slice(0, 120) || asText("property_id", listing as Field, row)}</p>
+      <p className="lead-said">{lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}</p>
       {waiting && row.waiting_since ? (
         <p className="lead-waits">
           <Cell name="waiting_since" field={waiting} row={row} />

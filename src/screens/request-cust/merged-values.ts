@@ -1,14 +1,18 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Resource } from "../../declare/index.ts"
+import { changeToExplain, type Resource } from "../../declare/index.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
 
-/** The values that a lead takes over from its duplicate, with the reason where such a change asks for one. */
+const heldOf = ({ fields }: Resource, row: Row, name: string) =>
+  fields[name]?.kind === "relation" ? idOf(row[name]) : row[name]
+
+/** The values that a lead takes over from its duplicate; a change that asks why says so. */
 export const mergedValues = (
-  { fields }: Resource,
-  _record: BaseRecord,
+  resource: Resource,
+  record: BaseRecord,
   other: BaseRecord,
   names: readonly string[],
-): Row =>
-  Object.fromEntries(
-    names.map((name) => [name, (fields[name]?.kind === "relation" && idOf(other[name])) || other[name]]),
-  )
+): Row => {
+  const values = Object.fromEntries(names.map((name) => [name, heldOf(resource, other, name) ?? null]))
+  const reasons = Object.keys(resource.fields).filter((name) => changeToExplain(resource.fields, name, record, values))
+  return { ...values, ...Object.fromEntries(reasons.map((name) => [name, `Digabung dengan lead #${other.id}`])) }
+}

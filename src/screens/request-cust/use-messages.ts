@@ -29,16 +29,16 @@ const isListOf = (queryKey: readonly unknown[], lead: string) =>
 const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, refetch: () => unknown) => {
   const client = useQueryClient()
   const { call } = useCall()
-  const asked = useRef({ isAsking: false, again: false })
+  const request = useRef({ isAsking: false, again: false })
   const latest = useRef(newest)
   latest.current = newest
   return useCallback(async () => {
     if (!isKnown || latest.current === undefined) return refetch()
-    if (asked.current.isAsking) {
-      asked.current.again = true
+    if (request.current.isAsking) {
+      request.current.again = true
       return undefined
     }
-    asked.current = { isAsking: true, again: false }
+    request.current = { isAsking: true, again: false }
     try {
       const answer = unwrapped(
         await call("message-request.newer", { record: { request_id: lead }, query: { after: latest.current } }),
@@ -52,8 +52,8 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
     } catch {
       await refetch()
     } finally {
-      const { again } = asked.current
-      asked.current = { isAsking: false, again: false }
+      const { again } = request.current
+      request.current = { isAsking: false, again: false }
       if (again) void refetch()
     }
     return undefined
