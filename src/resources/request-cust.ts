@@ -97,7 +97,7 @@ export const requestCust = defineResource({
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
     update: call("PUT /request-cust/{id}", { extension: true }),
-    remove: call("DELETE /request-cust/{id}"),
+    remove: call("DELETE /request-cust/{id}", { undo: 6 }),
   },
   actions: {
     setStatus: {

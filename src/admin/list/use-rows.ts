@@ -1,7 +1,9 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import type { ListQuery, Page } from "../../declare/index.ts"
+import { pendingRemovals, removalKey } from "../../providers/pending-removals.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { useStore } from "../../providers/store.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
 import { knownTotal } from "./known-total.ts"
@@ -23,8 +25,11 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
   // An estimate: the service does not count half a million one by one.
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
+  // What is being removed can still be taken back, and is not there meanwhile.
+  const leaving = useStore(pendingRemovals)
+  const rows = leaving.size > 0 ? result.data.filter((row) => !leaving.has(removalKey(resource, row))) : result.data
   return {
-    rows: result.data,
+    rows,
     // Old rows are those of another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
     /** False where the total only says that there may be a next page. */
