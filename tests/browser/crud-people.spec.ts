@@ -65,8 +65,14 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
     await visit(page, "/dashboard/leads?face=groups")
     await main.getByRole("link", { name: /^(Tabel|Kartu)$/ }).click()
     await searchFor(page, name)
-    await remove(page, name)
-    await isTold(page, "Data berhasil dihapus")
+    await act(page, name, "Hapus")
+    await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
+    await page.getByRole("button", { name: "Batalkan" }).click()
+    await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
+    await act(page, name, "Hapus")
+    // After the six seconds in which it can be taken back.
+    await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
+    await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
   })
 })
 
