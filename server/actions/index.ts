@@ -11,10 +11,12 @@ import { marketFigures, ownViews } from "./market-figures.ts"
 import { mergeLeads } from "./merge-leads.ts"
 import { newerMessages } from "./newer-messages.ts"
 import { blast, readOwn } from "./notifications.ts"
+import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { readMessages } from "./read-messages.ts"
+import { revealValue } from "./reveal.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -32,6 +34,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "premium-ads.uploadExcel": uploadReport,
   "area-master.addVillages": addVillages,
   "payment.triggerManual": triggerManual,
+  "find-properties.offer": offerListings,
   "session.login": login,
   "upload.file": uploadFile,
 }
@@ -49,6 +52,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,
+  "personal-data.value": revealValue,
 }
 
 /** Operations that a declaration alone does not describe. */

@@ -10,6 +10,7 @@ import { outdated, versionIn } from "../records/version.ts"
 import { readBody } from "./body.ts"
 import { addressOf } from "./client-address.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
+import { masked, maskedRefusal } from "./masked.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
@@ -68,9 +69,9 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const { status, body: answered } = await handle(task)
     .catch((error: unknown) => outdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, error)
+      throw refusalOnWire(resource, maskedRefusal(resource, error))
     })
-  return c.json(bodyOnWire(resource, call, answered) as object, status as ContentfulStatusCode)
+  return c.json(bodyOnWire(resource, call, masked(resource, call, answered)) as object, status as ContentfulStatusCode)
 }
 
 /** A refusal's answer; the upload service names the sentence `error`. */

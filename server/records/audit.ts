@@ -6,12 +6,14 @@ import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 import { sideEffects } from "./side-effects.ts"
 
-export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
+export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook" | "reveal"
 
 interface Change {
   action: AuditAction
   before?: Row
   after?: Row
+  /** What of the record was looked at, in words. */
+  field?: string
 }
 
 /** Who makes a change, and to which resource. */
@@ -40,9 +42,9 @@ const differenceOf = ({ context, resource }: Source, { before, after }: Change) 
   return { before: pick(before) ?? null, after: pick(after) ?? null }
 }
 
-const subjectOf = (resource: Resource, row: Row) => {
+const subjectOf = (resource: Resource, row: Row, field = "") => {
   const title = row[resource.title]
-  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`]
+  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
     .slice(0, 255)
@@ -57,12 +59,12 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   await tx.insert(table).values({
     actor: caller.email,
     action: change.action,
-    subject: subjectOf(resource, row),
+    subject: subjectOf(resource, row, change.field),
     resource: resource.name,
     record_id: row.id === undefined ? null : String(row.id),
     source: "admin",
     request_id: requestId,
-    ...differenceOf(source, change),
+    ...(change.field === undefined ? differenceOf(source, change) : {}),
   })
 }
 

@@ -61,9 +61,14 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   json: [],
 }
 
+/** Of personal data nobody learns the whole by asking for its parts. */
+const whole = ["eq", "in"] as const
+
 /** The same for a field: what an import may leave unknown can be looked for. */
-export const operatorsFor = ({ kind, unknown }: Field): readonly Operator[] =>
-  unknown === undefined ? operatorsOf[kind] : [...operatorsOf[kind], "null"]
+export const operatorsFor = ({ kind, unknown, masked }: Field): readonly Operator[] => {
+  const operators = masked ? whole : operatorsOf[kind]
+  return unknown === undefined ? operators : [...operators, "null"]
+}
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import type { Field, Kind } from "../declare/index.ts"
+import { type Field, type Kind, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
-import { showMoney, showShortMoney } from "../declare/format.ts"
+import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
@@ -14,6 +14,7 @@ import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
+import { Validity } from "./Validity.tsx"
 
 const WaitingClock = lazy(async () => ({ default: (await import("./WaitingClock.tsx")).WaitingClock }))
 
@@ -53,8 +54,8 @@ const cells: { readonly [K in Kind]: See<K> } = {
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
-  money: ({ value, words, view }) =>
-    view === "show" && value >= 1_000_000 ? (
+  money: ({ field, value, words, view }) =>
+    view === "show" && value >= 1_000_000 && !field.from ? (
       <span className="figure" title={showMoney(value)}>
         {words} <span className="aside">({showShortMoney(value)})</span>
       </span>
@@ -75,10 +76,17 @@ const cells: { readonly [K in Kind]: See<K> } = {
       <Suspense fallback={figure({ words })}>
         <WaitingClock since={value} />
       </Suspense>
+    ) : field.validDays !== undefined ? (
+      <Validity value={value} words={words} days={field.validDays} />
     ) : (
       figure({ words })
     ),
-  select: ({ field, value }) => <Choice field={field} value={String(value)} />,
+  select: ({ field, value, view }) => (
+    <>
+      <Choice field={field} value={String(value)} />
+      {view === "show" && field.meanings?.[value] && <span className="aside"> {field.meanings[value]}</span>}
+    </>
+  ),
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
   phone: figure,
@@ -121,14 +129,18 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
+  /** Personal data as a whole. */
+  isRevealed?: boolean
 }
 
-/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Lists mask personal data. */
-export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
+/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
+export const Cell = ({ name, field, row, view = "list", isRevealed = false }: CellProps) => {
   const isList = view === "list"
+  const hidden = !isRevealed
   const datum = datumOf(name, field, row)
   if (!datum) {
-    const unread = { name, field, row, hidden: isList }
+    const unread = { name, field, row, hidden }
+    if (field.masked && isMask(unreadOf(row)[name])) return figure({ words: String(unreadOf(row)[name]) })
     const isUnread = unreadText(name, field, row) !== undefined
     if (isList && layoutOf[field.kind].card === "picture")
       return isUnread ? (
@@ -140,8 +152,8 @@ export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
       )
     return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
   }
-  const words = asText(name, field, row, isList)
-  if (field.masked && isList) return figure({ words })
+  const words = asText(name, field, row, hidden)
+  if (field.masked && hidden) return figure({ words })
   const see = cells[field.kind] as See<Kind>
   return see({ ...datum, words, view } as never)
 }

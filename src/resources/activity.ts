@@ -23,6 +23,7 @@ export const activityOf = (resources: readonly Resource[]) =>
           login: "Masuk",
           pay: "Membayar",
           webhook: "Webhook",
+          reveal: "Melihat data pribadi",
         },
         tones: { create: "good", remove: "bad", webhook: "info" },
       }),

@@ -47,11 +47,15 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
   )
 
 /** How a value comes back: numbers and addresses as they were, phones in E.164. */
-export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => {
-      const kind = resource.fields[name]?.kind
-      if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
-      return [name, value]
-    }),
-  )
+export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
+  const masks: Record<string, string> = {}
+  const values = Object.entries(draft).map(([name, value]) => {
+    const { kind, masked } = resource.fields[name] ?? {}
+    if (masked) masks[name] = `••••${String(value).slice(-4)}`
+    if (masked) return [name, undefined]
+    if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
+    return [name, value]
+  })
+  // Of personal data only the end comes back, and stands for no value.
+  return { ...Object.fromEntries(values), ...(Object.keys(masks).length > 0 && { $unread: masks }) }
+}

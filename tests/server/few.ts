@@ -120,7 +120,14 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   ],
   "find-properties": [{ name: "Eka", phone: "+6281277778888", ad_type: "sale", places: ["BSD"], status: "new" }],
   "bi-checking": [
-    { applicant: "Fajar", nik: "3174070101900001", phone: "+6281211110000", bank: "bca", status: "submitted" },
+    {
+      applicant: "Fajar",
+      nik: "3174070101900001",
+      phone: "+6281211110000",
+      bank: "bca",
+      consent: true,
+      status: "submitted",
+    },
   ],
   "subscribe-transaction": [
     { invoice: "INV-1", user: 4, package: 1, amount: 100_000, method: "qris", status: "paid", starts_at: day(-5) },
