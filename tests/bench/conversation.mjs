@@ -27,7 +27,10 @@ for (let sent = 0; sent < MESSAGES; sent += AT_ONCE)
       fetch(`${product.address}/svc/main/message-request`, {
         method: "POST",
         headers,
-        body: JSON.stringify({ request_id: lead, text: `Pesan ${sent + at}: ${"kata ".repeat(3 + ((sent + at) % 30))}` }),
+        body: JSON.stringify({
+          request_id: lead,
+          text: `Pesan ${sent + at}: ${"kata ".repeat(3 + ((sent + at) % 30))}`,
+        }),
       }),
     ),
   )
@@ -55,7 +58,7 @@ for (let at = 2; at < LEADS + 2; at += 1)
         new Promise((resolve) => {
           const name = link.textContent
           const began = performance.now()
-          link.click()
+          if (link instanceof HTMLElement) link.click()
           const look = () => {
             if (document.querySelector("main h1")?.textContent === name)
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
@@ -65,7 +68,9 @@ for (let at = 2; at < LEADS + 2; at += 1)
         }),
     ),
   )
-console.log(`opening a lead from the list: ${Math.round(medianOf(opening))} ms median, ${Math.round(Math.max(...opening))} ms worst of ${LEADS}`)
+console.log(
+  `opening a lead from the list: ${Math.round(medianOf(opening))} ms median, ${Math.round(Math.max(...opening))} ms worst of ${LEADS}`,
+)
 
 await page.goto(`${product.address}/dashboard/leads/${lead}`)
 const list = page.getByRole("region", { name: "Pesan", exact: true })
@@ -77,12 +82,18 @@ const began = Date.now()
 for (;;) {
   for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -900)
   await page.waitForTimeout(50)
-  if ((await list.getByText("Pesan 0:").count()) > 0 && (await list.evaluate((frame) => -frame.scrollTop + frame.clientHeight > frame.scrollHeight - 50))) break
+  if (
+    (await list.getByText("Pesan 0:").count()) > 0 &&
+    (await list.evaluate((frame) => -frame.scrollTop + frame.clientHeight > frame.scrollHeight - 50))
+  )
+    break
   if (Date.now() - began > 180_000) throw new Error("The beginning was not reached")
 }
 const tasks = /** @type {number[]} */ (await page.evaluate("longTasks"))
 const articles = await list.getByRole("article").count()
-console.log(`scrolled to the first of ${articles} messages in ${Math.round((Date.now() - began) / 1000)} s: ${tasks.length} tasks over 50 ms${tasks.length ? `, the longest ${Math.round(Math.max(...tasks))} ms` : ""}`)
+console.log(
+  `scrolled to the first of ${articles} messages in ${Math.round((Date.now() - began) / 1000)} s: ${tasks.length} tasks over 50 ms${tasks.length ? `, the longest ${Math.round(Math.max(...tasks))} ms` : ""}`,
+)
 await browser.close()
 await product.stop()
 rmSync(folder, { recursive: true, force: true })

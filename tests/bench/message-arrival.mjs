@@ -56,7 +56,9 @@ for (let at = 0; at < MESSAGES; at += 1) {
   times.push(Number(await arrived) - sent)
 }
 const sorted = times.toSorted((a, b) => a - b)
-console.log(`a message arrives in another browser: ${medianOf(times)} ms median, ${sorted[Math.floor(MESSAGES * 0.95)]} ms for 95 of ${MESSAGES}, ${sorted.at(-1)} ms worst`)
+console.log(
+  `a message arrives in another browser: ${medianOf(times)} ms median, ${sorted[Math.floor(MESSAGES * 0.95)]} ms for 95 of ${MESSAGES}, ${sorted.at(-1)} ms worst`,
+)
 await browser.close()
 await product.stop()
 rmSync(folder, { recursive: true, force: true })

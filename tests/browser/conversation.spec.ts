@@ -66,7 +66,10 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(page.getByRole("definition").getByRole("link", { name: title })).toBeVisible()
     await pane.getByRole("link", { name: other.name }).click()
     await expect(page.getByRole("heading", { level: 1, name: other.name })).toBeVisible()
-    await page.getByRole("link", { name: /^Lead (sebelumnya|berikutnya)$/ }).first().click()
+    await page
+      .getByRole("link", { name: /^Lead (sebelumnya|berikutnya)$/ })
+      .first()
+      .click()
     await pane.getByRole("link", { name: lead.name }).click()
     await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
   })
@@ -151,7 +154,10 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   })
 })
 
-test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({ page, watch }) => {
+test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
+  page,
+  watch,
+}) => {
   watch.allow(REFUSED)
   const api = await asAdmin(page)
   const { leads, title, house } = await makeLeads(api, 1)
@@ -204,14 +210,21 @@ test("the longest-waiting lead is answered with a picture in four clicks; read i
   await signIn(page, "gro_admin", "/dashboard")
   const clicks = await clicksOf(page)
   await page.getByRole("link", { name: "Potensi Leads" }).first().click()
-  await page.getByRole("main").getByRole("link", { name: /^Belum dibalas( \d|$)/ }).click()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Belum dibalas( \d|$)/ })
+    .click()
   await expect(page).toHaveURL(/sort=waiting_since/)
   const main = page.getByRole("main")
   await main.getByRole("row").nth(1).getByRole("link").first().click()
   const name = await main.getByRole("heading", { level: 1 }).textContent()
   await paste(page)
   await page.keyboard.press("Control+Enter")
-  await expect(talkOf(page, name ?? "").getByRole("img", { name: /^Gambar dari / }).last()).toBeVisible()
+  await expect(
+    talkOf(page, name ?? "")
+      .getByRole("img", { name: /^Gambar dari / })
+      .last(),
+  ).toBeVisible()
   await expect(talkOf(page, name ?? "").locator(".message-pending")).toHaveCount(0)
   expect(clicks.count()).toBeLessThanOrEqual(4)
 })

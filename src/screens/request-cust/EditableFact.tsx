@@ -112,7 +112,7 @@ export const EditableFact = ({
   if (isOpen) return <EditFact resource={resource} record={record} names={names} onClose={() => setOpen(false)} />
   return (
     <div className="fact-row">
-      <Fact name={name} field={field} record={record} />
+      <Fact resource={resource} name={name} field={field} record={record} />
       {can("update") && (
         <Button look="quiet" className="is-icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>
           <Icon name="edit" size={14} />

@@ -36,7 +36,9 @@ const FOLLOW_UP = [
 const facts = ({ resource }: Page, names: readonly string[], record: BaseRecord) =>
   names.flatMap((name) => {
     const field = resource.fields[name]
-    return field && asText(name, field, record) ? [<Fact key={name} name={name} field={field} record={record} />] : []
+    return field && asText(name, field, record)
+      ? [<Fact key={name} resource={resource} name={name} field={field} record={record} />]
+      : []
   })
 
 /** Where a viewing is planned, with what is known of it. */
@@ -63,8 +65,15 @@ const Listing = ({ page, record }: LeadFactsProps) => {
           <Picture address={pictures[0]} width={72} height={54} />
         </span>
         <dl>
-          <Fact name="property_id" field={page.resource.fields.property_id as Field} record={record} />
-          {price && house && asText("price", price, house) && <Fact name="price" field={price} record={house} />}
+          <Fact
+            resource={page.resource}
+            name="property_id"
+            field={page.resource.fields.property_id as Field}
+            record={record}
+          />
+          {price && listing && house && asText("price", price, house) && (
+            <Fact resource={listing} name="price" field={price} record={house} />
+          )}
         </dl>
       </div>
       {mayPlan && (
