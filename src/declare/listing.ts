@@ -18,6 +18,8 @@ export interface Figures<Query extends string = string> {
 /** What the generic list shows. Absent parts follow from the fields. */
 export interface Listing<Name extends string = string, Query extends string = string, F extends Fields = Fields> {
   columns?: readonly Column<Name>[]
+  /** What decides, for a card, in this order; it stands below the name and the states. Absent: it follows from the columns. */
+  card?: readonly Column<Name>[]
   filters?: readonly Name[]
   search?: readonly Name[]
   sort?: Name | `-${Name}`

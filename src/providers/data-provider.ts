@@ -46,9 +46,8 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
   countOnly?: boolean
-  /** Names a write: sent twice it is made once, where the service has extensions. */
+  /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
   idempotencyKey?: string
-  /** A removal arrives although the page is being left. */
   keepalive?: boolean
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
@@ -143,13 +142,7 @@ export const dataProviderOf = (
     throw await inOwnNames(error, call, await codecOf(resource))
   }
 
-  const write = async (
-    resource: Resource,
-    operation: Written,
-    record: Row,
-    draft?: Row,
-    sent: Pick<Sent, "key" | "keepalive"> = {},
-  ) => {
+  const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
     const codec = await codecOf(resource)
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
@@ -173,10 +166,10 @@ export const dataProviderOf = (
     })
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
     write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
-  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
-    write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record }, undefined, {
-      keepalive: (meta as CallMeta | undefined)?.keepalive,
-    })
+  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) => {
+    const { record, keepalive } = (meta ?? {}) as CallMeta
+    return write(find(resource), "remove", { id, ...record }, undefined, { keepalive })
+  }
 
   /** For each its own write, a few at a time. Loaded when it is asked for. */
   const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)

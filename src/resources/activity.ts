@@ -25,7 +25,7 @@ export const activityOf = (resources: readonly Resource[]) =>
           webhook: "Webhook",
           reveal: "Melihat data pribadi",
         },
-        tones: { create: "good", remove: "bad", webhook: "info" },
+        tones: { create: "info", webhook: "info" },
       }),
       subject: text("Data"),
       resource: select("Jenis data", { options: labelsOf(resources) }),

@@ -98,6 +98,7 @@ export const biChecking = defineResource({
       "phone",
       "created_at",
     ],
+    card: ["bank", "created_at"],
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],
     sort: "-created_at",

@@ -18,6 +18,7 @@ import { AD_TYPES, PAYMENT_WAYS } from "./choices.ts"
 /** What somebody looks for. */
 export const findProperties = defineResource({
   name: "find-properties",
+  offline: true,
   label: "Carikan Properti",
   route: "find-properti",
   icon: "search",
@@ -50,7 +51,7 @@ export const findProperties = defineResource({
         found: { at: 3, verb: "Tandai ditemukan" },
         closed: { at: 1, verb: "Tutup" },
       },
-      tones: { new: "warn", searching: "info", offered: "info", found: "good" },
+      tones: { new: "info", searching: "info", offered: "info", found: "good" },
       initial: "new",
       readOnly: true,
     }),
@@ -72,6 +73,7 @@ export const findProperties = defineResource({
       ["land_min", "building_min", "bedrooms_min"],
       "created_at",
     ],
+    card: ["budget_max", "places", ["house_type", "ad_type"], "created_at"],
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],
     sort: "-created_at",

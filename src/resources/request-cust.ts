@@ -18,6 +18,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  offline: true,
   noun: "lead",
   label: "Potensi Leads",
   route: "leads",
@@ -73,6 +74,14 @@ export const requestCust = defineResource({
   },
   listing: {
     columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
+    card: [
+      ["last_message", "last_message_at"],
+      "waiting_since",
+      "property_id",
+      "phone",
+      "next_follow_up",
+      "created_at",
+    ],
     filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",

@@ -51,7 +51,7 @@ describe("the columns of listings", () => {
   })
 
   it("a card shows the cover, states, the price, the sizes in one line, and few facts", () => {
-    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns)
+    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, 3)
     expect([picture?.name, title?.name, price?.name]).toEqual(["images", "title", "price"])
     expect(labels(states)).toEqual(["Status"])
     expect(labels(flags)).toEqual(["Premium"])

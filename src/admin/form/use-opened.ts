@@ -44,7 +44,6 @@ export const useOpened = (
       }),
     },
     errorNotification: false,
-    liveMode: live,
   })
   // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.
   const good = useRef<{ id?: string; record?: BaseRecord }>({})

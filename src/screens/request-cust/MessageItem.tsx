@@ -17,7 +17,6 @@ export const MessageText = ({ text }: { text: string }) => {
       <p dir="auto" className={isOnlyEmoji(text) ? "is-emoji" : undefined}>
         {linksIn(isLong ? text.slice(0, LONGEST) : text).map((piece, index) =>
           piece.isLink ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay as they are
             <a key={index} href={piece.text} target="_blank" rel="noreferrer noopener">
               {piece.text}
             </a>

@@ -31,7 +31,6 @@ export const useOutboxSender = () => {
   const waiting = entries.filter(({ refused }) => refused === undefined)
   const keys = waiting.map(({ key }) => key).join()
   const isLinked = link === "live"
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks to try again is not made to wait.
   useEffect(() => {
     if (!keys) return
     const attempt = () => void ((navigator.onLine || isLinked) && flush())
