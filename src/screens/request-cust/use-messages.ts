@@ -1,15 +1,19 @@
 import { type HttpError, useList, useSubscription } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect, useMemo, useRef } from "react"
+import { useCallback, useMemo, useRef } from "react"
 import { isObject, unwrapped } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { useLive } from "../../providers/feedback.ts"
+import type { LiveMeta } from "../../providers/live-queries.ts"
 import { useCall } from "../../providers/use-call.ts"
 import { inOrder, type Message, withNewer } from "./message.ts"
 
 const RESOURCE = "message-request"
 /** Milliseconds after which a service that tells of nothing is asked again, while the page is in sight. */
 const ASKED_EVERY = 8000
+
+/** What is new is read below, and put into the list. */
+const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 const isMessage = (row: unknown): row is Message =>
   isObject(row) && row.id !== undefined && typeof row.created_at === "string"
@@ -70,7 +74,7 @@ export const useMessages = (lead: string) => {
     pagination: { mode: "off" },
     filters: [{ field: "request_id", operator: "eq", value: lead }],
     errorNotification: false,
-    queryOptions: { refetchInterval: isTold ? false : ASKED_EVERY },
+    queryOptions: { refetchInterval: isTold ? false : ASKED_EVERY, meta: PATCHED },
   })
   const messages = useMemo(() => inOrder(result.data), [result.data])
   const { refetch } = query
@@ -82,12 +86,5 @@ export const useMessages = (lead: string) => {
     enabled: extensions,
     onLiveEvent: ({ type }) => void (type === "created" ? readNewer() : refetch()),
   })
-  // What was missed while the socket was away.
-  const wasTold = useRef(isTold)
-  useEffect(() => {
-    if (isTold && !wasTold.current) void refetch()
-    wasTold.current = isTold
-  }, [isTold, refetch])
-
-  return { query, messages, readNewer }
+  return { query, messages }
 }
