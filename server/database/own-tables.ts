@@ -140,6 +140,12 @@ export const sentKeysTable = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 )
 
+/** The waits of leads that their agents were told of: each once, by whichever server is first. */
+export const leadWarningsTable = pgTable("lead_warnings", {
+  lead: integer().primaryKey(),
+  waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+})
+
 /** The tables that no resource declares. */
 export const ownTables = {
   accountsTable,
@@ -150,5 +156,6 @@ export const ownTables = {
   uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
+  leadWarningsTable,
   sentKeysTable,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
+import { cardParts, servedColumns, tableColumns } from "../../src/admin/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/admin/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/admin/list/faces/faces.ts"
 import { figuresIn } from "../../src/admin/list/figures-in.ts"
@@ -61,6 +61,17 @@ describe("the columns of listings", () => {
   })
 })
 
+describe("what only services with extensions keep", () => {
+  const [leads] = pagesOf([requestCust]) as [Page]
+  const shownOf = (rows: Record<string, unknown>[]) => servedColumns(tableColumns(leads), rows).map(({ name }) => name)
+
+  it("is a column of another service where its rows say it", () => {
+    expect(shownOf([{ name: "Budi", phone: "+62812" }])).not.toContain("waiting_since")
+    expect(shownOf([{ name: "Budi" }, { unread: 3 }])).toContain("unread")
+    expect(shownOf([])).toContain("name")
+  })
+})
+
 describe("faces", () => {
   const [leads, ads, schedule] = pagesOf([requestCust, premiumAds, scheduleHouseList]) as [Page, Page, Page]
   const faces = (of: Page, mayQuery = (_query: string) => true) => facesOf(of, registry.faces, mayQuery)
@@ -71,7 +82,7 @@ describe("faces", () => {
     expect(words(page, true)).toEqual(["Kartu", "Peta"])
     expect(words(premium, false)).toEqual(["Tabel"])
     expect(words(types, false)).toEqual(["Tabel"])
-    expect(words(leads, false)).toEqual(["Tabel", "Per listing"])
+    expect(words(leads, false)).toEqual(["Tabel", "Papan", "Per listing"])
     expect(words(ads, true)).toEqual(["Kartu", "Grafik"])
     expect(["table", "cards", "groups"].map((face) => shownFace(face as Face, true))).toEqual([
       "cards",
@@ -83,7 +94,7 @@ describe("faces", () => {
   it("are offered once something shows them: what is declared for later is not", () => {
     expect(Object.keys(scheduleHouseList.listing?.faces ?? {})).toEqual(["table", "calendar"])
     expect(faces(schedule)).toEqual(["table"])
-    expect(facesOf(leads, {}, () => true)).toEqual(["table"])
+    expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
   })
 

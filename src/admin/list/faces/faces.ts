@@ -16,7 +16,7 @@ export const FACES: {
   cards: Cards,
   map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
   calendar: undefined,
-  board: undefined,
+  board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
   groups: undefined,
   charts: undefined,
 }
