@@ -187,7 +187,7 @@ interface Common<V> {
   copy?: true
   /** Personal data: lists show the last four characters only. */
   masked?: true
-  /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
+  /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
 }
 

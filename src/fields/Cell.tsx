@@ -69,7 +69,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
   date: ({ field, value, words, row }) =>
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: figure,
-  select: ({ field, value }) => <Choice field={field} value={String(value)} />,
+  select: ({ field, value, row }) => <Choice field={field} value={String(value)} row={row} />,
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
   phone: figure,

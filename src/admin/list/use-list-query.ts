@@ -45,6 +45,15 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
 export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
   faces.find((face) => face === parameters.get("face")) ?? faces[0] ?? "table"
 
+/** What an address says of a face alone, and is kept while it is open. */
+const OWN_PARAMETERS: { readonly [F in Face]?: readonly string[] } = { calendar: ["span", "at"] }
+
+const ownParameters = (face: Face, from: URLSearchParams): [string, string][] =>
+  (OWN_PARAMETERS[face] ?? []).flatMap((name) => {
+    const value = from.get(name)
+    return value ? [[name, value] as [string, string]] : []
+  })
+
 /** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const { resource } = page
@@ -59,17 +68,22 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
       query: parseQuery(resource, from),
       chosen: chosenParents(parents, from),
       face: faceIn(faces, from),
+      own: ownParameters(faceIn(faces, from), from),
     }),
     [resource, parents, faces],
   )
   const shown = useMemo(() => read(parameters), [read, parameters])
 
   const searchWith = useCallback(
-    (part: Partial<ListQuery>, { query, chosen, face } = shown) => {
+    (part: Partial<ListQuery>, { query, chosen, face, own } = shown) => {
       const next = { ...query, page: 1, ...part }
       // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
-      const kept: [string, string][] = face === faces[0] ? chosen : [...chosen, ["face", face]]
+      const kept: [string, string][] = [
+        ...chosen,
+        ...(face === faces[0] ? [] : [["face", face] as [string, string]]),
+        ...own,
+      ]
       return searchOf(resource, { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }, kept)
     },
     [resource, parents, shown, faces],
@@ -88,9 +102,15 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
 
   /** The same list in another face. The page is kept between those that show the same pages. */
   const searchAs = (face: Face, part: Partial<ListQuery> = {}) =>
-    searchWith({ page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part }, { ...shown, face })
+    searchWith(
+      { page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part },
+      { ...shown, face, own: [] },
+    )
 
-  return { ...shown, faces, parents, searchWith, searchAs, change, changeParents }
+  /** The same face with other parameters of its own. */
+  const searchAt = (own: [string, string][]) => searchWith({}, { ...shown, own })
+
+  return { ...shown, searchAt, faces, parents, searchWith, searchAs, change, changeParents }
 }
 
 export type ListState = ReturnType<typeof useListQuery>
