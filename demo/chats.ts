@@ -1,3 +1,4 @@
+import { groupBy } from "../src/declare/group-by.ts"
 import type { messageRequest } from "../src/resources/message-request.ts"
 import type { Days } from "./days.ts"
 import { addressOf } from "./gallery.ts"
@@ -49,6 +50,22 @@ const script = (random: Random, length: number): [text: string, fromCustomer: bo
   return length > lines.length ? [...lines, [random.pick(ENDS), true]] : lines.slice(0, length)
 }
 
+const LAST_REPLIES = [
+  "Baik, kami tunggu kabarnya.",
+  "Sama-sama. Hubungi kami kapan saja.",
+  "Siap, kami catat. Terima kasih.",
+]
+/** Days after which hardly anybody is left without an answer. */
+const ANSWERED_AFTER = 5
+
+/** Old questions were answered: only a few are forgotten. */
+const answered = (random: Random, lines: [text: string, fromCustomer: boolean][], age: number) => {
+  const isOpen = lines.at(-1)?.[1] ?? true
+  return isOpen && age > ANSWERED_AFTER && random.chance(0.94)
+    ? [...lines, [random.pick(LAST_REPLIES), false] as [string, boolean]]
+    : lines
+}
+
 const LENGTHS: Record<string, readonly [number, number]> = {
   new: [0, 1],
   contacted: [1, 4],
@@ -61,11 +78,13 @@ const LENGTHS: Record<string, readonly [number, number]> = {
 /** The conversations, oldest first. */
 export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => string, days: Days): Message[] => {
   const random = randomOf("chats")
+  const replies = randomOf("last replies")
   const lines = leads.flatMap((lead) => {
     const [least, most] = LENGTHS[lead.status ?? "new"] ?? [0, 1]
     let at = Date.parse(lead.created_at ?? "")
     const latest = Date.parse(days.moment(0, 6))
-    return script(random, random.between(least, most)).map(([text, from_customer]) => {
+    const lines = answered(replies, script(random, random.between(least, most)), -days.offsetOf(lead.created_at ?? ""))
+    return lines.map(([text, from_customer]) => {
       at = Math.min(at + random.between(2, random.chance(0.2) ? 1200 : 40) * 60_000, Math.max(latest, at + 60_000))
       return {
         request_id: lead.id,
@@ -78,4 +97,23 @@ export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => stri
     })
   })
   return lines.map((line, index) => ({ id: index + 1, ...line }))
+}
+
+/** What the leads say of their conversations, as the service keeps it. */
+export const withLastWords = (leads: readonly Lead[], messages: readonly Message[]): Lead[] => {
+  const random = randomOf("unread")
+  const byLead = new Map(groupBy(messages, ({ request_id }) => request_id))
+  return leads.map((lead) => {
+    const written = byLead.get(lead.id) ?? []
+    const last = written.at(-1)
+    const theirs = written.slice(written.findLastIndex(({ from_customer }) => !from_customer) + 1)
+    const isOver = lead.status === "deal" || lead.status === "cancelled"
+    return {
+      ...lead,
+      last_message: last?.text ?? lead.message,
+      last_message_at: last?.created_at ?? lead.created_at,
+      waiting_since: isOver || (last && theirs.length === 0) ? null : (theirs[0]?.created_at ?? lead.created_at),
+      unread: random.chance(0.6) ? theirs.length : 0,
+    }
+  })
 }

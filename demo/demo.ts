@@ -3,7 +3,7 @@ import { estimateBy } from "../server/domain/price-estimate.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import { checksOf, wishesOf } from "./buyers.ts"
-import { chatsOf } from "./chats.ts"
+import { chatsOf, withLastWords } from "./chats.ts"
 import { daysFrom } from "./days.ts"
 import { withDetails } from "./house-details.ts"
 import { housesOf } from "./houses.ts"
@@ -52,6 +52,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
   const ads = adsOf(houses, days)
   const adFigures = adFiguresOf(ads, days)
   const payments = paymentsOf(transactions, people, days)
+  const chats = chatsOf(leads, (id) => names.get(id) ?? "Admin", days)
   return {
     records: {
       "house-type": houseTypes,
@@ -64,8 +65,8 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       user: people,
       "agent-profile": profilesOf(ACCOUNTS, people, regions, days),
       "house-list": houses,
-      "request-cust": leads,
-      "message-request": chatsOf(leads, (id) => names.get(id) ?? "Admin", days),
+      "request-cust": withLastWords(leads, chats),
+      "message-request": chats,
       "schedule-house-list": visitsOf(leads, days),
       "find-properties": wishesOf(regions, days),
       "bi-checking": checksOf(leads, days),

@@ -26,6 +26,19 @@ const RENT_QUESTIONS = [
   "Kapan bisa mulai ditempati?",
 ]
 
+const LOST = [
+  "Membeli lewat agen lain.",
+  "Anggaran tidak cukup.",
+  "Tidak dapat dihubungi.",
+  "Menunda sampai tahun depan.",
+]
+const NOTES = [
+  "Lebih suka dihubungi setelah pukul 17.",
+  "Datang bersama orang tua, keputusan di ayahnya.",
+  "Sudah punya persetujuan KPR awal.",
+  "Mencari yang dekat sekolah anaknya.",
+]
+
 /** A moment of the past days; what came today came before the office opened. */
 const pastFrom = (random: Random, days: Days, offset: number) =>
   days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
@@ -74,7 +87,24 @@ const leadFrom = (random: Random, days: Days, house: House, id: number): Lead =>
     next_follow_up: open && random.chance(0.7) ? days.day(random.between(-2, 10)) : null,
     agent: house.agent,
     created_at: pastFrom(random, days, age),
+    status_reason: null,
+    handover_reason: null,
+    notes: null,
+    last_message: null,
+    last_message_at: null,
+    waiting_since: null,
+    unread: 0,
   }
+}
+
+/** What colleagues wrote beside the leads. */
+const withNotes = (leads: readonly Lead[]): Lead[] => {
+  const random = randomOf("lead notes")
+  return leads.map((lead) => ({
+    ...lead,
+    status_reason: lead.status === "cancelled" ? random.pick(LOST) : null,
+    notes: random.chance(0.3) ? random.pick(NOTES) : null,
+  }))
 }
 
 /** A sold or rented listing has one lead who closed the deal. */
@@ -94,12 +124,13 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     ),
     ...closed,
   ]
-  return Array.from({ length: COUNT }, (_, index) => {
+  const leads = Array.from({ length: COUNT }, (_, index) => {
     const house = closed[index]
     return house
       ? closing(leadFrom(random, days, house, index + 1))
       : leadFrom(random, days, random.pick(interesting), index + 1)
   })
+  return withNotes(leads)
 }
 
 /** The same listings, the closed ones with the lead that closed the deal. */

@@ -23,7 +23,6 @@ import { Shell } from "./shell/Shell.tsx"
 import { antdTheme } from "./shell/theme.ts"
 import { themeStore } from "./shell/theme-choice.ts"
 import { Loading } from "./ui/Loading.tsx"
-import "./dayjs.ts"
 
 /** Beside the declarations that it is read against: on its own it would tear them out of this chunk. */
 export { loadDialect } from "./providers/load-dialect.ts"

@@ -73,7 +73,7 @@ export const answersFor = async (
     if (answers[field] === undefined) return undefined
   }
   for (const [field, need] of asks)
-    if (action && need === "optional" && isDemanded(action, field, answers, record))
+    if (action && (need === "optional" || need === "due") && isDemanded(action, field, answers, record))
       answers[field] = await answerTo(study, resource, action, field, record, mark)
   return answers
 }

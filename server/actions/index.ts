@@ -12,6 +12,7 @@ import { blast, readOwn } from "./notifications.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
@@ -51,6 +52,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "setting.one": readSetting,
+  "setting.update": writeSetting,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
 }

@@ -127,6 +127,19 @@ export const adReportsTable = pgTable("ad_reports", {
   at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
 
+/** Records by the key that their sender gave the write (`Idempotency-Key`): the same key again is the same write. */
+export const sentKeysTable = pgTable(
+  "sent_keys",
+  {
+    user_id: text().notNull(),
+    key: text().notNull(),
+    resource: text().notNull(),
+    record_id: text().notNull(),
+    at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+)
+
 /** The tables that no resource declares. */
 export const ownTables = {
   accountsTable,
@@ -137,4 +150,5 @@ export const ownTables = {
   uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
+  sentKeysTable,
 }

@@ -90,6 +90,7 @@ const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["ho
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
+  "message-request": ["request_id", "created_at", "id"],
 }
 
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>

@@ -5,6 +5,7 @@ import { GENERIC } from "../../src/resources/messages.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
 import { endExpired } from "../domain/premium-effects.ts"
 import { errorFacts, type Log } from "../log.ts"
+import { keyIn } from "../records/sent-keys.ts"
 import { outdated, versionIn } from "../records/version.ts"
 import { readBody } from "./body.ts"
 import { addressOf } from "./client-address.ts"
@@ -59,6 +60,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     body,
     form,
     version: versionIn(c.req.header("if-match")),
+    key: keyIn(c.req.header("idempotency-key")),
     requestId: c.get("requestId"),
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
   }

@@ -47,6 +47,8 @@ export interface Task {
   form: FormData | undefined
   /** The version of the record that the caller has seen. Absent: any will do. */
   version?: number
+  /** The caller's own name for the write: under the same one it is made once. */
+  key?: string
   requestId: string
   /** The network address that asks. */
   address: string

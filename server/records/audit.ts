@@ -4,6 +4,7 @@ import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
+import { sideEffects } from "./side-effects.ts"
 
 export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
 
@@ -65,19 +66,20 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   })
 }
 
-/** Makes a change and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
+/** Makes a change, with what it brings about elsewhere, and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
 export const changing = async (
   task: Task,
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
   const { context, resource, caller } = task
-  const change = await inTransaction(context, async (tx) => {
+  const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
+    const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
     await logActivity(tx, task, { action, ...done })
-    return done
+    return { ...done, touched }
   })
-  const row = change.after ?? change.before ?? {}
+  const row: Row = change.after ?? change.before ?? {}
   context.live.changed({
     resource: resource.name,
     ids: [row.id as string],
@@ -85,5 +87,13 @@ export const changing = async (
     version: row.version as number | undefined,
     by: caller.name,
   })
+  for (const { resource: other, id } of touched)
+    context.live.changed({
+      resource: other,
+      ids: [id as number],
+      action: "update",
+      version: undefined,
+      by: caller.name,
+    })
   return row
 }

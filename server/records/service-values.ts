@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { isClosed } from "../domain/last-word.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
 import { fairOf, priceBy } from "../domain/price-estimate.ts"
 import { today } from "../http/days.ts"
@@ -37,15 +38,28 @@ const ad = async ({ values }: WriteContext): Promise<Row> => {
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
 }
 
+/** Nobody has written to a new lead: it waits from the start. */
+const beginningOfLead = ({ message, status }: Row): Row => {
+  const created_at = new Date().toISOString()
+  return {
+    created_at,
+    last_message: message ?? null,
+    last_message_at: message ? created_at : null,
+    waiting_since: isClosed(status) ? null : created_at,
+    unread: 0,
+  }
+}
+
 /** A lead goes to the agent of its listing, unless somebody else is named. */
-const lead = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
-  if (values.agent) return {}
+const lead = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
+  const started = before ? {} : beginningOfLead(values)
+  if (values.agent) return started
   const table = tableOf(context.tables, "house-list")
   const [listing] = await tx
     .select({ agent: columnOf(table, "agent") })
     .from(table)
     .where(eq(columnOf(table, "id"), values.property_id))
-  return { agent: listing?.agent ?? null }
+  return { ...started, agent: listing?.agent ?? null }
 }
 
 const message = async ({ task: { caller } }: WriteContext): Promise<Row> => ({

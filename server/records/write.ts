@@ -1,5 +1,13 @@
 import { eq } from "drizzle-orm"
-import { answer, encode, type Field, placeholdersOf, type Resource, unwrap } from "../../src/declare/index.ts"
+import {
+  answer,
+  encode,
+  type Field,
+  outdatedReasons,
+  placeholdersOf,
+  type Resource,
+  unwrap,
+} from "../../src/declare/index.ts"
 import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
@@ -10,7 +18,9 @@ import { refuseOverlap } from "./overlaps.ts"
 import { hasId, lockRow, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
+import { oncePerKey, orSentBefore } from "./sent-keys.ts"
 import { serviceValues } from "./service-values.ts"
+import { followingValues } from "./side-effects.ts"
 
 /** What a draft says, or a refusal that names every field that is wrong. */
 export const sound = ({ data, errors }: Verdict): Row => {
@@ -51,7 +61,9 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
-  const row = await changing(task, "create", async (tx) => ({ after: await insert(tx, task, draft) }))
+  const row = await changing(task, "create", async (tx) => ({
+    after: await oncePerKey(tx, task, () => insert(tx, task, draft)),
+  })).catch(orSentBefore)
   return answered(task, row)
 }
 
@@ -72,9 +84,15 @@ const stamps = (table: Table, before: Row): Row => ({
 /** Writes new values into a record that is locked. */
 export const change = async (tx: Db, { context, resource }: Task, before: Row, values: Row): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
+  const following = await followingValues[resource.name]?.(tx, before, values)
   const [after] = await tx
     .update(table)
-    .set({ ...stored(table, values), ...stamps(table, before) })
+    .set({
+      ...outdatedReasons(resource.fields, before, values),
+      ...stored(table, values),
+      ...following,
+      ...stamps(table, before),
+    })
     .where(eq(columnOf(table, "id"), before.id))
     .returning()
   return after as Row

@@ -1,10 +1,5 @@
+import { lastDays, type Range } from "../declare/day-range.ts"
 import { daysBetween, plusDays } from "../declare/index.ts"
-
-/** Days as `2026-11-21`, both ends included. */
-export interface Range {
-  start: string
-  end: string
-}
 
 const LONGEST = 366
 
@@ -15,9 +10,6 @@ const isDay = (text: string | null): text is string =>
   dayOf(Date.parse(text)) === text
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** The range of so many days that ends today. */
-export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
 
 export const lengthOf = ({ start, end }: Range) => daysBetween(start, end) + 1
 
@@ -38,9 +30,3 @@ export const instantsOf = ({ start, end }: Range): [from: string, to: string] =>
   new Date(`${start}T00:00:00+07:00`).toISOString(),
   new Date(`${end}T23:59:59.999+07:00`).toISOString(),
 ]
-
-/** The first and the last day of a month, `2026-11`. */
-export const monthRange = (month: string): Range => {
-  const [year = 0, number = 1] = month.split("-").map(Number)
-  return { start: `${month}-01`, end: dayOf(Date.UTC(year, number, 0)) }
-}

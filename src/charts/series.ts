@@ -1,5 +1,6 @@
+import type { Range } from "../declare/day-range.ts"
 import { readCalendarDay } from "../declare/index.ts"
-import { daysOf, type Range } from "./date-range.ts"
+import { daysOf } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
 
 /** One line of a plot: a value for each day, null where there is none. */

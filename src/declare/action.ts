@@ -17,8 +17,10 @@ export interface Action<Name extends string = string> {
   call: Call
   on: "record" | "list"
   icon?: MenuIcon
-  /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent. */
-  asks?: { readonly [N in Name]?: "required" | "optional" | "narrows" }
+  /** The fields that it asks for, also those that the form only shows. What only narrows another question is not sent; what is `due` is asked only where `demands` say so. */
+  asks?: { readonly [N in Name]?: "required" | "optional" | "due" | "narrows" }
+  /** What a question starts from: the record's value of a field, or today in Jakarta. Absent: what the record says of it. */
+  starts?: { readonly [N in Name]?: { from: Name } | { with: "today" } }
   /** What it takes over from the record: name in the body, field of the record. */
   carries?: Readonly<Record<string, Name | "id">>
   /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
@@ -35,8 +37,8 @@ export interface Action<Name extends string = string> {
   tells?: readonly Name[]
   /** The view whose page its users must see; absent: the resource's own page. */
   view?: string
-  /** It can be done to many records at once: what is asked once for all, and what for each, with the field that the answer starts from. */
-  bulk?: { asks: readonly Name[]; each?: { readonly [N in Name]?: Name } }
+  /** It can be done to many records at once: what is asked once for all, and what for each. */
+  bulk?: { asks: readonly Name[]; each?: readonly Name[] }
   /** What happens, in a sentence, before it is done. */
   warns?: string
   /** The fields of the record that are stated before it is done, such as amount and receiver. */

@@ -2,7 +2,7 @@
 const MONTHS = [
   "januari january",
   "februari february pebruari",
-  "maret march",
+  "maret march mrt",
   "april",
   "mei may",
   "juni june",
@@ -23,17 +23,25 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The day so many days after another. */
 export const plusDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY)
 
+/** The same day so many months away; the last day of a shorter month. */
+export const plusMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, "0")}`
+}
+
 /** How many days after the first the second is. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** Undefined where the calendar knows no such day. */
-const dayOf = (year: string, month: number, day: string): string | undefined => {
+export const dayOf = (year: string, month: number, day: string): string | undefined => {
   const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
   const time = Date.UTC(Number(year), month - 1, Number(day))
   return dayAt(time) === written ? written : undefined
 }
 
-const monthOf = (word: string) =>
+/** The number of a month by three or more letters of its beginning; 0 of what names none. */
+export const monthOf = (word: string): number =>
   word.length < 3
     ? 0
     : MONTHS.findIndex((names) => names.split(" ").some((name) => name.startsWith(word.toLowerCase()))) + 1

@@ -1,44 +1,4 @@
-export type Id = string | number
-
-/** What each kind of field holds in a record. */
-export interface Values {
-  text: string
-  longtext: string
-  /** Whole number. */
-  integer: number
-  /** Number with a fraction, such as 1,5 floors. */
-  decimal: number
-  /** Whole rupiah. */
-  money: number
-  /** Square metres. */
-  area: number
-  /** 0 to 100. */
-  percent: number
-  boolean: boolean
-  /** `2026-11-21` */
-  date: string
-  /** ISO 8601 in UTC, `2026-11-21T07:05:00.000Z` */
-  datetime: string
-  select: string
-  relation: Id
-  relations: readonly Id[]
-  /** E.164, `+6281234567890` */
-  phone: string
-  email: string
-  url: string
-  /** Address of a picture. */
-  image: string
-  /** Addresses of pictures; the first is the cover. */
-  images: readonly string[]
-  /** Address of a file. */
-  file: string
-  /** Degrees. */
-  geo: { lat: number; lng: number }
-  /** Short texts, such as the benefits of a package. */
-  list: readonly string[]
-  /** Anything; shown as it is. */
-  json: unknown
-}
+import type { Values } from "./values.ts"
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
@@ -76,6 +36,8 @@ interface Options {
     pattern?: { source: string; says: string }
     /** The resource whose records' names are offered while one types; anything else may be typed too. */
     suggests?: string
+    /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
+    above?: string
   }
   longtext: Length
   integer: Range & {
@@ -97,6 +59,8 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
+    /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
+    waits?: true
     /**
      * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
      * `at` its province, from which the service, and a form, know it.
@@ -156,6 +120,15 @@ export type Conditions<Name extends string = string> = { readonly [N in Name]?: 
 
 export type Scope = "list" | "form" | "show"
 
+/** Which changes of a value ask why: those from `outOf`, those `into`, and those `back` in the order of a select's options. With none of them every change from a value to another one. */
+export interface Because {
+  /** The field of the same record that says why; it is only asked for with such a change. */
+  field: string
+  outOf?: readonly unknown[]
+  into?: readonly unknown[]
+  back?: true
+}
+
 interface Common<V> {
   required?: true
   /**
@@ -167,6 +140,8 @@ interface Common<V> {
   requiredIf?: Conditions
   /** The field that may be answered in its place: one of the two must be. */
   or?: string
+  /** A change of it gives its reason in another field: `{ field: "status_reason", back: true }`. */
+  because?: Because
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
   /** Sent with every save whatever the record says, and never asked for. */

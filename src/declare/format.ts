@@ -98,6 +98,11 @@ export const showShortDay = (day: string): string => shortDays.format(midnight(d
 export const showMonth = (month: string): string =>
   /^\d{4}-\d{2}$/.test(month) ? months.format(midnight(`${month}-01`)) : month
 
+const monthNames = new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" })
+
+/** `November` of 11. */
+export const showMonthName = (month: number): string => monthNames.format(Date.UTC(2000, month - 1, 1))
+
 const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
 
 /** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */
@@ -121,3 +126,11 @@ export const showCount = (count: number, what: string): string => `${plain.forma
 /** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
 export const showTotal = (total: number, isApproximate: boolean): string =>
   isApproximate ? `± ${showNumber(Number(total.toPrecision(3)))}` : showNumber(total)
+
+/** `3 hari 4 jam`, `2 jam 5 mnt`, `12 mnt`: the two largest units of so many minutes. */
+export const showDuration = (minutes: number): string => {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const part = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : "")
+  const [first, second] = days > 0 ? [`${days} hari`, part(hours, "jam")] : [part(hours, "jam"), part(rest, "mnt")]
+  return [first, second].filter(Boolean).join(" ") || "0 mnt"
+}

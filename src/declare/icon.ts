@@ -22,6 +22,7 @@ export type MenuIcon =
   | "payment"
   | "plus"
   | "search"
+  | "settings"
   | "share"
   | "star"
   | "tag"

@@ -1,4 +1,5 @@
-import type { Field, Fields, Id, Values } from "./field.ts"
+import type { Field, Fields } from "./field.ts"
+import type { Id, Values } from "./values.ts"
 
 type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
 type Writable<F extends Fields> = {

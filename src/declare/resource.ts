@@ -59,6 +59,8 @@ export interface Detail<Name extends string = string, StepsName extends string =
 
 export interface Resource extends Heading {
   name: string
+  /** What one of its records is called in a sentence: `listing`. Absent: `data`. */
+  noun?: string
   /** The property that is the record's id. Screens always see `id`. */
   id: "id" | "_id"
   /** A further property that services use for it: `house_id`. */
@@ -93,6 +95,16 @@ export const sharingWith = (resources: readonly Resource[], resource: Resource):
 export const isWritten = ({ calls, actions = {} }: Resource) =>
   Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
+/** Is there nothing of it but extensions? */
+const isExtension = ({ calls, actions = {}, queries = {} }: Resource) => {
+  const all = [...Object.values(calls), ...Object.values(actions).map(({ call }) => call), ...Object.values(queries)]
+  return all.length > 0 && all.every(({ extension }) => extension)
+}
+
+/** The resources that a service has: one without extensions knows nothing of those that are nothing else. */
+export const servedOf = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
+  extensions ? resources : resources.filter((resource) => !isExtension(resource))
+
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
 type Unknown<F extends Fields, C> =
@@ -109,7 +121,7 @@ type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]:
 type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps"> &
+    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"> &
         SoundWhen<F, A[N]>
     : never
 }
@@ -126,6 +138,12 @@ type SoundFields<F extends Fields> = {
   [N in keyof F]: (F[N] extends { after: infer A }
     ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
     : unknown) &
+    (F[N] extends { above: infer A }
+      ? { above: A extends Exclude<NamesOf<F, "text">, N> ? A : `${A & string} is no other text` }
+      : unknown) &
+    (F[N] extends { because: { field: infer B } }
+      ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
+      : unknown) &
     (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown) &
     (F[N] extends { or: infer O }
       ? { or: O extends Exclude<keyof F, N> ? O : `${O & string} is no other field` }

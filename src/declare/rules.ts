@@ -3,6 +3,7 @@ import { demandOf, isMissing } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
 import { whyNoMove, wordOf } from "./moves.ts"
+import { changeToExplain } from "./reasons.ts"
 import type { Resource } from "./resource.ts"
 import { meets } from "./stamps.ts"
 
@@ -111,7 +112,34 @@ const moved: Rule = ({ resource, before, after, named, action, now }, name, fiel
     ? whyNoMove(resource, field, before, [String(before[name] ?? ""), String(after[name] ?? "")], action?.name, now)
     : undefined
 
-const RULES: readonly Rule[] = [answered, demanded, inOrder, lasting, fixed, notFuture, extended, moved]
+/** A reason speaks of one change: what an earlier one said is no answer. */
+const explained: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
+  const changes = Object.fromEntries([...named].map((key) => [key, after[key]]))
+  const [changed = "", of] = changeToExplain(fields, name, before, changes) ?? []
+  if (!of || (named.has(name) && !isMissing(after, name))) return undefined
+  const move = of.kind === "select" ? ` dari ${wordOf(of, before?.[changed])} ke ${wordOf(of, after[changed])}` : ""
+  return `${field.label} wajib diisi bila ${of.label.toLowerCase()} diubah${move}.`
+}
+
+const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const other = field.kind === "text" && field.above !== undefined ? field.above : ""
+  const [low, high] = [after[other], after[name]]
+  const isJudged = (named.has(name) || named.has(other)) && typeof low === "string" && typeof high === "string"
+  return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
+}
+
+const RULES: readonly Rule[] = [
+  answered,
+  demanded,
+  inOrder,
+  lasting,
+  fixed,
+  notFuture,
+  extended,
+  moved,
+  explained,
+  above,
+]
 
 /** The first sentence against each field by the rules that look beyond one value. */
 export const brokenRules = (change: Change): [name: string, message: string][] =>

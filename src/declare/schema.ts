@@ -5,6 +5,7 @@ import { showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
+import { readTypedDay, whyNoDay } from "./typed-day.ts"
 
 /** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
 z.config({ jitless: true })
@@ -59,8 +60,11 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
   boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),
   date: ({ label }) => {
-    const says = `${label} harus berupa tanggal, misalnya 2026-11-21.`
-    return z.iso.date(says).refine(hasYear, says)
+    const says = ({ input }: { input?: unknown }) =>
+      typeof input === "string" && !/^\d{4}-|T/.test(input) && readTypedDay(input) === undefined
+        ? `${label}: ${whyNoDay(input)}`
+        : `${label} harus berupa tanggal, misalnya 2026-11-21.`
+    return z.iso.date({ error: says }).refine(hasYear, { error: says })
   },
   datetime: ({ label }) => {
     const error = `${label} harus berupa tanggal dan jam.`

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import type { Field, Kind } from "../declare/index.ts"
 import "./Cell.css"
 import { showMoney, showShortMoney } from "../declare/format.ts"
@@ -14,6 +14,8 @@ import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
+
+const WaitingClock = lazy(async () => ({ default: (await import("./WaitingClock.tsx")).WaitingClock }))
 
 export type CellView = "list" | "show"
 
@@ -68,7 +70,14 @@ const cells: { readonly [K in Kind]: See<K> } = {
   ),
   date: ({ field, value, words, row }) =>
     field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
-  datetime: figure,
+  datetime: ({ field, value, words }) =>
+    field.waits ? (
+      <Suspense fallback={figure({ words })}>
+        <WaitingClock since={value} />
+      </Suspense>
+    ) : (
+      figure({ words })
+    ),
   select: ({ field, value, row }) => <Choice field={field} value={String(value)} row={row} />,
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,

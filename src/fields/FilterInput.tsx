@@ -1,14 +1,14 @@
 import { Select } from "antd"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { Kind } from "../declare/index.ts"
-import { between, days, moments } from "./FilterRange.tsx"
+import { between } from "./FilterRange.tsx"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { RelationInput } from "./inputs/RelationInput.tsx"
 import "./FieldInput.css"
 
-const DateInput = lazy(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }))
+const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }))
 
 const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   const wanted = String(filterValueOf(filters, "like") ?? filterValueOf(filters, "eq") ?? "")
@@ -119,8 +119,8 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   area: between<"area">(NumberInput),
   percent: between<"percent">(NumberInput),
   boolean: YesNo as ComponentType<FilterInputProps<"boolean">>,
-  date: between<"date">(DateInput, days),
-  datetime: between<"datetime">(DateInput as never, moments),
+  date: DayRangeFilter,
+  datetime: DayRangeFilter,
   select: Choices,
   relation: Related,
   relations: Nothing,

@@ -1,34 +1,22 @@
 import { type ComponentType, useState } from "react"
-import { instantOf, wallOf } from "../declare/format.ts"
 import type { FilterValue, Kind } from "../declare/index.ts"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import type { InputProps } from "./input-props.ts"
-
-interface Ends {
-  /** What the input gives once it can be read. */
-  gives: "number" | "string"
-  /** Between what the input holds and what the filter says. */
-  read: (value: FilterValue) => unknown
-  write: (value: unknown, end: "gte" | "lte") => FilterValue
-}
-
-const asItIs: Ends = { gives: "number", read: (value) => value, write: (value) => value as FilterValue }
 
 interface EndProps {
   word: string
   id: string
   input: ComponentType<InputProps>
-  gives: Ends["gives"]
   value: unknown
   filter: FilterInputProps
   onChange: (value: unknown) => void
 }
 
 /** One end of a range. What cannot be read yet stays in the input and filters nothing. */
-const End = ({ word, id, input: Input, gives, value, filter, onChange }: EndProps) => {
+const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
   const [unread, setUnread] = useState<string>()
   const change = (next: unknown) => {
-    const isRead = next === null || typeof next === gives
+    const isRead = next === null || typeof next === "number"
     setUnread(isRead ? undefined : String(next))
     onChange(isRead ? next : null)
   }
@@ -50,7 +38,7 @@ const End = ({ word, id, input: Input, gives, value, filter, onChange }: EndProp
 
 /** From and to, each with the input that asks for the kind itself. */
 export const between =
-  <K extends Kind>(Input: ComponentType<InputProps<K>>, { gives, read, write } = asItIs) =>
+  <K extends Kind>(Input: ComponentType<InputProps<K>>) =>
   (props: FilterInputProps<K>) => {
     const { id, name, filters, onChange } = props
     const end = (operator: "gte" | "lte", word: string) => {
@@ -61,11 +49,10 @@ export const between =
           word={word}
           id={operator === "gte" ? id : `${id}-to`}
           input={Input as ComponentType<InputProps>}
-          gives={gives}
           filter={props as unknown as FilterInputProps}
-          value={value === undefined ? undefined : read(value)}
+          value={value}
           onChange={(next) =>
-            onChange(next === null ? others : [...others, { field: name, operator, value: write(next, operator) }])
+            onChange(next === null ? others : [...others, { field: name, operator, value: next as FilterValue }])
           }
         />
       )
@@ -77,15 +64,3 @@ export const between =
       </span>
     )
   }
-
-export const days: Ends = { ...asItIs, gives: "string" }
-
-/** A day's first or last instant in WIB. */
-export const moments: Ends = {
-  gives: "string",
-  read: (value) => wallOf(String(value)).slice(0, 10),
-  write: (day, end) => {
-    const start = instantOf(`${day} 00:00`)
-    return end === "gte" ? start : new Date(Date.parse(start) + 86_399_999).toISOString()
-  },
-}

@@ -43,7 +43,8 @@ export const useZonedValue = ({ field, fields, draft, record, value, onChange }:
     if (!zone) return
     const { current } = last
     last.current = { zone, spot }
-    if (value && current && current.zone !== zone && current.spot !== spot)
+    const isMoment = !Number.isNaN(Date.parse(value ?? ""))
+    if (value && isMoment && current && current.zone !== zone && current.spot !== spot)
       change.current(instantOf(wallOf(value, current.zone), zone))
   }, [zone, spot, value])
   return zone ?? last.current?.zone ?? OFFICE_ZONE

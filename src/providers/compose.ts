@@ -1,7 +1,7 @@
 import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
-import { pagesOf } from "../declare/index.ts"
-import { resources } from "../resources/index.ts"
+import { pagesOf, servedOf } from "../declare/index.ts"
+import { resources as declared } from "../resources/index.ts"
 import { notificationOwn } from "../resources/notification.ts"
 import { policyOf } from "../resources/policy.ts"
 import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
@@ -68,6 +68,7 @@ export const composeProviders = async (
         .get(),
       answer,
     )
+  const resources = servedOf(declared, config.extensions)
   const policy = policyOf(resources)
   const access = accessOf({ resources, policy, role, extensions: config.extensions })
   const pages = pagesOf(resources)

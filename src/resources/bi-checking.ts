@@ -17,6 +17,7 @@ import { SAYS } from "./messages.ts"
 /** A check of somebody's credit history (SLIK, run by OJK). */
 export const biChecking = defineResource({
   name: "bi-checking",
+  noun: "pengajuan",
   label: "BI Checking",
   route: "bi-checking",
   icon: "bank",
@@ -92,7 +93,7 @@ export const biChecking = defineResource({
       icon: "check",
       on: "record",
       call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
-      asks: { status: "required", collectibility: "optional", note: "optional" },
+      asks: { status: "required", collectibility: "due", note: "optional" },
       demands: { collectibility: { status: ["done"] } },
       stamps: { checked_at: { with: "now", when: { status: ["done"] } } },
     },

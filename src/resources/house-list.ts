@@ -10,6 +10,7 @@ const page = { rows: "data.data", total: "data.document_count" } as const
 
 export const houseList = defineResource({
   name: "house-list",
+  noun: "listing",
   label: "Listing",
   otherId: "house_id",
   route: "listing",
@@ -147,7 +148,7 @@ export const houseList = defineResource({
       icon: "check",
       on: "record",
       call: call("PUT /house-list/status/{id}", { succeeds: http(200), says: SAYS.statusUpdated }),
-      asks: { status: "required", status_reason: "optional" },
+      asks: { status: "required", status_reason: "due" },
       demands: { status_reason: { status: ["rejected", "blocked"] } },
       // A reason belongs to the step that it was given for.
       stamps: { status_reason: { with: { value: null } } },
@@ -160,13 +161,14 @@ export const houseList = defineResource({
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.sold }),
       asks: { sold_price: "required", sold_at: "required", buyer: "optional" },
+      starts: { sold_price: { from: "price" }, sold_at: { with: "today" } },
       when: { is: { status: ["active"] }, says: "Hanya listing yang Tayang dapat ditandai terjual atau tersewa." },
       stamps: {
         status: [{ with: { value: "rented" }, when: { ad_type: ["rent"] } }, { with: { value: "sold" } }],
         status_reason: { with: { value: null } },
       },
       tells: ["status"],
-      bulk: { asks: ["sold_at"], each: { sold_price: "price" } },
+      bulk: { asks: ["sold_at"], each: ["sold_price"] },
     },
     ...premiumActions,
     findDuplicates: {

@@ -29,6 +29,7 @@ import { reportShare } from "./report-share.ts"
 import { requestCust } from "./request-cust.ts"
 import { scheduleHouseList } from "./schedule-house-list.ts"
 import { home, session, upload } from "./services.ts"
+import { setting } from "./setting.ts"
 import { specialArea } from "./special-area.ts"
 import { subscribeTransaction } from "./subscribe-transaction.ts"
 import { user } from "./user.ts"
@@ -72,6 +73,7 @@ const afterLog = [
   notificationOwn,
   agentProfile,
   registration,
+  setting,
   session,
   upload,
 ] as const

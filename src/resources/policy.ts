@@ -27,13 +27,17 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
       "usytics",
       "report-share",
       "withdrawal",
+      "setting",
     ],
   },
   first_time: { only: ["registration"] },
 }
 
-/** What a first-time user may do besides reading what the registration asks about. */
-const FIRST_TIME = ["agent-profile.one", "agent-profile.update"]
+/** What a role may use besides its pages: what the registration asks about, and the office that waiting is measured by. */
+const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  ADMIN: ["setting.one"],
+  first_time: ["agent-profile.one", "agent-profile.update"],
+}
 
 /** The order of the menu where it is not that of the declarations; what is not named follows. */
 const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
@@ -93,7 +97,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     pages.some((page) => page.resource.name === name && sees(role, page.name))
 
   const may = (role: Role, name: string, operation: string): boolean => {
-    if (role === "first_time" && FIRST_TIME.includes(`${name}.${operation}`)) return true
+    if (ALSO[role]?.includes(`${name}.${operation}`)) return true
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return false
     if (resource.partOf) return sees(role, resource.partOf)

@@ -15,6 +15,7 @@ import { SAYS } from "./messages.ts"
 
 export const premiumAds = defineResource({
   name: "premium-ads",
+  noun: "iklan",
   label: "Ads Premium",
   route: "ads-premium",
   icon: "ads",

@@ -4,6 +4,7 @@ import {
   datetime,
   defineResource,
   email,
+  integer,
   longtext,
   money,
   phone,
@@ -17,6 +18,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  noun: "lead",
   label: "Potensi Leads",
   route: "leads",
   icon: "team",
@@ -45,9 +47,21 @@ export const requestCust = defineResource({
       },
       tones: { new: "warn", contacted: "info", survey: "info", negotiation: "info", deal: "good" },
       initial: "new",
+      because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
+    status_reason: text("Alasan status", { max: 255, hide: ["list"], help: "Satu kalimat, untuk yang melanjutkan." }),
     next_follow_up: date("Tindak lanjut berikutnya"),
-    agent: relation("Agen", { to: "user" }),
+    agent: relation("Agen", { to: "user", because: { field: "handover_reason" } }),
+    handover_reason: text("Alasan pengalihan", {
+      max: 255,
+      hide: ["list"],
+      help: "Dibaca oleh agen yang menerima lead ini.",
+    }),
+    notes: longtext("Catatan", { max: 4000, hide: ["list"], help: "Hanya untuk tim, tidak dikirim ke calon pembeli." }),
+    last_message: longtext("Pesan terakhir", { readOnly: true }),
+    last_message_at: datetime("Pesan terakhir pada", { readOnly: true, short: "Terakhir" }),
+    waiting_since: datetime("Menunggu balasan", { readOnly: true, waits: true }),
+    unread: integer("Belum dibaca", { readOnly: true }),
     created_at: datetime("Masuk", { readOnly: true }),
   },
   listing: {
@@ -76,7 +90,24 @@ export const requestCust = defineResource({
       says: SAYS.leadAdded,
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
+    update: call("PUT /request-cust/{id}", { extension: true }),
     remove: call("DELETE /request-cust/{id}"),
+  },
+  actions: {
+    setStatus: {
+      label: "Ubah status",
+      icon: "check",
+      on: "record",
+      call: call("PUT /request-cust/{id}", { extension: true }),
+      asks: { status: "required", status_reason: "optional" },
+    },
+    handOver: {
+      label: "Alihkan ke agen lain",
+      icon: "team",
+      on: "record",
+      call: call("PUT /request-cust/{id}", { extension: true }),
+      asks: { agent: "required", handover_reason: "optional" },
+    },
   },
   queries: { groups: call("GET /request-cust/group-property_id") },
 })

@@ -15,6 +15,7 @@ import { SAYS } from "./messages.ts"
 
 export const withdrawal = defineResource({
   name: "withdrawal",
+  noun: "penarikan",
   label: "Withdrawal",
   route: "withdrawal",
   icon: "wallet",
@@ -93,7 +94,7 @@ export const withdrawal = defineResource({
       icon: "check",
       on: "record",
       call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
-      asks: { status: "required", note: "optional", proof: "optional" },
+      asks: { status: "required", note: "optional", proof: "due" },
       demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
       // A rejection has a reason of its own: the note of an earlier step is none.
       stamps: { processed_by: { with: "caller" }, note: { with: { value: null }, when: { status: ["rejected"] } } },

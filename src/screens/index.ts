@@ -9,6 +9,7 @@ const NotificationOwn = lazy(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
+const Settings = lazy(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
 const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
@@ -29,6 +30,7 @@ const screens: Registry["screens"] = {
   registration: { list: Registration },
   "notification-own": { list: NotificationOwn },
   notification: { create: Blast },
+  setting: { list: Settings },
   "request-cust": { show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },

@@ -29,7 +29,9 @@ export const ProfileMenu = () => {
   const { open, close, box, button } = usePopover()
   const { mutate: logout } = useLogout()
   const menu = useRef<HTMLDivElement>(null)
-  const profile = pages.find(({ name }) => name === "agent-profile" && policy.sees(role, name))
+  const own = ["agent-profile", "setting"].flatMap((name) =>
+    pages.filter((page) => page.name === name && policy.sees(role, name)),
+  )
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
   const move = (event: KeyboardEvent) => {
@@ -65,11 +67,11 @@ export const ProfileMenu = () => {
           <span className="profile-role">{ROLE_NAMES[role]}</span>
         </div>
         <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
-          {profile && (
-            <Link role="menuitem" className="profile-item" to={pathOfPage(profile)} onClick={close}>
-              {profile.label}
+          {own.map((page) => (
+            <Link key={page.name} role="menuitem" className="profile-item" to={pathOfPage(page)} onClick={close}>
+              {page.label}
             </Link>
-          )}
+          ))}
           <button type="button" role="menuitem" className="profile-item" onClick={() => logout()}>
             Sign Out
           </button>

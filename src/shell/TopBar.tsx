@@ -1,4 +1,4 @@
-import type { RefObject } from "react"
+import { lazy, type RefObject, Suspense } from "react"
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -10,6 +10,8 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx"
 import "../ui/panel.css"
 import "./panels.css"
 import "./topbar.css"
+
+const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
 
 interface TopBarProps {
   page: Page | undefined
@@ -63,6 +65,11 @@ export const TopBar = ({ page, kind, drawn, menuButton, onMenu }: TopBarProps) =
       </button>
       <Crumbs page={page} kind={kind} />
       <div className="topbar-end">
+        {role !== "first_time" && (
+          <Suspense>
+            <Outbox />
+          </Suspense>
+        )}
         <ConnectionState />
         <ThemeSwitch />
         {role !== "first_time" && <Bell />}

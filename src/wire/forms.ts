@@ -1,6 +1,7 @@
 import { isObject } from "../declare/answer.ts"
-import type { Field, Kind, Values } from "../declare/field.ts"
+import type { Field, Kind } from "../declare/field.ts"
 import { phoneOf } from "../declare/phone.ts"
+import type { Values } from "../declare/values.ts"
 import { choiceForms } from "./choices.ts"
 import { isId } from "./declared-forms.ts"
 import { fileForms, filesForms } from "./files.ts"

@@ -10,6 +10,7 @@ import {
   save,
   says,
   searchFor,
+  send,
   sendPicture,
   unique,
   upload,
@@ -58,11 +59,14 @@ test("a listing is created, shown, changed, published, sold and removed", async 
   })
 
   await test.step("publish", async () => {
-    for (const status of ["Menunggu review", "Tayang"]) {
+    for (const [status, word] of [
+      ["Menunggu review", "Ajukan review"],
+      ["Tayang", "Tayangkan listing"],
+    ] as const) {
       await main.getByRole("button", { name: "Ubah status" }).click()
       const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
       await choose(dialog, "Status", status)
-      await save(dialog)
+      await send(dialog, word)
       await isTold(page, "Success updated status property.")
     }
   })
@@ -73,7 +77,7 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
     await field(dialog, "Harga deal").fill("1,75 M")
     await pickDate(dialog, "Tanggal deal", new Date().toLocaleDateString("id-ID", { timeZone: "Asia/Jakarta" }))
-    await save(dialog)
+    await send(dialog, "Tandai terjual")
     await isTold(page, "Success updated sold property.")
     await expect(main.getByRole("row", { name: title })).toContainText("Terjual")
   })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { act, choose, choosePlace, field, isTold, remove, save, searchFor, unique } from "./support/form.ts"
+import { act, choose, choosePlace, field, isTold, remove, save, searchFor, send, unique } from "./support/form.ts"
 import { pathOf } from "./support/pages.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -92,7 +92,7 @@ const addVillages = async (page: Page, name: string) => {
   await choosePlace(dialog)
   await choose(dialog, "Kelurahan", "Melawai")
   await choose(dialog, "Kelurahan", "Gunung")
-  await save(dialog)
+  await send(dialog, "Tambah kelurahan")
   await isTold(page, "Data Kelurahan berhasil disimpan")
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { choose, field, isTold, save, unique } from "./support/form.ts"
+import { choose, field, isTold, send, unique } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -40,7 +40,7 @@ const blastTo = async (page: Page, name: string, text: string) => {
   await page.keyboard.press("Escape")
   await field(main, "Teks").fill(text)
   await expect(main).toContainText("Akan dikirim ke 1 pengguna.")
-  await save(main)
+  await send(main, "Kirim")
   await isTold(page, "Successfully blast notification!")
 }
 

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { choose, field, isTold, save } from "./support/form.ts"
+import { choose, field, isTold, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -48,10 +48,10 @@ test("the registration is completed in its steps, and ends at the dashboard", as
   await choose(main, "Kota", "Kota Administrasi Jakarta Selatan")
   await next()
   await expect(main.getByRole("heading", { level: 2 })).toHaveText("Foto & persetujuan")
-  await save(main)
+  await send(main, "Selesaikan pendaftaran")
   await expect(main.getByRole("checkbox")).toHaveAccessibleDescription("Centang persetujuan untuk melanjutkan.")
   await main.getByRole("checkbox").check()
-  await save(main)
+  await send(main, "Selesaikan pendaftaran")
   await isTold(page, "Data berhasil disimpan")
   await expect(page).toHaveURL("/dashboard")
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard")

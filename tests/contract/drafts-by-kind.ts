@@ -18,6 +18,8 @@ const texts = (min: number, max: number): Candidates => [
   "Rumah di Melawai",
   "  diapit spasi  ",
   "3174070101900001",
+  "08.00",
+  "16.30",
   "🏡",
   "a\u0000b",
   "\ud800",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
-import { daysOf, instantsOf, lastDays, lengthOf, monthRange, rangeIn } from "../../src/charts/date-range.ts"
+import { daysOf, instantsOf, lengthOf, rangeIn } from "../../src/charts/date-range.ts"
+import { lastDays, monthRange } from "../../src/declare/day-range.ts"
 import { showClock } from "../../src/declare/format.ts"
 import { noteOf } from "../../src/providers/note.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"

@@ -41,6 +41,9 @@ const house = (index: number, more: object) => ({
 
 /** A few records of each resource; their ids count from 1. */
 const rows = (): Readonly<Record<string, Rows>> => ({
+  setting: [
+    { id: "office", name: "Kantor contoh", monday: true, opens: "08.00", closes: "17.00", promised_minutes: 60 },
+  ],
   "master-province": [
     { id: "31", name: "DKI Jakarta", slug: "dki-jakarta" },
     { id: "32", name: "Jawa Barat", slug: "jawa-barat" },

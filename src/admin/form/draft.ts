@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import { type Fields, fieldsOf, isEmpty, isObject, type Kind, type Resource } from "../../declare/index.ts"
+import { type Fields, fieldsOf, isEmpty, isObject, isReason, type Kind, type Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
 import type { Checked, FieldErrors } from "./check.ts"
@@ -13,11 +13,11 @@ const held: { readonly [K in Kind]?: (value: unknown) => unknown } = {
   select: (value) => (typeof value === "number" ? String(value) : value),
 }
 
-/** What a form starts with: the record's values, or those that the declaration gives an empty one. Related records by their ids. */
+/** What a form starts with: the record's values, or those that the declaration gives an empty one. Related records by their ids. The reason of an earlier change is none for the next. */
 export const draftOf = (resource: Resource, record?: Row): Draft =>
   Object.fromEntries(
     fieldsOf(resource, "form").map(([name, field]) => {
-      const value = record ? record[name] : field.initial
+      const value = record ? (isReason(resource.fields, name) ? null : record[name]) : field.initial
       const hold = held[field.kind]
       return [name, (hold ? hold(value) : value) ?? null]
     }),

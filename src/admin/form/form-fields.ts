@@ -1,5 +1,15 @@
 import { type RefObject, useCallback, useRef } from "react"
-import { type Field, fieldOfKind, fieldsOf, isEmpty, isRequired, type Resource, unreadOf } from "../../declare/index.ts"
+import {
+  changeToExplain,
+  type Field,
+  fieldOfKind,
+  fieldsOf,
+  isEmpty,
+  isReason,
+  isRequired,
+  type Resource,
+  unreadOf,
+} from "../../declare/index.ts"
 import { type Questions, questionsOf } from "../../domain/questions.ts"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
@@ -34,9 +44,11 @@ export const formFieldsOf = (
   record?: Draft,
 ): FormField[] => {
   const without = questions?.without(draft, name) ?? []
-  return fieldsOf(resource, "form").flatMap(([key, field]) => {
+  return fieldsOf(resource, "form").flatMap(([key, field]): FormField[] => {
     const isLeft = without.includes(key)
     if (isLeft && isEmpty(opened?.[key])) return []
+    if (isReason(resource.fields, key))
+      return changeToExplain(resource.fields, key, opened, draft) ? [{ name: key, field, isRequired: true }] : []
     const isDue = isRequired(field, draft) && !mayStay(field, key, draft, opened, record)
     return [{ name: key, field, isRequired: isDue, isLeft }]
   })

@@ -1,12 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
-import { showNumber } from "../../declare/format.ts"
-import { type Field, fieldOfKind, isDemanded, type Resource } from "../../declare/index.ts"
+import { showCount } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import { useDraft } from "../form/draft.ts"
+import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
+import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
@@ -25,12 +26,18 @@ interface BulkDialogProps {
 const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
 
+/** What an action is called for many records: their own word, where they share one. */
+const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
+  const [verb, ...others] = new Set(rows.map((row) => verbOf(resource, action, answers, row)))
+  return verb === undefined || others.length > 0 ? verbOf(resource, action, answers) : verb
+}
+
 /** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
 export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
   const id = useId()
   const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
-  const names = Object.keys(action.bulk?.each ?? {})
+  const names = action.bulk?.each ?? []
   const fields = useMemo(
     () => ({
       ...resource.fields,
@@ -38,24 +45,27 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     }),
     [resource, asks, rows],
   )
-  const [initial] = useState(() => Object.fromEntries(asks.map((name) => [name, null])))
+  const [initial] = useState(() => {
+    const start = startOf(resource, action, undefined)
+    return Object.fromEntries(asks.map((name) => [name, start[name] ?? null]))
+  })
   const state = useDraft(
     fields,
     initial,
     useCallback(
       async (answers) => {
-        const { data, sentences } = await checkAction(resource, action.name, answers)
+        const { data, sentences } = await checkAction(resource, action.name, dueAnswers(action, answers))
         return { data, sentences: only(sentences, asks) }
       },
-      [resource, action.name, asks],
+      [resource, action, asks],
     ),
   )
-  const [answers, setAnswers] = useState<Answers>(() => answersOf(rows, action.bulk?.each ?? {}))
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(resource, action, rows))
   const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
   const preview = previewOf(resource, action, rows, state.draft)
   const typed = useTypedCount(preview.possible.length)
 
-  const draftFor = (row: BaseRecord) => ({ ...state.draft, ...answers[keyOfRow(row)] })
+  const draftFor = (row: BaseRecord) => dueAnswers(action, { ...state.draft, ...answers[keyOfRow(row)] })
   const bulk = useBulk({
     resource,
     label: action.label,
@@ -97,14 +107,16 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   const choice = asks.find((name) => fieldOfKind("select", resource.fields[name])) ?? ""
   const select = fieldOfKind("select", resource.fields[choice])
   const target = select ? select.options[String(state.draft[choice])] : action.label
+  const noun = resource.noun ?? "data"
+  const verb = sharedVerb(resource, action, preview.possible, state.draft)
   return (
     <Dialog
-      title={outcome ? outcomeWords(outcome) : `${action.label}: ${showNumber(rows.length)} data`}
+      title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
       onClose={running ? () => {} : onClose}
       footer={
         <BulkFoot
           bulk={bulk}
-          start={`${action.label} (${showNumber(preview.possible.length)})`}
+          start={`${verb} ${showCount(preview.possible.length, noun)}`}
           look="primary"
           isHeld={preview.possible.length === 0 || typed.isMissing}
           onStart={() => void start()}
@@ -123,11 +135,12 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields
               fields={fields}
-              formFields={asks.map((name) => ({
-                name,
-                field: { ...(fields[name] as Field), group: undefined },
-                isRequired: action.asks?.[name] === "required" || isDemanded(action, name, state.draft),
-              }))}
+              formFields={questionsOf(action, state.draft)
+                .filter(({ name }) => asks.includes(name))
+                .map((question) => ({
+                  ...question,
+                  field: { ...(fields[question.name] as Field), group: undefined },
+                }))}
               state={state}
             />
             <BulkEach

@@ -4,18 +4,20 @@ import type { Field, Resource } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import type { FieldErrors } from "../form/check.ts"
 import type { Draft } from "../form/draft.ts"
+import { startOf } from "../record/action-words.ts"
+import type { NamedAction } from "../use-resource-access.ts"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 
 export type Answers = Readonly<Record<string, Draft>>
 
-/** What each record's own questions start from: `{ sold_price: "price" }`. */
-export const answersOf = (rows: readonly BaseRecord[], each: Readonly<Record<string, string | undefined>>): Answers =>
+/** What each record's own questions start from. */
+export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers =>
   Object.fromEntries(
-    rows.map((row) => [
-      keyOfRow(row),
-      Object.fromEntries(Object.entries(each).map(([name, source]) => [name, source ? (row[source] ?? null) : null])),
-    ]),
+    rows.map((row) => {
+      const start = startOf(resource, action, row)
+      return [keyOfRow(row), Object.fromEntries((action.bulk?.each ?? []).map((name) => [name, start[name] ?? null]))]
+    }),
   )
 
 interface BulkEachProps {

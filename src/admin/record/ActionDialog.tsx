@@ -1,14 +1,6 @@
-import type { BaseRecord, HttpError } from "@refinedev/core"
+import type { HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import {
-  type Field,
-  fieldOfKind,
-  isDemanded,
-  isObject,
-  labelOfAction,
-  type Resource,
-  unreadOf,
-} from "../../declare/index.ts"
+import { type Field, isObject } from "../../declare/index.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
@@ -21,35 +13,30 @@ import { checkAction } from "../form/check.ts"
 import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
-import type { NamedAction } from "../use-resource-access.ts"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
+import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
+import { Taken } from "./Taken.tsx"
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
-/** What a state is and may not stay is asked anew; other answers start from the record. What could not be read is no answer, and stays as it is until there is one. */
-const startOf = (resource: Resource, action: NamedAction, record: BaseRecord | undefined): Draft =>
-  Object.fromEntries(
-    Object.keys(action.asks ?? {}).map((name) => {
-      const value = fieldOfKind("select", resource.fields[name])?.moves ? null : record?.[name]
-      return [name, value ?? (name in unreadOf(record) ? undefined : null)]
-    }),
-  )
-
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
 export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
-  const label = labelOfAction(action, record)
+  const label = verbOf(resource, action, answers, record)
   const id = useId()
-  const asks = Object.entries(action.asks ?? {})
   const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
-    useCallback((answers) => checkAction(resource, action.name, answers, record), [resource, action.name, record]),
+    useCallback(
+      (answers: Draft) => checkAction(resource, action.name, dueAnswers(action, answers), record),
+      [resource, action, record],
+    ),
   )
+  const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
@@ -100,8 +87,16 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       footer={
         <>
           <Button onClick={close}>Batal</Button>
-          <Button look="primary" type="submit" form={id} busy={isPending} disabled={action.file !== undefined && !file}>
-            {action.file ? "Unggah" : asks.length > 0 ? "Simpan" : label}
+          <Button
+            look="primary"
+            type="submit"
+            form={id}
+            busy={isPending}
+            disabled={action.file !== undefined && !file}
+            // Where nothing is asked and nothing is lost, Enter does it.
+            data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
+          >
+            {action.file ? "Unggah" : buttonOf(resource, action, state.draft, record)}
           </Button>
         </>
       }
@@ -109,12 +104,12 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
         {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
         {action.warns && <p className="warning">{action.warns}</p>}
+        {record && answers && <Taken resource={resource} answers={answers} record={record} />}
         <FormFields
           fields={resource.fields}
-          formFields={asks.map(([name, need]) => ({
-            name,
-            field: resource.fields[name] as Field,
-            isRequired: need === "required" || isDemanded(action, name, state.draft, record),
+          formFields={questions.map((question) => ({
+            ...question,
+            field: { ...(resource.fields[question.name] as Field), group: undefined },
           }))}
           state={state}
           record={record}

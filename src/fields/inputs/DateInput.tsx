@@ -1,55 +1,53 @@
-import { DatePicker } from "antd"
-import dayjs from "dayjs"
-import "dayjs/locale/id"
-import customParseFormat from "dayjs/plugin/customParseFormat"
-import type { KeyboardEvent } from "react"
-import { instantOf, wallOf } from "../../declare/format.ts"
-import { commonProps, type InputProps } from "../input-props.ts"
+import { isDayText } from "../../declare/canonical-moment.ts"
+import { instantOf, showDate, showDateTime, wallOf } from "../../declare/format.ts"
+import { readTypedDay, readTypedMoment } from "../../declare/typed-day.ts"
+import { DateField } from "../../ui/date/DateField.tsx"
+import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { useZonedValue } from "../use-zone.ts"
 
-dayjs.extend(customParseFormat)
-dayjs.locale("id")
-
-const DAYS = ["D MMM YYYY", "D/M/YYYY", "D-M-YYYY", "YYYY-MM-DD"]
-const MOMENTS = ["D MMM YYYY HH.mm", "D/M/YYYY HH.mm", "D/M/YYYY HH:mm", "YYYY-MM-DD HH:mm"]
-
-const read = (text: unknown) => {
-  const day = typeof text === "string" && text !== "" ? dayjs(text) : undefined
-  return day?.isValid() ? day : null
-}
-
-/** Enter takes what was typed over into the field; it does not send the form. */
-const withoutSubmit = (event: KeyboardEvent<HTMLElement>) => event.key === "Enter" && event.preventDefault()
-
 export const DateInput = (props: InputProps<"date">) => (
-  <DatePicker
+  <DateField
     {...commonProps(props)}
-    className="input is-picker"
-    status={props["aria-invalid"] ? "error" : undefined}
-    format={DAYS}
     placeholder="hh/bb/tttt"
-    value={read(props.value)}
-    onKeyDown={withoutSubmit}
-    onChange={(day) => props.onChange(day ? day.format("YYYY-MM-DD") : null)}
+    value={asTyped(props.value)}
+    read={readTypedDay}
+    write={showDate}
+    dayOf={(text) => (isDayText(text) ? text : undefined)}
+    onChange={props.onChange}
+    onPick={props.onChange}
   />
 )
+
+/** The hour of a day that is picked before one is said. */
+const MORNING = "09:00"
 
 /** The clock is the one of the zone that stands beside it, wherever the user sits. */
 export const DateTimeInput = (props: InputProps<"datetime">) => {
   const zone = useZonedValue(props)
+  const value = asTyped(props.value)
+  /** The wall clock's day and time of an instant; of what is none, nothing. */
+  const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? wallOf(text, zone).split(" ") : [])
+  const read = (text: string) => {
+    const wall = readTypedMoment(text)
+    return wall && instantOf(wall, zone)
+  }
+  const pick = (day: string) => {
+    const [, time = MORNING] = wallIn(value)
+    props.onChange(instantOf(`${day} ${time}`, zone))
+  }
   return (
     <span className="input-group is-picker">
-      <DatePicker
+      <DateField
+        // The same instant reads otherwise in another zone.
+        key={zone}
         {...commonProps(props)}
-        className="input is-picker"
-        status={props["aria-invalid"] ? "error" : undefined}
-        showTime={{ format: "HH.mm", minuteStep: 5 }}
-        needConfirm={false}
-        format={MOMENTS}
         placeholder="hh/bb/tttt jj.mm"
-        value={read(props.value && wallOf(props.value, zone))}
-        onKeyDown={withoutSubmit}
-        onChange={(day) => props.onChange(day ? instantOf(day.format("YYYY-MM-DD HH:mm"), zone) : null)}
+        value={value}
+        read={read}
+        write={(instant) => showDateTime(instant, zone)}
+        dayOf={(text) => wallIn(text)[0]}
+        onChange={props.onChange}
+        onPick={pick}
       />
       <span className="input-unit">{zone}</span>
     </span>

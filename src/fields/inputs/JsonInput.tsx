@@ -1,5 +1,5 @@
+import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
-import { useTyped } from "./use-typed.ts"
 
 const read = (text: string): unknown => {
   try {

@@ -1,6 +1,6 @@
+import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseLines } from "../parse.ts"
-import { useTyped } from "./use-typed.ts"
 
 const write = (lines: readonly string[]) => lines.join("\n")
 

@@ -1,9 +1,9 @@
 import "./number-input.css"
 import { type ChangeEvent, useLayoutEffect, useRef } from "react"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
+import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
-import { useTyped } from "./use-typed.ts"
 
 /** What a phone's number pad has no letters for. */
 const UNITS = [

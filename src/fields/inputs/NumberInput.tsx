@@ -1,9 +1,9 @@
 import "./number-input.css"
 import { type Field, fieldOfKind, traitsOf } from "../../declare/index.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseNumber } from "../parse.ts"
-import { useTyped } from "./use-typed.ts"
 
 type Figure = "integer" | "decimal" | "area" | "percent"
 

@@ -1,6 +1,6 @@
 import { phoneOf, showPhone } from "../../declare/index.ts"
+import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
-import { useTyped } from "./use-typed.ts"
 
 /** Typed as 08…, kept as +62…, shown as 0812-xxxx-xxxx. */
 export const PhoneInput = (props: InputProps<"phone">) => {

@@ -1,6 +1,7 @@
-import { instantsOf, lastDays, monthRange } from "../../charts/date-range.ts"
+import { instantsOf } from "../../charts/date-range.ts"
 import { type FigureParts, figurePartsOf } from "../../charts/figure-parts.ts"
 import { readFigures } from "../../charts/read-figures.ts"
+import { lastDays, monthRange } from "../../declare/day-range.ts"
 import {
   type Count,
   countsIn,

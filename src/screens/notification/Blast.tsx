@@ -79,7 +79,7 @@ export const Blast = () => {
         <footer>
           <Button onClick={() => navigate(list)}>Batal</Button>
           <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
-            Simpan
+            Kirim
           </Button>
         </footer>
       </form>

@@ -1,9 +1,10 @@
 import { useId } from "react"
-import { showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
+import { localDay, showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { RangeField } from "../../ui/date/RangeField.tsx"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
 import type { Preview } from "./report-worker.ts"
@@ -108,10 +109,6 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
 const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
   const id = useId()
   const sheets = result?.sheets ?? []
-  const change = (part: Partial<typeof undated>) => {
-    const next = { ...undated, ...part }
-    if (next.from && next.to) chooseDays(next.from <= next.to ? next : { from: next.to, to: next.from })
-  }
   return (
     <div className="ads-choices">
       {sheets.length > 1 && (
@@ -131,19 +128,14 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
           </select>
         </div>
       )}
-      {report.isUndated &&
-        (["from", "to"] as const).map((end) => (
-          <div className="field" key={end}>
-            <label htmlFor={`${id}-${end}`}>{end === "from" ? "Angkanya dari" : "Sampai"}</label>
-            <input
-              id={`${id}-${end}`}
-              className="input"
-              type="date"
-              value={undated[end]}
-              onChange={({ target }) => change({ [end]: target.value })}
-            />
-          </div>
-        ))}
+      {report.isUndated && (
+        <RangeField
+          legend="Hari-hari dari angkanya"
+          range={{ start: undated.from, end: undated.to }}
+          onChange={({ start, end }) => start && end && chooseDays({ from: start, to: end })}
+          max={localDay(new Date())}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Range } from "../../charts/date-range.ts"
 import { type Days, seriesOf } from "../../charts/series.ts"
+import type { Range } from "../../declare/day-range.ts"
 import { isObject } from "../../declare/index.ts"
 import { ctrOf } from "./sums.ts"
 

@@ -95,7 +95,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
       <footer>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Kembali</Button>}
         <Button look="primary" type="submit" busy={mutation.isPending}>
-          {isLast ? "Simpan" : "Lanjut"}
+          {isLast ? "Selesaikan pendaftaran" : "Lanjut"}
         </Button>
       </footer>
     </form>

@@ -73,6 +73,10 @@ export const isTold = async (page: Page, sentence: string) => {
 
 export const save = (scope: Page | Locator) => scope.getByRole("button", { name: "Simpan", exact: true }).click()
 
+/** Presses the button that does what a dialog asks about, by its word. */
+export const send = (scope: Page | Locator, word: string) =>
+  scope.getByRole("button", { name: word, exact: true }).click()
+
 /** Searches a list, and waits for what is found. */
 export const searchFor = async (page: Page, text: string) => {
   const list = page.getByRole("main")

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { visit } from "../../browser/support/people.ts"
 import { dayInJakarta } from "../styles.ts"
-import { act, addPicture, choose, field, isTold, pickDate, remove, save } from "./hands.ts"
+import { act, addPicture, choose, field, isTold, pickDate, remove, save, send } from "./hands.ts"
 import {
   columnsIn,
   isListed,
@@ -86,7 +86,7 @@ export const status: Journey = async (stage) => {
   await act(page, title, "Ubah status")
   const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
   await choose(dialog, "Status", "Nonaktif")
-  await save(dialog)
+  await send(dialog, "Nonaktifkan listing")
   await isTold(page, "Success updated status property.")
   expect(kept(stage, "listings", 7).status).toBe("inactive")
   await expect(rowWith(stage, title)).toContainText("Nonaktif")
@@ -101,7 +101,7 @@ export const sold: Journey = async (stage) => {
   const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
   await field(dialog, "Harga deal").fill("500 jt")
   await pickDate(dialog, "Tanggal deal", "20/11/2026")
-  await save(dialog)
+  await send(dialog, "Tandai terjual")
   await isTold(page, "Success updated sold property.")
   const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)
   expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
@@ -129,7 +129,7 @@ export const withdrawal: Journey = async (stage) => {
   await act(page, holder, "Proses")
   const dialog = page.getByRole("dialog", { name: `Proses: ${holder}` })
   await choose(dialog, "Status", "Ditinjau")
-  await save(dialog)
+  await send(dialog, "Tinjau penarikan")
   await isTold(page, "Success proses withdraw")
   expect(kept(stage, "withdrawals", 1).status).toBe("reviewing")
   await expect(rowWith(stage, holder)).toContainText("Ditinjau")

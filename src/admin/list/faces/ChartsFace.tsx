@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { DateRange, useRange } from "../../../charts/DateRange.tsx"
-import type { Range } from "../../../charts/date-range.ts"
+import type { Range } from "../../../declare/day-range.ts"
 import { callName, useCallQuery } from "../../../providers/use-call.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
 import type { OwnFaceProps } from "./face-props.ts"

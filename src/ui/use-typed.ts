@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { asTyped } from "../input-props.ts"
+
+const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
 /** An input's text beside the value that it stands for. Typing never rewrites the text; a value set from elsewhere does. */
 export const useTyped = (
@@ -7,8 +8,11 @@ export const useTyped = (
   onChange: (value: unknown) => void,
   read: (text: string) => unknown,
   write: (value: never) => string,
+  /** Is this text a value, and not what was typed for one? */
+  isValue: (text: string) => boolean = () => false,
 ) => {
-  const show = (shown: unknown) => (typeof shown === "string" || shown == null ? asTyped(shown) : write(shown as never))
+  const isTyped = (shown: unknown) => shown == null || (typeof shown === "string" && !isValue(shown))
+  const show = (shown: unknown) => (isTyped(shown) ? asTyped(shown) : write(shown as never))
   const [text, setText] = useState(() => show(value))
   const meant = useRef(value)
   useEffect(() => {

@@ -1,0 +1,25 @@
+import type { Db } from "../database/db.ts"
+import type { Row } from "../database/tables.ts"
+import { noteMessage, waitWith } from "../domain/last-word.ts"
+
+/** A record of another resource that was changed as well. */
+interface Touched {
+  resource: string
+  id: unknown
+}
+
+type SideEffect = (tx: Db, change: { before?: Row; after?: Row }) => Promise<readonly Touched[]>
+
+/** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
+export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
+  "message-request": async (tx, { before, after }) => {
+    if (!after || before) return []
+    await noteMessage(tx, after)
+    return [{ resource: "request-cust", id: after.request_id }]
+  },
+}
+
+/** What follows in the record itself from the values that are written into it. */
+export const followingValues: Readonly<
+  Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
+> = { "request-cust": waitWith }

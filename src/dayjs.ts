@@ -1,4 +1,0 @@
-import dayjs from "dayjs"
-import "dayjs/locale/id"
-
-dayjs.locale("id")

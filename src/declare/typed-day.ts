@@ -1,0 +1,96 @@
+import { dayOf, monthOf, plusDays, plusMonths } from "./day.ts"
+import { localDay, showMonthName } from "./format.ts"
+
+/** What people type for a day, read as they mean it: the day comes before the month, and a year that is left out is this one. */
+
+const NEAR: Readonly<Record<string, number>> = {
+  "kemarin lusa": -2,
+  kemarin: -1,
+  kmrn: -1,
+  "hari ini": 0,
+  sekarang: 0,
+  besok: 1,
+  bsk: 1,
+  lusa: 2,
+}
+/** Days of a unit; a month is counted by the calendar. */
+const UNITS: Readonly<Record<string, number>> = { hari: 1, minggu: 7, pekan: 7 }
+
+const FROM_TODAY = /^(\d{1,3}) (hari|minggu|pekan|bulan) (?:yang )?(lalu|lagi)$/
+const LEAD = /^(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad),? +)?(?:(?:tanggal|tgl)\.? +)?(?=\d|[a-z]{3})/
+const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/
+const DAY_FIRST = /^(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2}))?$/
+const COMPACT = /^(\d\d)(\d\d)(\d{4}|\d{2})$/
+const WORDED = /^(\d{1,2})[-/. ]*([a-z]{3,})\.?(?:[-/., ']*(\d{4}|\d{2}))?$/
+const MONTH_FIRST = /^([a-z]{3,})\.? (\d{1,2})(?:,? (\d{4}))?$/
+
+interface Parts {
+  year: string
+  month: number
+  day: string
+}
+
+/** `26` is 2026, `85` is 1985: no more than twenty years from now. */
+const yearOf = (written: string | undefined, today: string): string => {
+  if (written === undefined) return today.slice(0, 4)
+  if (written.length === 4) return written
+  return Number(written) <= Number(today.slice(2, 4)) + 20 ? `20${written}` : `19${written}`
+}
+
+/** Year, month and day as they are written, whether or not there is such a day. */
+const partsOf = (text: string, today: string): Parts | undefined => {
+  const [, year, ofYear, day = ""] = YEAR_FIRST.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  if (year) return { year, month: Number(ofYear), day }
+  const [, first, second, third] = DAY_FIRST.exec(text) ?? COMPACT.exec(text) ?? []
+  if (first) return { year: yearOf(third, today), month: Number(second), day: first }
+  const [, before, word = "", last] = WORDED.exec(text) ?? []
+  if (before && monthOf(word)) return { year: yearOf(last, today), month: monthOf(word), day: before }
+  const [, name = "", after, its] = MONTH_FIRST.exec(text) ?? []
+  return after && monthOf(name) ? { year: yearOf(its, today), month: monthOf(name), day: after } : undefined
+}
+
+const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")
+
+/** The day of `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. Undefined where it is none. */
+export const readTypedDay = (typed: string, today: string = localDay(new Date())): string | undefined => {
+  const text = plain(typed)
+  const near = NEAR[text]
+  if (near !== undefined) return plusDays(today, near)
+  const [, count, unit = "", way] = FROM_TODAY.exec(text) ?? []
+  if (count) {
+    const far = Number(count) * (way === "lalu" ? -1 : 1)
+    return unit === "bulan" ? plusMonths(today, far) : plusDays(today, far * (UNITS[unit] ?? 1))
+  }
+  const parts = partsOf(text, today)
+  return parts && !parts.year.startsWith("0") ? dayOf(parts.year, parts.month, parts.day) : undefined
+}
+
+const LONGEST = 40
+
+/** Why a text is no day, and what to write in its place. */
+export const whyNoDay = (typed: string, today: string = localDay(new Date())): string => {
+  const parts = partsOf(plain(typed), today)
+  if (parts && parts.month > 12)
+    return Number(parts.day) <= 12
+      ? `Tidak ada bulan ke-${parts.month}. Tulis harinya dahulu: ${parts.month}/${Number(parts.day)}/${parts.year}.`
+      : `Tidak ada bulan ke-${parts.month}. Tulis hari, bulan, tahun, misalnya 21/11/2026.`
+  if (parts && parts.month > 0 && Number(parts.day) > 28) {
+    const last = new Date(Date.UTC(Number(parts.year), parts.month, 0)).getUTCDate()
+    return `${showMonthName(parts.month)} ${parts.year} hanya sampai tanggal ${last}.`
+  }
+  const shown = typed.trim().length > LONGEST ? `${typed.trim().slice(0, LONGEST)}…` : typed.trim()
+  return `“${shown}” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`
+}
+
+const TIMED = /^(.+?)[ ,t]+(?:(?:jam|pukul|pkl)\.? *)?(\d{1,2})[.:](\d\d)(?: *(?:wib|wita|wit))?$/
+const HOUR_ONLY = /^(.+?)[ ,]+(?:jam|pukul|pkl)\.? *(\d{1,2})$/
+
+/** The wall clock's `2026-11-21 14:05` of `21/11/2026 14.05` or `besok jam 10`. Undefined where day or time is missing. */
+export const readTypedMoment = (typed: string, today?: string): string | undefined => {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, " ")
+  const [, before = "", hour = "", minute = "00"] = TIMED.exec(text) ?? HOUR_ONLY.exec(text) ?? []
+  const day = readTypedDay(before, today)
+  return day && hour !== "" && Number(hour) < 24 && Number(minute) < 60
+    ? `${day} ${hour.padStart(2, "0")}:${minute}`
+    : undefined
+}

@@ -1,0 +1,35 @@
+import { instantOf, wallOf } from "../declare/format.ts"
+import type { Filter } from "../declare/index.ts"
+import { RangeField } from "../ui/date/RangeField.tsx"
+import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
+
+const OPERATORS = { start: "gte", end: "lte" } as const
+type End = keyof typeof OPERATORS
+
+/** A day's first or last instant in WIB. */
+const instantAt = (day: string, end: End): string => {
+  const start = instantOf(`${day} 00:00`)
+  return end === "start" ? start : new Date(Date.parse(start) + 86_399_999).toISOString()
+}
+
+/** From one day to another, or with one end open; of moments those in WIB. */
+export const DayRangeFilter = (props: FilterInputProps<"date"> | FilterInputProps<"datetime">) => {
+  const { id, name, field, filters, onChange } = props
+  const hasTime = field.kind === "datetime"
+  const dayOf = (end: End): string | undefined => {
+    const value = filterValueOf(filters, OPERATORS[end])
+    if (value === undefined) return undefined
+    return hasTime ? wallOf(String(value)).slice(0, 10) : String(value)
+  }
+  const filterOf = (end: End, day: string | undefined): Filter[] =>
+    day === undefined ? [] : [{ field: name, operator: OPERATORS[end], value: hasTime ? instantAt(day, end) : day }]
+  return (
+    <RangeField
+      id={id}
+      legend={field.label}
+      isOpen
+      range={{ start: dayOf("start"), end: dayOf("end") }}
+      onChange={({ start, end }) => onChange([...filterOf("start", start), ...filterOf("end", end)])}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { boolean, call, defineResource, integer, list, text } from "../declare/index.ts"
+
+/** The one record that there is. */
+export const OFFICE_SETTING = "office"
+
+/** A time of day, written as Indonesians do: 08.00. */
+const clock = (label: string) => ({
+  source: "^(([01]\\d|2[0-3])\\.[0-5]\\d|24\\.00)$",
+  says: `${label} harus berupa jam seperti 08.00, paling akhir 24.00.`,
+})
+
+/** What holds for the whole office: when it answers, how soon, and with which words. */
+export const setting = defineResource({
+  name: "setting",
+  label: "Pengaturan",
+  route: "setting",
+  icon: "settings",
+  menu: false,
+  form: "page",
+  fields: {
+    id: text("Kode", { readOnly: true, hide: ["list", "form", "show"] }),
+    name: text("Nama kantor", { required: true, max: 80, initial: "Kantor pusat" }),
+    monday: boolean("Senin", { group: "Hari kerja", initial: true }),
+    tuesday: boolean("Selasa", { group: "Hari kerja", initial: true }),
+    wednesday: boolean("Rabu", { group: "Hari kerja", initial: true }),
+    thursday: boolean("Kamis", { group: "Hari kerja", initial: true }),
+    friday: boolean("Jumat", { group: "Hari kerja", initial: true }),
+    saturday: boolean("Sabtu", { group: "Hari kerja", initial: true }),
+    sunday: boolean("Minggu", { group: "Hari kerja", initial: false }),
+    opens: text("Jam buka", {
+      group: "Jam kerja",
+      required: true,
+      initial: "08.00",
+      pattern: clock("Jam buka"),
+      help: "Waktu Jakarta (WIB).",
+    }),
+    closes: text("Jam tutup", {
+      group: "Jam kerja",
+      required: true,
+      initial: "17.00",
+      pattern: clock("Jam tutup"),
+      above: "opens",
+    }),
+    promised_minutes: integer("Janji membalas", {
+      group: "Jam kerja",
+      required: true,
+      initial: 60,
+      min: 5,
+      max: 10_080,
+      unit: "menit",
+      help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
+    }),
+    quick_replies: list("Balasan cepat", {
+      group: "Percakapan",
+      max: 20,
+      initial: [
+        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}.",
+        "{judul} masih tersedia dengan harga {harga}. Kapan Bapak/Ibu ingin melihatnya?",
+        "Ini tautan lengkapnya: {tautan}",
+      ],
+      help: "Satu balasan per baris. {nama}, {judul}, {harga} dan {tautan} diisi dari lead dan listingnya.",
+    }),
+  },
+  calls: {
+    one: call("GET /setting/{id}", { extension: true }),
+    update: call("PUT /setting/{id}", { extension: true }),
+  },
+})

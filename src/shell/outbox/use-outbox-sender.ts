@@ -1,0 +1,47 @@
+import { useDataProvider, useInvalidate } from "@refinedev/core"
+import { useEffect, useMemo } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useLive } from "../../providers/feedback.ts"
+import { sendQueuedOf } from "../../providers/send-queued.ts"
+import { useOutbox } from "../../providers/use-outbox.ts"
+import { useSendTo } from "../../providers/use-send-to.ts"
+
+/** Milliseconds until what waits is tried again: a browser may take a network without internet for one. */
+const PAUSE = 20_000
+
+/** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
+export const useOutboxSender = () => {
+  const { resources, config } = useBackoffice()
+  const { outbox, entries, sending } = useOutbox()
+  const data = useDataProvider()()
+  const upload = useSendTo()
+  const invalidate = useInvalidate()
+  const { link } = useLive()
+
+  const flush = useMemo(() => {
+    const send = sendQueuedOf({ data, resources, extensions: config.extensions, upload })
+    return () =>
+      outbox.flush(async (entry, keep) => {
+        await send(entry, keep)
+        // The lists show it before it leaves the outbox.
+        await invalidate({ resource: entry.resource, invalidates: ["list"] })
+      })
+  }, [outbox, data, resources, config.extensions, upload, invalidate])
+
+  const waiting = entries.filter(({ refused }) => refused === undefined)
+  const keys = waiting.map(({ key }) => key).join()
+  const isLinked = link === "live"
+  useEffect(() => {
+    if (!keys) return
+    const attempt = () => void ((navigator.onLine || isLinked) && flush())
+    attempt()
+    const timer = setInterval(attempt, PAUSE)
+    addEventListener("online", attempt)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("online", attempt)
+    }
+  }, [keys, flush, isLinked])
+
+  return { outbox, entries, sending, flush }
+}

@@ -1,0 +1,165 @@
+import {
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
+import { createPortal } from "react-dom"
+import { Icon } from "../Icon.tsx"
+import { positionBelow } from "../position-below.ts"
+import { useTyped } from "../use-typed.ts"
+import type { CalendarProps } from "./Calendar.tsx"
+import "./date-field.css"
+
+const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "onBlur" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby" | "aria-required"
+>
+
+export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "min" | "max" | "other"> {
+  value: string | null | undefined
+  /** What is typed and cannot be read comes as it is, so that it can be refused by name. */
+  onChange: (value: unknown) => void
+  /** What was typed stands: the field was left, or Enter was pressed. */
+  onSettle?: () => void
+  /** Between the text and the value. */
+  read: (text: string) => string | undefined
+  write: (value: string) => string
+  /** The day of a value. */
+  dayOf: (value: string) => string | undefined
+  onPick: (day: string) => void
+}
+
+interface PopupProps extends CalendarProps {
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const follow = () => box.current && positionBelow(box.current, anchor)
+    follow()
+    const sized = new ResizeObserver(follow)
+    if (box.current) sized.observe(box.current)
+    addEventListener("scroll", follow, true)
+    addEventListener("resize", follow)
+    return () => {
+      sized.disconnect()
+      removeEventListener("scroll", follow, true)
+      removeEventListener("resize", follow)
+    }
+  }, [anchor])
+  useEffect(() => {
+    const away = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target)) onClose()
+    }
+    document.addEventListener("pointerdown", away)
+    return () => document.removeEventListener("pointerdown", away)
+  }, [anchor, onClose])
+  const press = (event: KeyboardEvent) => {
+    // A dialog below keeps its own keys.
+    event.stopPropagation()
+    if (event.key !== "Escape") return
+    event.preventDefault()
+    onClose()
+    anchor.querySelector("button")?.focus()
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget) && !anchor.contains(relatedTarget))
+      onClose()
+  }
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from whichever of its buttons has the focus
+    <div ref={box} className="date-popup" onKeyDown={press} onBlur={leave}>
+      <Suspense fallback={<div className="date-popup-skeleton" />}>
+        <Calendar {...calendar} />
+      </Suspense>
+    </div>,
+    document.body,
+  )
+}
+
+/** A date that is typed in any usual spelling, with a calendar for those who would rather look. */
+export const DateField = ({
+  value,
+  onChange,
+  onSettle,
+  read,
+  write,
+  dayOf,
+  onPick,
+  min,
+  max,
+  other,
+  onBlur,
+  ...input
+}: DateFieldProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLSpanElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type, settle } = useTyped(value, onChange, read, write, (one) => dayOf(one) !== undefined)
+  const day = value ? dayOf(value) : undefined
+  const done = () => {
+    settle()
+    onSettle?.()
+  }
+  return (
+    <span ref={frame} className="date-field">
+      <input
+        {...input}
+        ref={field}
+        className="input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={(event) => {
+          done()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && event.altKey) setOpen(true)
+          if (event.key !== "Enter") return
+          // Enter takes what was typed over; it does not send the form.
+          event.preventDefault()
+          done()
+        }}
+      />
+      <button
+        type="button"
+        className="date-button"
+        aria-label="Buka kalender"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+      </button>
+      {isOpen && frame.current && (
+        <Popup
+          anchor={frame.current}
+          value={day}
+          other={other}
+          min={min}
+          max={max}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            setOpen(false)
+            field.current?.focus()
+            onPick(picked)
+          }}
+        />
+      )}
+    </span>
+  )
+}

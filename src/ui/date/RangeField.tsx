@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from "react"
+import { isDayText } from "../../declare/canonical-moment.ts"
+import { presetRanges, type Range } from "../../declare/day-range.ts"
+import { localDay, showDate } from "../../declare/format.ts"
+import { readTypedDay, whyNoDay } from "../../declare/typed-day.ts"
+import { DateField } from "./DateField.tsx"
+import "./range-field.css"
+
+/** Two days, of which one may be open. */
+export type OpenRange = { [End in keyof Range]: Range[End] | undefined }
+
+const ENDS = [
+  ["start", "Dari"],
+  ["end", "Sampai"],
+] as const
+
+const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
+
+interface RangeFieldProps {
+  /** Of its first input; a further one follows. */
+  id?: string
+  range: OpenRange
+  /** Called once a day stands, never while it is typed. */
+  onChange: (range: OpenRange) => void
+  /** The last day that can be asked for. Absent: any. */
+  max?: string
+  /** One end may be left open. */
+  isOpen?: boolean
+  /** Whose days these are, for those who cannot see it. */
+  legend?: string
+}
+
+interface EndProps {
+  id: string
+  word: string
+  value: string | undefined
+  other: string | undefined
+  max: string | undefined
+  isOpen: boolean
+  onSettle: (day: string | undefined) => void
+}
+
+/** What keeps a typed day from being taken. Undefined: nothing. */
+const refusalOf = (typed: unknown, max: string | undefined, isOpen: boolean): string | undefined => {
+  if (typed === null || typed === "") return isOpen ? undefined : "Tanggal ini wajib diisi."
+  if (typeof typed !== "string" || !isDayText(typed)) return whyNoDay(String(typed))
+  return max && typed > max ? `Paling akhir ${showDate(max)}.` : undefined
+}
+
+/** One end. What cannot be taken stays as it was typed, with the reason, and changes nothing. */
+const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
+  const [typed, setTyped] = useState<unknown>(value ?? null)
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    setTyped(value ?? null)
+    setRefusal(undefined)
+  }, [value])
+  const settle = (given: unknown) => {
+    const found = refusalOf(given, max, isOpen)
+    setRefusal(found)
+    if (!found && (given || undefined) !== value) onSettle((given as string) || undefined)
+  }
+  return (
+    <span className="range-end">
+      <label htmlFor={id}>{word}</label>
+      <DateField
+        id={id}
+        value={typed as string | null}
+        placeholder="hh/bb/tttt"
+        read={readTypedDay}
+        write={showDate}
+        dayOf={(text) => (isDayText(text) ? text : undefined)}
+        max={max}
+        other={other}
+        onChange={setTyped}
+        onSettle={() => settle(typed)}
+        onPick={(day) => settle(day)}
+        aria-invalid={refusal !== undefined || undefined}
+        aria-describedby={refusal && `${id}-refusal`}
+      />
+      {refusal && (
+        <span id={`${id}-refusal`} className="range-refusal">
+          {refusal}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A range of days: two dates, or one of the usual ranges by its name. */
+export const RangeField = ({
+  id: given,
+  range,
+  onChange,
+  max,
+  isOpen = false,
+  legend = "Rentang tanggal",
+}: RangeFieldProps) => {
+  const own = useId()
+  const id = given ?? own
+  const [isSwapped, setSwapped] = useState(false)
+  const presets = presetRanges(localDay(new Date()), max === undefined)
+  const change = (part: Partial<OpenRange>) => {
+    const { start, end } = { ...range, ...part }
+    const isBackwards = start !== undefined && end !== undefined && start > end
+    setSwapped(isBackwards)
+    onChange(isBackwards ? { start: end, end: start } : { start, end })
+  }
+  return (
+    <fieldset className="range-field">
+      <legend className="unseen">{legend}</legend>
+      <span className="range-presets">
+        {Object.entries(presets).map(([word, preset]) => (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={preset.start === range.start && preset.end === range.end}
+            onClick={() => change(preset)}
+          >
+            {word}
+          </button>
+        ))}
+      </span>
+      <span className="range-days">
+        {ENDS.map(([end, word]) => (
+          <End
+            key={end}
+            id={end === "start" ? id : `${id}-to`}
+            word={word}
+            value={range[end]}
+            other={range[end === "start" ? "end" : "start"]}
+            max={max}
+            isOpen={isOpen}
+            onSettle={(day) => change({ [end]: day })}
+          />
+        ))}
+      </span>
+      <span role="status" className="range-note">
+        {isSwapped && SWAPPED}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest"
+import { plusMonths } from "../../src/declare/day.ts"
+import { presetRanges } from "../../src/declare/day-range.ts"
+import { readTypedDay, readTypedMoment, whyNoDay } from "../../src/declare/typed-day.ts"
+import { dayByKey, monthGrid } from "../../src/ui/date/month-grid.ts"
+
+/** A Saturday. */
+const TODAY = "2026-11-21"
+
+describe("a typed day", () => {
+  test.each([
+    ["21/11/2026", "2026-11-21"],
+    ["21-11-2026", "2026-11-21"],
+    ["21.11.2026", "2026-11-21"],
+    ["21 11 2026", "2026-11-21"],
+    ["1/2/2026", "2026-02-01"],
+    ["21/11/26", "2026-11-21"],
+    ["5/6/85", "1985-06-05"],
+    ["21/11", "2026-11-21"],
+    ["21112026", "2026-11-21"],
+    ["211126", "2026-11-21"],
+    ["20261121", "2026-11-21"],
+    ["2026-11-21", "2026-11-21"],
+    ["2026/1/5", "2026-01-05"],
+    ["21 Nov 2026", "2026-11-21"],
+    ["21 november 2026", "2026-11-21"],
+    ["21 Nopember 2026", "2026-11-21"],
+    ["17 agt 2026", "2026-08-17"],
+    ["17 Agustus '26", "2026-08-17"],
+    ["3-Peb-2026", "2026-02-03"],
+    ["21nov2026", "2026-11-21"],
+    ["21 nov", "2026-11-21"],
+    ["Des 1, 2026", "2026-12-01"],
+    ["Sabtu, 21 Nov 2026", "2026-11-21"],
+    ["tgl 5 mei 2026", "2026-05-05"],
+    ["  kemarin ", "2026-11-20"],
+    ["KEMARIN LUSA", "2026-11-19"],
+    ["hari ini", TODAY],
+    ["besok", "2026-11-22"],
+    ["lusa", "2026-11-23"],
+    ["3 hari lalu", "2026-11-18"],
+    ["2 minggu lagi", "2026-12-05"],
+    ["1 bulan yang lalu", "2026-10-21"],
+  ])("%s is %s", (typed, day) => {
+    expect(readTypedDay(typed, TODAY)).toBe(day)
+  })
+
+  test("of a shorter month is its last", () => {
+    expect(readTypedDay("1 bulan lagi", "2026-01-31")).toBe("2026-02-28")
+    expect(plusMonths("2028-01-31", 1)).toBe("2028-02-29")
+  })
+
+  test.each([
+    ["31/2/2026", "Februari 2026 hanya sampai tanggal 28."],
+    ["31 April", "April 2026 hanya sampai tanggal 30."],
+    ["11/21/2026", "Tidak ada bulan ke-21. Tulis harinya dahulu: 21/11/2026."],
+    ["21/21/2026", "Tidak ada bulan ke-21. Tulis hari, bulan, tahun, misalnya 21/11/2026."],
+    ["abc", "“abc” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["0/0/2026", "“0/0/2026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["21 foo 2026", "“21 foo 2026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["21/11/2026 10.00", "“21/11/2026 10.00” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["1".repeat(60), `“${"1".repeat(40)}…” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`],
+  ])("%s is none, and says why", (typed, why) => {
+    expect(readTypedDay(typed, TODAY)).toBeUndefined()
+    expect(whyNoDay(typed, TODAY)).toBe(why)
+  })
+})
+
+test("a typed moment wants a day and a time", () => {
+  const at = (typed: string) => readTypedMoment(typed, TODAY)
+  expect(at("21/11/2026 10.00")).toBe("2026-11-21 10:00")
+  expect(at("21 Nov 2026, 9:05")).toBe("2026-11-21 09:05")
+  expect(at("2026-11-21T14:05")).toBe("2026-11-21 14:05")
+  expect(at("besok jam 10")).toBe("2026-11-22 10:00")
+  expect(at("lusa pukul 13.30 WIB")).toBe("2026-11-23 13:30")
+  for (const none of ["21/11/2026", "besok", "10.00", "besok 25.00", "besok 10.75", "21.11.26"])
+    expect([none, at(none)]).toEqual([none, undefined])
+})
+
+test("the usual ranges, back from today or around it", () => {
+  expect(presetRanges(TODAY, false)).toEqual({
+    "7 hari terakhir": { start: "2026-11-15", end: TODAY },
+    "30 hari": { start: "2026-10-23", end: TODAY },
+    "90 hari": { start: "2026-08-24", end: TODAY },
+    "Bulan ini": { start: "2026-11-01", end: TODAY },
+    "Bulan lalu": { start: "2026-10-01", end: "2026-10-31" },
+  })
+  expect(presetRanges("2026-01-02", true)).toMatchObject({
+    "Hari ini": { start: "2026-01-02", end: "2026-01-02" },
+    "Bulan ini": { start: "2026-01-01", end: "2026-01-31" },
+    "Bulan lalu": { start: "2025-12-01", end: "2025-12-31" },
+  })
+})
+
+describe("the calendar's grid", () => {
+  test("has six weeks from Monday around its month", () => {
+    const grid = monthGrid("2026-11")
+    expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+    expect([grid[0]?.[0], grid[0]?.[6], grid[5]?.[6]]).toEqual(["2026-10-26", "2026-11-01", "2026-12-06"])
+    expect(monthGrid("2027-02")[0]?.[0]).toBe("2027-02-01")
+  })
+
+  test("is walked by keys", () => {
+    const to = (key: string, isShift = false) => dayByKey(TODAY, key, isShift)
+    expect(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => to(key))).toEqual([
+      "2026-11-20",
+      "2026-11-22",
+      "2026-11-14",
+      "2026-11-28",
+      "2026-11-16",
+      "2026-11-22",
+    ])
+    expect([to("PageUp"), to("PageDown"), to("PageUp", true), to("PageDown", true)]).toEqual([
+      "2026-10-21",
+      "2026-12-21",
+      "2025-11-21",
+      "2027-11-21",
+    ])
+    expect(to("a")).toBeUndefined()
+  })
+})
