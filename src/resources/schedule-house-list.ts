@@ -90,7 +90,20 @@ export const scheduleHouseList = defineResource({
     update: call("PUT /schedule-house-list/{id}"),
     remove: call("DELETE /schedule-house-list/{id}"),
   },
+  queries: { feed: call("GET /calendar-feed", { extension: true }) },
   actions: {
+    renewFeed: {
+      label: "Kalender pribadi",
+      icon: "calendar",
+      on: "list",
+      call: call("POST /calendar-feed", { extension: true }),
+    },
+    endFeed: {
+      label: "Cabut kalender pribadi",
+      on: "list",
+      call: call("DELETE /calendar-feed", { extension: true }),
+      hidden: true,
+    },
     setStatus: {
       label: "Ubah status",
       icon: "check",
