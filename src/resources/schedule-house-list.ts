@@ -59,7 +59,8 @@ export const scheduleHouseList = defineResource({
     }),
     confirmed_overlap: boolean("Tetap jadwalkan walau bentrok", { computed: true, hide: ["list", "show"] }),
     notes: longtext("Catatan", { max: 2000 }),
-    outcome: longtext("Hasil kunjungan", { max: 2000 }),
+    // Asked once the viewing is over, with its status.
+    outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"] }),
   },
   overlap: {
     from: "starts_at",

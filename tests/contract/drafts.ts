@@ -46,12 +46,13 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 
-/** How a value comes back: numbers and addresses as they were, phones in E.164. */
+/** How a value comes back: numbers and addresses as they were, phones in E.164; what is only said with a save, not at all. */
 export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => {
+    Object.entries(draft).flatMap(([name, value]) => {
+      if (resource.fields[name]?.computed) return []
       const kind = resource.fields[name]?.kind
-      if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
-      return [name, value]
+      if (kind === "phone") return [[name, `+62${String(value).replace(/\D/g, "").slice(1)}`]]
+      return [[name, value]]
     }),
   )

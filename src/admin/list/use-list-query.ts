@@ -41,10 +41,6 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
   return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
 }
 
-/** The face that an address names; the first where it names none, or one that is not offered. */
-export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
-  faces.find((face) => face === parameters.get("face")) ?? faces[0] ?? "table"
-
 /** What an address says of a face alone, and is kept while it is open. */
 const OWN_PARAMETERS: { readonly [F in Face]?: readonly string[] } = { calendar: ["span", "at"] }
 
@@ -53,6 +49,17 @@ const ownParameters = (face: Face, from: URLSearchParams): [string, string][] =>
     const value = from.get(name)
     return value ? [[name, value] as [string, string]] : []
   })
+
+/** A calendar shows some days: what is searched for in all of them opens as rows. */
+const usualFace = (faces: readonly Face[], parameters: URLSearchParams): Face | undefined => {
+  const own = ["face", ...(OWN_PARAMETERS.calendar ?? [])]
+  const isNarrowed = [...parameters.keys()].some((name) => !own.includes(name))
+  return (faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0]
+}
+
+/** The face that an address names; the usual one where it names none, or one that is not offered. */
+export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
+  faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters) ?? "table"
 
 /** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
@@ -79,12 +86,10 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
       const next = { ...query, page: 1, ...part }
       // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
-      const kept: [string, string][] = [
-        ...chosen,
-        ...(face === faces[0] ? [] : [["face", face] as [string, string]]),
-        ...own,
-      ]
-      return searchOf(resource, { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }, kept)
+      const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
+      const plain = searchOf(resource, rest, [...chosen, ...own])
+      const isUsual = face === faceIn(faces, new URLSearchParams(plain))
+      return isUsual ? plain : searchOf(resource, rest, [...chosen, ["face", face], ...own])
     },
     [resource, parents, shown, faces],
   )

@@ -11,7 +11,7 @@ import "./time-grid.css"
 /** The hours that always stand; more where something lies outside them. */
 const USUAL = { first: 7, last: 20 }
 const HOUR = 60
-/** Minutes between the beginnings that an empty place offers. */
+/** Minutes between the beginnings that an empty hour offers. */
 const STEP = 30
 
 /** The wall clock now, renewed every minute. */
@@ -40,7 +40,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))
   const last = Math.max(USUAL.last, ...all.map(({ end }) => Math.min(24, Math.ceil(end / HOUR))))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const place = (start: number, length: number) =>
+  const box = (start: number, length: number) =>
     ({ "--start": (start - first * HOUR) / HOUR, "--length": length / HOUR }) as CSSProperties
   return (
     <div className="time" ref={grid} style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}>
@@ -85,7 +85,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
                       type="button"
                       tabIndex={-1}
                       className="time-slot"
-                      style={place(hour * HOUR + half, STEP)}
+                      style={box(hour * HOUR + half, STEP)}
                       aria-label={`Tambah ${showLongDay(day)} ${wall.slice(11).replace(":", ".")}`}
                       onClick={() => onCreate(wall)}
                     />
@@ -97,12 +97,12 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
                 key={slot.event.key}
                 context={context}
                 slot={slot}
-                style={place(slot.start, slot.end - slot.start)}
+                style={box(slot.start, slot.end - slot.start)}
                 drag={drag(slot.event)}
               />
             ))}
             {now.slice(0, 10) === day && minutesOf(now) >= first * HOUR && (
-              <div className="time-now" style={place(minutesOf(now), 0)}>
+              <div className="time-now" style={box(minutesOf(now), 0)}>
                 <span>
                   {now.slice(11).replace(":", ".")} {zone}
                 </span>
