@@ -54,6 +54,8 @@ const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wis
     bedrooms_min: type === "Rumah" || type === "Apartemen" ? random.between(1, 3) : null,
     payment: ad_type === "sale" ? random.pick(["cash", "installment", "kpr", "kpr"] as const) : null,
     notes: random.chance(0.6) ? random.pick(NOTES) : null,
+    wished: null,
+    offers: null,
     status: random.weighted([
       ["new", 30],
       ["searching", 30],
@@ -74,7 +76,8 @@ const BANKS = ["bca", "mandiri", "bri", "bni", "btn", "bsi", "cimb", "permata"] 
 const DOCUMENTS = ["KTP", "Kartu Keluarga", "NPWP", "Slip gaji", "Rekening koran 3 bulan", "Surat persetujuan"]
 const REMARKS: Partial<Record<NonNullable<Check["status"]>, readonly string[]>> = {
   incomplete: ["Slip gaji belum ada.", "Foto KTP tidak terbaca."],
-  rejected: ["Pemohon membatalkan.", "Surat persetujuan tidak ditandatangani."],
+  rejected: ["Surat persetujuan tidak ditandatangani.", "Data KTP tidak cocok."],
+  cancelled: ["Pemohon membatalkan.", "Pemohon jadi membeli tunai."],
 }
 
 const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check => {
@@ -84,6 +87,7 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
     ["processing", 18],
     ["done", 40],
     ["rejected", 8],
+    ["cancelled", 6],
   ] as const)
   const age = random.between(2, 90)
   const year = Number(days.day(0).slice(0, 4)) - random.between(23, 55)
@@ -96,7 +100,7 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
     birth_date: `${year}-${String(random.between(1, 12)).padStart(2, "0")}-${String(random.between(1, 28)).padStart(2, "0")}`,
     lead: lead.id,
     bank: random.pick(BANKS),
-    consent: status !== "rejected",
+    consent: status === "done" || status === "processing" || (status !== "rejected" && id % 3 !== 0),
     documents: random.some(DOCUMENTS, status === "incomplete" ? 2 : 5),
     status,
     collectibility:

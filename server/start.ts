@@ -11,6 +11,7 @@ import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { tablesOf } from "./database/tables.ts"
+import { watchWaiting } from "./domain/overdue-leads.ts"
 import { startReminders } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
 import { createApp } from "./http/app.ts"
@@ -108,6 +109,8 @@ export const startServer = async ({
     const imports = importerOf({ db, resources, tables, files, live, log })
     const reminders = startReminders({ db, tables, resources, live }, log)
     closing.unshift(reminders.stop, imports.stop, live.close)
+    const waiting = watchWaiting({ db, tables, live }, log)
+    closing.unshift(waiting.stop, imports.stop, live.close)
     const guarded = !middleware
     const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))

@@ -1,3 +1,4 @@
+import { isMask } from "../../src/declare/format.ts"
 import { type Resource, unreadOf } from "../../src/declare/index.ts"
 import type { Finding } from "../findings.ts"
 import { fieldsIn } from "../propose/known.ts"
@@ -10,7 +11,7 @@ const MANY = 0.2
 /** The fields of which more than a few values cannot be read; of selects, any. */
 const unreadIn = ({ fields }: Resource, rows: readonly Row[]) =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const unread = rows.filter((row) => name in unreadOf(row)).length
+    const unread = rows.filter((row) => name in unreadOf(row) && !isMask(unreadOf(row)[name])).length
     const held = rows.filter((row) => (row[name] !== undefined && row[name] !== null) || name in unreadOf(row)).length
     return unread > held * MANY || (unread > 0 && "options" in field) ? [`${name} (${unread} dari ${held})`] : []
   })

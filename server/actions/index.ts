@@ -10,9 +10,11 @@ import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listin
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
 import { blast, readOwn } from "./notifications.ts"
+import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { revealValue } from "./reveal.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -32,6 +34,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "schedule-house-list.renewFeed": renewFeed,
   "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
+  "find-properties.offer": offerListings,
   "session.login": login,
   "upload.file": uploadFile,
 }
@@ -49,6 +52,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,
+  "personal-data.value": revealValue,
 }
 
 /** Operations that a declaration alone does not describe. */

@@ -159,6 +159,12 @@ export const calendarFeedsTable = pgTable("calendar_feeds", {
   created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
 
+/** The waits of leads that their agents were told of: each once, by whichever server is first. */
+export const leadWarningsTable = pgTable("lead_warnings", {
+  lead: integer().primaryKey(),
+  waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+})
+
 /** The tables that no resource declares. */
 export const ownTables = {
   remindersTable,
@@ -171,5 +177,6 @@ export const ownTables = {
   uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
+  leadWarningsTable,
   sentKeysTable,
 }

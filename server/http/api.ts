@@ -10,6 +10,7 @@ import { outdated, versionIn } from "../records/version.ts"
 import { readBody } from "./body.ts"
 import { addressOf } from "./client-address.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
+import { masked, maskedRefusal } from "./masked.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
@@ -60,6 +61,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     body,
     form,
     version: versionIn(c.req.header("if-match")),
+    tab: tabIn(c.req.header("x-tab-id")),
     key: keyIn(c.req.header("idempotency-key")),
     requestId: c.get("requestId"),
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
@@ -68,9 +70,9 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const { status, body: answered } = await handle(task)
     .catch((error: unknown) => outdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, error)
+      throw refusalOnWire(resource, maskedRefusal(resource, error))
     })
-  return c.json(bodyOnWire(resource, call, answered) as object, status as ContentfulStatusCode)
+  return c.json(bodyOnWire(resource, call, masked(resource, call, answered)) as object, status as ContentfulStatusCode)
 }
 
 /** A refusal's answer; the upload service names the sentence `error`. */
@@ -103,6 +105,9 @@ export const apiOf = (context: Context, log: Log) => {
   })
   return api
 }
+
+/** The name that a browser tab gives itself; undefined where it is none. */
+const tabIn = (sent: string | undefined) => (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined)
 
 /** The id that a proxy gave the request, or one of ours. */
 export const requestIdOf = (sent: string | undefined) =>

@@ -4,6 +4,7 @@ import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
+import { memoryLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
@@ -38,6 +39,9 @@ export interface AppDependencies {
   /** False: no content security policy, for a development server. */
   guarded?: boolean
 }
+
+/** Thirty in a row, then with pauses from ten seconds to five minutes. */
+const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
 
 const fileAnswer = async (files: FileStore, name: string): Promise<Response | undefined> => {
   const [, extension = ""] = FILE_NAME.exec(name) ?? []
@@ -113,6 +117,7 @@ export const createApp = ({
     tables,
     policy: policyOf(resources),
     logins: loginGuardOf(),
+    reveals: memoryLimiter(REVEALS),
     proxies,
   }
   app.get(`${FEEDS}:file`, async (c) => {

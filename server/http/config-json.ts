@@ -22,6 +22,6 @@ const originsIn = (values: readonly unknown[]) => [
 /** What /config.json says: the built app's own file over the defaults, with the accounts of a demo; and the origins of the services and of the map's pictures. */
 export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean) => {
   const config = { ...DEFAULTS, ...file, ...(demo ? { extensions: true, demo: demoLogins } : {}) }
-  const { tiles, tiles_credit, ...services } = file
+  const { tiles, tiles_credit, site, ...services } = file
   return { config, origins: originsIn(Object.values(services)), pictures: originsIn([tiles]) }
 }

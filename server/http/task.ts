@@ -1,6 +1,7 @@
 import type { Answer, Call, Resource } from "../../src/declare/index.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import type { LoginGuard } from "../auth/login-guard.ts"
+import type { Limiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
@@ -18,6 +19,8 @@ export interface Context {
   beginImport: (upload: string) => void
   secret: string
   logins: LoginGuard
+  /** Personal data that somebody asks to see, by the caller's id. */
+  reveals: Limiter
   /** Our own reverse proxies before this server. */
   proxies: number
 }
@@ -47,6 +50,8 @@ export interface Task {
   form: FormData | undefined
   /** The version of the record that the caller has seen. Absent: any will do. */
   version?: number
+  /** The name of the browser tab that asks, where it says one. */
+  tab?: string
   /** The caller's own name for the write: under the same one it is made once. */
   key?: string
   requestId: string

@@ -54,7 +54,7 @@ export const bodyOnWire = (resource: Resource, { rows }: Call, body: unknown): u
 }
 
 /** The body with another value at a path. */
-const replacedAt = (body: Row, path: string, value: unknown): Row => {
+export const replacedAt = (body: Row, path: string, value: unknown): Row => {
   const [first = "", ...rest] = path.split(".")
   if (path === "") return value as Row
   const inside = body[first]

@@ -2,16 +2,19 @@ import { isDeepStrictEqual } from "node:util"
 import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { notifyOfChange } from "../domain/notices.ts"
 import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 import { sideEffects } from "./side-effects.ts"
 
-export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook"
+export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook" | "reveal"
 
 interface Change {
   action: AuditAction
   before?: Row
   after?: Row
+  /** What of the record was looked at, in words. */
+  field?: string
 }
 
 /** Who makes a change, and to which resource. */
@@ -40,9 +43,9 @@ const differenceOf = ({ context, resource }: Source, { before, after }: Change) 
   return { before: pick(before) ?? null, after: pick(after) ?? null }
 }
 
-const subjectOf = (resource: Resource, row: Row) => {
+const subjectOf = (resource: Resource, row: Row, field = "") => {
   const title = row[resource.title]
-  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`]
+  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
     .slice(0, 255)
@@ -57,12 +60,12 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   await tx.insert(table).values({
     actor: caller.email,
     action: change.action,
-    subject: subjectOf(resource, row),
+    subject: subjectOf(resource, row, change.field),
     resource: resource.name,
     record_id: row.id === undefined ? null : String(row.id),
     source: "admin",
     request_id: requestId,
-    ...differenceOf(source, change),
+    ...(change.field === undefined ? differenceOf(source, change) : {}),
   })
 }
 
@@ -72,11 +75,12 @@ export const changing = async (
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
-  const { context, resource, caller } = task
+  const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
     await logActivity(tx, task, { action, ...done })
+    await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}
@@ -86,6 +90,7 @@ export const changing = async (
     action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by: caller.name,
+    ...(tab === undefined ? {} : { tab }),
   })
   for (const { resource: other, id } of touched)
     context.live.changed({
@@ -94,6 +99,7 @@ export const changing = async (
       action: "update",
       version: undefined,
       by: caller.name,
+      ...(tab === undefined ? {} : { tab }),
     })
   return row
 }

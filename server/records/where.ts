@@ -1,6 +1,14 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { type Field, type Filter, type Kind, operatorsOf, type Resource, searchedOf } from "../../src/declare/index.ts"
+import {
+  type Field,
+  type Filter,
+  type Kind,
+  operatorsOf,
+  phoneOf,
+  type Resource,
+  searchedOf,
+} from "../../src/declare/index.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
 
 const NOTHING = sql`false`
@@ -89,7 +97,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
     return values.length ? inArray(column, values) : NOTHING
   },
   like: (column, value) => contains(column, String(value)),
-  null: (column) => isNull(column),
+  null: (column, value) => (value === false ? isNotNull(column) : isNull(column)),
 }
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL
@@ -134,20 +142,30 @@ const containsPhone: Search = (column, word) => {
 
 type Search = (column: PgColumn, word: string) => SQL | undefined
 
+/** Letters of personal data that everybody sees. */
+const END = 4
+
+/** Personal data is found by the whole of it, or by the end that is shown. */
+const isMasked: Search = (column, word) => {
+  const text = word.replace(/[\0\s().+-]/g, "")
+  return text.length > END
+    ? or(eq(column, text), eq(column, phoneOf(word) ?? text))
+    : sql`right(${column}, ${END}) like ${`%${escapeLike(text)}`}`
+}
+
 /** Kinds in which a word is not just contained. */
 const searches: { readonly [K in Kind]?: Search } = { phone: containsPhone }
 
 /** How a word is looked for in a field: not at all in a kind that cannot be filtered by a part. */
-const searchOf = (kind: Kind): Search =>
-  searches[kind] ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
+const searchOf = ({ kind, masked }: Field): Search =>
+  (masked ? isMasked : searches[kind]) ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
 
 /** Every word must occur in one of the searched fields. */
 export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
   const fields = searchedOf(resource).flatMap((name) =>
     resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
   )
-  const inOne = (word: string) =>
-    or(...fields.map(({ name, field }) => searchOf(field.kind)(columnOf(table, name), word)))
+  const inOne = (word: string) => or(...fields.map(({ name, field }) => searchOf(field)(columnOf(table, name), word)))
   const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
   return words.length && fields.length ? and(...words.map(inOne)) : undefined

@@ -18,6 +18,9 @@ export const isEmpty = (value: unknown): boolean =>
 export const isMissing = (row: Row, name: string): boolean =>
   isEmpty(row[name]) && (row[name] !== undefined || isEmpty(unreadOf(row)[name]))
 
+/** Does it not say what is demanded? Where a yes or no is demanded it is the yes. */
+export const isUnmet = (row: Row, name: string): boolean => isMissing(row, name) || row[name] === false
+
 /** Must the field be answered, by what the record says? */
 export const isRequired = ({ required, requiredIf }: Field, row: Row): boolean =>
   required === true || (requiredIf !== undefined && meets(requiredIf, row))
@@ -27,7 +30,7 @@ export const isDemanded = (action: Action, name: string, answers: Row, record: R
   const conditions = action.demands?.[name]
   if (!conditions || !meets(conditions, answers)) return false
   const kept = { ...record, ...stampsOf(action, { ...record, ...answers }) }
-  return isMissing(kept, name) || (answers[name] !== undefined && isEmpty(answers[name]))
+  return isUnmet(kept, name) || (answers[name] !== undefined && (isEmpty(answers[name]) || answers[name] === false))
 }
 
 /** The sentence for what is due and missing. */
@@ -36,5 +39,6 @@ export const demandOf = ({ fields }: Resource, action: Action, name: string) => 
     ([other, values = []]) =>
       `${fields[other]?.label.toLowerCase()} ${values.map((value) => wordOf(fields[other], value)).join(" atau ")}`,
   )
-  return `${fields[name]?.label} wajib diisi bila ${conditions.join(" dan ")}.`
+  const due = fields[name]?.kind === "boolean" ? "wajib ada" : "wajib diisi"
+  return `${fields[name]?.label} ${due} bila ${conditions.join(" dan ")}.`
 }

@@ -18,7 +18,11 @@ export interface Faces<F extends Fields = Fields, Query extends string = string>
     by?: NameOf<F, "relation" | "select">
   }
   /** A column for each value of a select. */
-  board?: { by: NameOf<F, "select"> }
+  board?: {
+    by: NameOf<F, "select">
+    /** What stands on a card below the record's name. */
+    shows?: readonly (keyof F & string)[]
+  }
   /** The records counted by what they belong to, as the query answers them. */
   groups?: { by: NameOf<F, "relation">; query: Query }
   /** What the query answers for a range of days. */

@@ -39,7 +39,10 @@ interface Options {
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
   }
-  longtext: Length
+  longtext: Length & {
+    /** The moment at which it was written: lists show its age. */
+    at?: string
+  }
   integer: Range & {
     unit?: string
     /** From here down it is a warning. */
@@ -48,7 +51,11 @@ interface Options {
     before?: string
   }
   decimal: Range & { unit?: string }
-  money: Range & Share
+  money: Range &
+    Share & {
+      /** The field with the least of it: the two are shown as a range. */
+      from?: string
+    }
   area: Range
   percent: object
   boolean: object
@@ -59,6 +66,8 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
+    /** Days that what it dates holds good: what is older is marked. */
+    validDays?: number
     /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
     waits?: true
     /**
@@ -90,6 +99,8 @@ interface Options {
     steps?: Readonly<Record<string, Step>>
     /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
+    /** What a value means, in a few words, where its name does not say it: choices and detail pages show them. */
+    meanings?: Readonly<Record<string, string>>
   }
   relation: {
     to: string
@@ -99,7 +110,10 @@ interface Options {
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
-  phone: object
+  phone: {
+    /** Lists offer to call and to write by WhatsApp, with this text; `{name}` is what the record says there. */
+    greets?: string
+  }
   email: object
   url: object
   image: object
@@ -160,8 +174,10 @@ interface Common<V> {
   short?: string
   /** People carry it elsewhere, such as a code: detail pages copy it at a press. */
   copy?: true
-  /** Personal data: lists show the last four characters only. */
+  /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
   masked?: true
+  /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
+  extension?: true
   /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
 }
@@ -199,6 +215,7 @@ type Among<O extends FieldOptions<"select">> = {
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
+  meanings?: { [V in keyof O["meanings"]]: V extends keyof O["options"] ? string : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }

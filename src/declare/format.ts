@@ -118,8 +118,17 @@ export const localDay = (date: Date): string => wallOf(date.toISOString()).slice
 export const instantOf = (wall: string, zone = OFFICE_ZONE): string =>
   new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
 
-/** The last four characters, for lists. */
-export const mask = (value: string): string => `••••${value.length > 4 ? value.slice(-4) : ""}`
+const DOTS = "••••"
+
+/** Does it stand for personal data whose whole was not sent? */
+export const isMask = (value: unknown): boolean => typeof value === "string" && value.startsWith(DOTS)
+
+/** Personal data as it may be shown: its last four digits, or letters where it has none. */
+export const mask = (value: string): string => {
+  if (isMask(value)) return value
+  const text = value.replace(/\D/g, "") || value
+  return DOTS + (text.length > 4 ? text.slice(-4) : "")
+}
 
 export const showCount = (count: number, what: string): string => `${plain.format(count)} ${what}`
 
@@ -133,4 +142,11 @@ export const showDuration = (minutes: number): string => {
   const part = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : "")
   const [first, second] = days > 0 ? [`${days} hari`, part(hours, "jam")] : [part(hours, "jam"), part(rest, "mnt")]
   return [first, second].filter(Boolean).join(" ") || "0 mnt"
+}
+
+/** `3 hari lalu`, `2 jam lalu`, `baru saja`. */
+export const showAge = (moment: string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
+  const [largest = ""] = showDuration(Math.max(0, minutes)).match(/^\d+ \S+/) ?? []
+  return minutes < 1 ? "baru saja" : `${largest} lalu`
 }

@@ -74,13 +74,20 @@ const partOf = ({ fields }: Resource, part: string | Share): Named => {
 
 const isSeveral = (column: Column): column is Exclude<Column, string | { of: string }> => Array.isArray(column)
 
+const stackOf = (resource: Resource, column: Column) =>
+  (isSeveral(column) ? column : [column]).map((part) => partOf(resource, part))
+
 /** The columns of a list, each with what stands in it: as declared, else all that lists may show. */
 export const stacksOf = ({ resource, view }: Page): Named[][] => {
   const columns: readonly Column[] =
     (view && resource.views?.[view]?.columns) ||
     (resource.listing?.columns ?? fieldsOf(resource, "list").map(([name]) => name))
-  return columns.map((column) => (isSeveral(column) ? column : [column]).map((part) => partOf(resource, part)))
+  return columns.map((column) => stackOf(resource, column))
 }
+
+/** What a card shows below the name and the states, where that is declared. A view has columns of its own, and its cards follow from them. */
+export const cardStacksOf = ({ resource, view }: Page): Named[][] | undefined =>
+  view === undefined ? resource.listing?.card?.map((column) => stackOf(resource, column)) : undefined
 
 /** All that a list shows, each by itself. */
 export const columnsOf = (page: Page): Named[] => stacksOf(page).flat()

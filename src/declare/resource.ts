@@ -82,6 +82,8 @@ export interface Resource extends Heading {
   records?: string
   /** The resource on whose page this one is worked with; who sees that page may use it. */
   partOf?: string
+  /** What was last seen of it opens without a network, until the sign-out: nothing about money. */
+  offline?: true
 }
 
 /** The resource whose table holds the records. */

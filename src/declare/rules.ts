@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts"
-import { demandOf, isMissing } from "./demand.ts"
+import { demandOf, isMissing, isUnmet } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
 import { whyNoMove, wordOf } from "./moves.ts"
@@ -41,7 +41,7 @@ const answered: Rule = ({ resource: { fields }, before, after, named, action }, 
 
 const demanded: Rule = ({ resource, after, action }, name) => {
   const conditions = action?.demands?.[name]
-  return conditions && meets(conditions, after) && isMissing(after, name) ? demandOf(resource, action, name) : undefined
+  return conditions && meets(conditions, after) && isUnmet(after, name) ? demandOf(resource, action, name) : undefined
 }
 
 const isMoment = (field: Field | undefined): field is Field<"date"> | Field<"datetime"> =>

@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod"
 import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
-import { showNumber } from "./format.ts"
+import { isMask, showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
@@ -117,6 +117,12 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
 const hasNul = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
 
+/** What no kind looks at: letters that cannot be kept, and a mask in the place of what it stands for. */
+const faultOf = ({ label, masked }: Field, value: unknown): string | undefined => {
+  if (hasNul(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
+  return masked && isMask(value) ? `${label} masih tersamar. Ketik seluruhnya, atau biarkan seperti semula.` : undefined
+}
+
 /** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
   const accepted = accepts[field.kind](field as never)
@@ -126,8 +132,9 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
       if (value === undefined) return undefined
       return Array.isArray(value) && accepted.safeParse(value).success ? value : null
     }
-    if (hasNul(value)) {
-      context.addIssue(`${field.label} berisi huruf yang tidak dapat disimpan.`)
+    const fault = faultOf(field, value)
+    if (fault) {
+      context.addIssue(fault)
       return z.NEVER
     }
     const { success, data, error } = accepted.safeParse(value)

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import type { Field, Kind } from "../declare/index.ts"
+import { type Field, type Kind, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
-import { showMoney, showShortMoney } from "../declare/format.ts"
+import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
@@ -14,8 +14,12 @@ import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
+import { Validity } from "./Validity.tsx"
 
-const WaitingClock = lazy(async () => ({ default: (await import("./WaitingClock.tsx")).WaitingClock }))
+const livingCells = () => import("./living-cells.ts")
+const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
+const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
+const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
 export type CellView = "list" | "show"
 
@@ -47,14 +51,24 @@ const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Dat
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
   text: plain,
-  longtext: ({ words, view }) => (view === "show" ? <p className="long-text">{words}</p> : words),
+  longtext: ({ field, row, words, view }) => {
+    if (view === "show") return <p className="long-text">{words}</p>
+    const at = field.at && row[field.at]
+    return isDay(at) ? (
+      <Suspense fallback={words}>
+        <AgedText words={words} at={String(at)} />
+      </Suspense>
+    ) : (
+      words
+    )
+  },
   integer: ({ field, value, words, row }) => {
     if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
-  money: ({ value, words, view }) =>
-    view === "show" && value >= 1_000_000 ? (
+  money: ({ field, value, words, view }) =>
+    view === "show" && value >= 1_000_000 && !field.from ? (
       <span className="figure" title={showMoney(value)}>
         {words} <span className="aside">({showShortMoney(value)})</span>
       </span>
@@ -75,13 +89,27 @@ const cells: { readonly [K in Kind]: See<K> } = {
       <Suspense fallback={figure({ words })}>
         <WaitingClock since={value} />
       </Suspense>
+    ) : field.validDays !== undefined ? (
+      <Validity value={value} words={words} days={field.validDays} />
     ) : (
       figure({ words })
     ),
-  select: ({ field, value, row }) => <Choice field={field} value={String(value)} row={row} />,
+  select: ({ field, value, view, row }) => (
+    <>
+      <Choice field={field} value={String(value)} row={row} />
+      {view === "show" && field.meanings?.[value] && <span className="aside"> {field.meanings[value]}</span>}
+    </>
+  ),
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
-  phone: figure,
+  phone: ({ field, value, words, row, view }) =>
+    field.greets && view === "list" ? (
+      <Suspense fallback={figure({ words })}>
+        <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
+      </Suspense>
+    ) : (
+      figure({ words })
+    ),
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
   image: ({ value }) => picture(value),
@@ -121,14 +149,18 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
+  /** Personal data as a whole. */
+  isRevealed?: boolean
 }
 
-/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Lists mask personal data. */
-export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
+/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
+export const Cell = ({ name, field, row, view = "list", isRevealed = false }: CellProps) => {
   const isList = view === "list"
+  const hidden = !isRevealed
   const datum = datumOf(name, field, row)
   if (!datum) {
-    const unread = { name, field, row, hidden: isList }
+    const unread = { name, field, row, hidden }
+    if (field.masked && isMask(unreadOf(row)[name])) return figure({ words: String(unreadOf(row)[name]) })
     const isUnread = unreadText(name, field, row) !== undefined
     if (isList && layoutOf[field.kind].card === "picture")
       return isUnread ? (
@@ -140,8 +172,8 @@ export const Cell = ({ name, field, row, view = "list" }: CellProps) => {
       )
     return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
   }
-  const words = asText(name, field, row, isList)
-  if (field.masked && isList) return figure({ words })
+  const words = asText(name, field, row, hidden)
+  if (field.masked && hidden) return figure({ words })
   const see = cells[field.kind] as See<Kind>
   return see({ ...datum, words, view } as never)
 }

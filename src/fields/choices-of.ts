@@ -10,5 +10,5 @@ export const choicesOf = (field: Field<"select">, current: unknown, mustMove = f
   const isStep = (value: string) => mayMove(field, from, value, record)
   return Object.entries(field.options)
     .filter(([value]) => !field.moves?.[from] || isStep(value) || (!mustMove && value === from))
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, label]) => ({ value, label, meaning: field.meanings?.[value] }))
 }

@@ -40,13 +40,23 @@ const united = ({ value, field }: { value: number; field: { unit?: string } }) =
 /** Years are written without a dot. */
 const isYear = ({ min = 0, max = Number.MAX_VALUE }: { min?: number; max?: number }) => min >= 1000 && max < 10_000
 
+/** `Rp 700 jt – Rp 1 M`, `mulai Rp 700 jt`, `sampai Rp 1 M` */
+const rangeWords = (from: unknown, to: unknown): string => {
+  const [least, most] = [from, to].map((value) => (isEmpty(value) ? "" : showShortMoney(Number(value))))
+  if (!least || !most) return least ? `mulai ${least}` : `sampai ${most}`
+  return least === most ? least : `${least} – ${most}`
+}
+
 /** Every kind in words, as they are read aloud, copied and put on a chip. */
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   text: same,
   longtext: same,
   integer: ({ value, field }) => (isYear(field) ? String(value) : united({ value, field })),
   decimal: united,
-  money: ({ value, field }) => (field.per ? `${showShortMoney(value)}/m²` : showMoney(value)),
+  money: ({ value, field, row, name }) => {
+    if (field.per) return `${showShortMoney(value)}/m²`
+    return field.from ? rangeWords(row[field.from], row[name]) : showMoney(value)
+  },
   area: ({ value }) => showArea(value),
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
@@ -105,8 +115,8 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST 
 
 /** Kinds whose value is made out of more than their own field. */
 const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
-  money: (name, { per }, row) => {
-    if (!per) return row[name]
+  money: (name, { per, from }, row) => {
+    if (!per) return row[name] ?? (from && row[from])
     const share = shareOf(row, { of: name, per })
     return share && Math.round(share.value)
   },
@@ -139,8 +149,7 @@ export const unreadText = (name: string, field: Field, row: Row, hidden = false)
   return masked(raw(value), field, hidden)
 }
 
-const masked = (text: string, field: Field, hidden: boolean) =>
-  hidden && field.masked ? mask(text.replace(/\D/g, "") || text) : text
+const masked = (text: string, field: Field, hidden: boolean) => (hidden && field.masked ? mask(text) : text)
 
 /** A record's value in words, or what came in its place; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {

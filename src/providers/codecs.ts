@@ -1,4 +1,5 @@
-import { type Call, type ListQuery, printQuery, type Resource } from "../declare/index.ts"
+import { isMask } from "../declare/format.ts"
+import { type Call, type ListQuery, printQuery, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
 import { declaredIn } from "../wire/is-declared.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
 import type { dialectCodecOf } from "./dialect-codec.ts"
@@ -20,9 +21,22 @@ const plain: Omit<DialectCodec, "read" | "wire"> = {
   fieldOf: (name) => name,
 }
 
+/** What came masked is no value: forms do not write it back, and lists show it as it is. */
+const withoutMasks = ({ fields }: Resource) => {
+  const names = Object.keys(fields).filter((name) => fields[name]?.masked)
+  return (row: Row): Row => {
+    const masks = names.filter((name) => isMask(row[name]))
+    if (masks.length === 0) return row
+    const values = Object.fromEntries(masks.map((name) => [name, undefined]))
+    const unread = Object.fromEntries(masks.map((name) => [name, row[name]]))
+    return { ...row, ...values, [UNREAD]: { ...unreadOf(row), ...unread } }
+  }
+}
+
 const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: Circumstances) => {
   const { services = {}, dialect } = circumstances
   const isDeclared = declaredIn(resource)
+  const unmasked = withoutMasks(resource)
   let loaded: DialectCodec | undefined
   const load = async () => {
     const module = await import("./dialect-codec.ts")
@@ -34,10 +48,10 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
     read: async (call, rows) => {
       const base = services[call.service] ?? ""
       if (!loaded && rows.every((row) => isDeclared(row, base)))
-        return resource.id === "id" ? [...rows] : rows.map((row) => ({ ...row, id: row[resource.id] }))
+        return rows.map((row) => unmasked(resource.id === "id" ? row : { ...row, id: row[resource.id] }))
       const { read, ...rest } = loaded ?? (await load())
       Object.assign(codec, rest)
-      return rows.map((row) => read(call, row))
+      return rows.map((row) => unmasked(read(call, row)))
     },
   }
   const isNamed = Object.values(resource.fields).some(({ named }) => named !== undefined)

@@ -16,7 +16,9 @@ import type { Feedback } from "./feedback.ts"
 import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
+import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
+import { readingOffline } from "./offline-reading.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
@@ -44,6 +46,21 @@ const queryClientOf = () => {
   return client
 }
 
+const seenBy = (user: string) => {
+  const load = async () => {
+    const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
+    return seenAnswersOf(browserSeenStorage(user))
+  }
+  let seen: ReturnType<typeof load> | undefined
+  return () => {
+    seen ??= load()
+    seen.catch(() => {
+      seen = undefined
+    })
+    return seen
+  }
+}
+
 export interface AppProviders {
   backoffice: Backoffice
   feedback: Feedback
@@ -52,7 +69,7 @@ export interface AppProviders {
 
 /** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
 export const composeProviders = async (
-  { config, http, auth, registered }: Connection,
+  { config, http, auth, registered, store }: Connection,
   session: Session,
   toasts: ToastStore,
 ): Promise<AppProviders | undefined> => {
@@ -80,12 +97,17 @@ export const composeProviders = async (
     userId: session.auth_id,
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
+  if (config.extensions) live.listen(liveQueries(queryClient))
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {
       errors.note(error)
       throw error
     })
-  const data = dataProviderOf(noting, resources, config)
+  const data = readingOffline(dataProviderOf(noting, resources, config), {
+    resources,
+    load: seenBy(session.auth_id),
+    isOpen: () => store.get().auth?.auth_id === session.auth_id,
+  })
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },
     feedback: { errors, toasts, live },

@@ -14,6 +14,8 @@ export interface Config {
   dialect?: Dialect
   /** Accounts to try the product with; only a demo names them. */
   demo: readonly DemoAccount[]
+  /** The address of a listing's page for customers, with `{slug}`, `{id}` or `{house_id}` in it. Absent: what is sent to them has no links. */
+  site?: string
   /** Where the pictures of the base map come from; without it maps are drawn on plain ground. */
   tiles?: Tiles
 }
@@ -72,6 +74,21 @@ const tilesOf = (file: unknown): Tiles | undefined => {
   return { address, credit: typeof credit === "string" ? credit.trim() : "" }
 }
 
+const isSite = (value: unknown): value is string => {
+  if (typeof value !== "string" || !/\{(slug|id|house_id)\}/.test(value)) return false
+  const bare = value.replace(/\{(slug|id|house_id)\}/g, "0")
+  return !/[{}]/.test(bare) && isWeb(bare)
+}
+
+/** Without links customers still get the facts, so it is no reason not to start either. */
+const siteOf = (file: unknown): string | undefined => {
+  const value = at(file, "site")
+  if (value === undefined || value === null || value === "") return undefined
+  if (isSite(value)) return value
+  console.warn('"site" in /config.json must be http(s)://… with {slug}, {id} or {house_id} in it. Nothing is linked.')
+  return undefined
+}
+
 const isAccount = (item: unknown): item is DemoAccount =>
   isObject(item) && [item.label, item.email, item.password].every((value) => typeof value === "string")
 
@@ -88,6 +105,7 @@ export const readConfig = (file: unknown): Config => {
     socket: addressOf(file, "socket", ""),
     extensions: at(file, "extensions") === true,
     demo: Array.isArray(demo) ? demo.filter(isAccount) : [],
+    site: siteOf(file),
     tiles: tilesOf(file),
   }
 }

@@ -47,10 +47,10 @@ export const PAYMENT_STATUSES = {
   refunded: "Dikembalikan",
 } as const
 export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
-  pending: "warn",
+  pending: "info",
   paid: "good",
   expired: "neutral",
-  cancelled: "bad",
+  cancelled: "neutral",
   refunded: "info",
 }
 export const PAYMENT_METHODS = {

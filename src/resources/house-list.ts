@@ -10,6 +10,7 @@ const page = { rows: "data.data", total: "data.document_count" } as const
 
 export const houseList = defineResource({
   name: "house-list",
+  offline: true,
   noun: "listing",
   label: "Listing",
   otherId: "house_id",

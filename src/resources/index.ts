@@ -28,7 +28,7 @@ import { premiumAds } from "./premium-ads.ts"
 import { reportShare } from "./report-share.ts"
 import { requestCust } from "./request-cust.ts"
 import { scheduleHouseList } from "./schedule-house-list.ts"
-import { home, session, upload } from "./services.ts"
+import { home, personalData, session, upload } from "./services.ts"
 import { setting } from "./setting.ts"
 import { specialArea } from "./special-area.ts"
 import { subscribeTransaction } from "./subscribe-transaction.ts"
@@ -75,6 +75,7 @@ const afterLog = [
   registration,
   setting,
   session,
+  personalData,
   upload,
 ] as const
 const declared = [...beforeLog, activityOf([...beforeLog, ...afterLog]), ...afterLog] as const

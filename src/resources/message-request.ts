@@ -13,6 +13,7 @@ import {
 /** One message of a lead's conversation. */
 export const messageRequest = defineResource({
   name: "message-request",
+  offline: true,
   label: "Pesan",
   icon: "message",
   title: "text",

@@ -66,6 +66,7 @@ export const notification = defineResource({
 /** The signed-in user's own notifications: the bell and its page. */
 export const notificationOwn = defineResource({
   name: "notification-own",
+  offline: true,
   label: "Notifikasi Saya",
   route: "notification-own",
   menu: false,

@@ -27,6 +27,7 @@ export const payment = defineResource({
   },
   listing: {
     columns: ["order_id", "status", "amount", "payer", "purpose", "method", "webhook", "gateway_time", "fee"],
+    card: ["amount", "payer", "purpose", "gateway_time"],
     filters: ["status", "purpose", "method", "created_at", "webhook", "amount"],
     search: ["order_id"],
     sort: "-created_at",

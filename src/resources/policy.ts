@@ -42,6 +42,14 @@ const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
 /** The order of the menu where it is not that of the declarations; what is not named follows. */
 const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
 
+/** The pages under a phone's thumb, with words short enough for their place. */
+const AT_HAND = [
+  ["request-cust", "Leads"],
+  ["schedule-house-list", "Jadwal"],
+  ["house-list", "Listing"],
+  ["notification-own", "Notifikasi"],
+] as const
+
 /** The flag as the services send it: text, a comma list, or an array. */
 export const flagsOf = (flag: unknown): string[] =>
   (Array.isArray(flag) ? flag : String(flag ?? "").split(",")).map((item) => String(item).trim()).filter(Boolean)
@@ -62,6 +70,8 @@ export interface Policy {
   /** The roles that may open the page, for the sentence on the not-allowed page. */
   seenBy: (page: string) => Role[]
   menu: (role: Role) => Page[]
+  /** What a phone shows without the menu, and in which word. */
+  atHand: (role: Role) => { page: Page; word: string }[]
 }
 
 const sees = (role: Role, page: string) => {
@@ -118,5 +128,9 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
       pages
         .filter((page) => page.menu !== false && sees(role, page.name))
         .sort((a, b) => menuPosition(a) - menuPosition(b)),
+    atHand: (role) =>
+      AT_HAND.flatMap(([name, word]) =>
+        pages.filter((page) => page.name === name && sees(role, name)).map((page) => ({ page, word })),
+      ),
   }
 }

@@ -48,7 +48,7 @@ export const premiumAds = defineResource({
     leads: integer("Leads", { readOnly: true }),
     status: select("Status", {
       options: { scheduled: "Terjadwal", running: "Berjalan", paused: "Dijeda", ended: "Selesai" },
-      tones: { scheduled: "info", running: "good", paused: "warn" },
+      tones: { scheduled: "info", running: "good", paused: "neutral" },
       readOnly: true,
     }),
   },
@@ -67,6 +67,7 @@ export const premiumAds = defineResource({
       "clicks",
       "leads",
     ],
+    card: ["budget", "end_date", "placement", "leads"],
     filters: ["status", "placement", "start_date", "budget", "house"],
     search: ["title", "advertiser"],
     sort: "-start_date",

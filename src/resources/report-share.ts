@@ -20,6 +20,7 @@ export const reportShare = defineResource({
   },
   listing: {
     columns: ["title", "subject", "shared_by", "channel", "recipient", "opens", "last_opened", "created_at"],
+    card: ["subject", "shared_by", "opens", "created_at"],
     filters: ["channel", "created_at", "opens"],
     search: ["title", "subject", "shared_by", "recipient"],
     sort: "-created_at",

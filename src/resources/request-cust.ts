@@ -18,6 +18,7 @@ import { SAYS } from "./messages.ts"
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
+  offline: true,
   noun: "lead",
   label: "Potensi Leads",
   route: "leads",
@@ -25,7 +26,10 @@ export const requestCust = defineResource({
   form: "page",
   fields: {
     name: text("Nama", { required: true, max: 120 }),
-    phone: phone("Telepon", { required: true }),
+    phone: phone("Telepon", {
+      required: true,
+      greets: "Halo {name}, terima kasih sudah menghubungi kami tentang {property_id}. Ada yang bisa kami bantu?",
+    }),
     email: email("Email"),
     property_id: relation("Listing", { to: "house-list", required: true }),
     source: select("Sumber", {
@@ -58,18 +62,49 @@ export const requestCust = defineResource({
       help: "Dibaca oleh agen yang menerima lead ini.",
     }),
     notes: longtext("Catatan", { max: 4000, hide: ["list"], help: "Hanya untuk tim, tidak dikirim ke calon pembeli." }),
-    last_message: longtext("Pesan terakhir", { readOnly: true }),
-    last_message_at: datetime("Pesan terakhir pada", { readOnly: true, short: "Terakhir" }),
-    waiting_since: datetime("Menunggu balasan", { readOnly: true, waits: true }),
-    unread: integer("Belum dibaca", { readOnly: true }),
+    last_message: longtext("Pesan terakhir", { extension: true, readOnly: true, at: "last_message_at" }),
+    last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),
+    waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
+    unread: integer("Belum dibaca", { extension: true, readOnly: true }),
     created_at: datetime("Masuk", { readOnly: true }),
   },
   listing: {
-    columns: ["name", "status", "phone", "property_id", "source", "budget", "agent", "next_follow_up", "created_at"],
-    filters: ["status", "source", "agent", "property_id", "budget", "created_at"],
+    columns: [
+      "name",
+      "status",
+      "waiting_since",
+      "last_message",
+      "unread",
+      "phone",
+      "property_id",
+      "agent",
+      "next_follow_up",
+      "source",
+      "budget",
+      "created_at",
+    ],
+    card: ["last_message", "waiting_since", "phone", "property_id", "next_follow_up", "created_at"],
+    filters: ["status", "source", "agent", "property_id", "waiting_since", "unread", "budget", "created_at"],
     search: ["name", "phone", "email"],
     sort: "-created_at",
-    faces: { table: true, board: { by: "status" }, groups: { by: "property_id", query: "groups" } },
+    filterTabs: [
+      {
+        label: "Belum dibalas",
+        filters: [{ field: "waiting_since", operator: "null", value: false }],
+        sort: "waiting_since",
+      },
+      {
+        label: "Belum dibalas ≥ 2 hari",
+        filters: [{ field: "waiting_since", operator: "lte", daysAgo: 2 }],
+        sort: "waiting_since",
+      },
+      { label: "Belum dibaca", filters: [{ field: "unread", operator: "gte", value: 1 }], sort: "-last_message_at" },
+    ],
+    faces: {
+      table: true,
+      board: { by: "status", shows: ["waiting_since", "last_message", "property_id", "phone"] },
+      groups: { by: "property_id", query: "groups" },
+    },
   },
   show: {
     related: [

@@ -10,6 +10,7 @@ const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
 /** A viewing of a listing. */
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
+  offline: true,
   noun: "kunjungan",
   label: "Schedule List",
   route: "schedule",

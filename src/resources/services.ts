@@ -26,6 +26,15 @@ export const session = defineResource({
   },
 })
 
+/** Personal data that lists and records show masked: one value as a whole, by `resource.field.id`. Who asks is noted. */
+export const personalData = defineResource({
+  name: "personal-data",
+  label: "Data pribadi",
+  fields: {},
+  calls: {},
+  queries: { value: call("GET /personal-data/{id}", { extension: true }) },
+})
+
 /** Files and pictures. */
 export const upload = defineResource({
   name: "upload",

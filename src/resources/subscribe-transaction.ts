@@ -20,6 +20,7 @@ export const subscribeTransaction = defineResource({
   },
   listing: {
     columns: ["invoice", "status", "user", "package", "amount", "method", "starts_at", "ends_at"],
+    card: ["amount", "user", "package", "starts_at"],
     filters: ["status", "package", "starts_at", "amount"],
     search: ["invoice"],
     sort: "-starts_at",

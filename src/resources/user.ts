@@ -41,6 +41,7 @@ export const user = defineResource({
   },
   listing: {
     columns: ["name", "role", "status", "email", "phone", "office", "verified", "listings", "leads", "last_active"],
+    card: ["role", "office", "listings", "last_active"],
     filters: ["role", "status", "verified", "last_active"],
     search: ["name", "email", "phone", "office"],
     sort: "name",

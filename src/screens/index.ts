@@ -20,6 +20,7 @@ const FairPriceList = lazy(async () => ({
 const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
+const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -34,6 +35,7 @@ const screens: Registry["screens"] = {
   "request-cust": { show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },
+  "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import type { AuthStore } from "../providers/auth-state.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
 import { useFeedback } from "../providers/feedback.ts"
 import { readPreference, writePreference } from "../providers/preference.ts"
+import type { PageKind } from "../providers/routes.ts"
 import { useStore } from "../providers/store.ts"
 import { Toasts } from "../ui/Toasts.tsx"
+import { useIsPhone } from "../ui/use-media.ts"
 import { ErrorDialog } from "./ErrorDialog.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
@@ -13,6 +16,12 @@ import { useCurrentPage } from "./use-current-page.ts"
 import { useDrawer } from "./use-sidebar-drawer.ts"
 import "./shell.css"
 import "./state-page.css"
+
+const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
+const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
+
+/** What is filled in ends with a bar of its own. */
+const FILLED_IN: readonly PageKind[] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
@@ -24,6 +33,8 @@ export const Shell = ({ store }: { store: AuthStore }) => {
   const { page, kind } = useCurrentPage()
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
+  const { role } = useBackoffice()
+  const hasBottomBar = useIsPhone() && role !== "first_time" && !FILLED_IN.includes(kind)
 
   const collapse = (next: boolean) => {
     setCollapsed(next)
@@ -50,13 +61,21 @@ export const Shell = ({ store }: { store: AuthStore }) => {
       />
       {drawer.open && <div className="backdrop" onClick={drawer.close} aria-hidden="true" />}
       <div className="shell-main" inert={drawer.open}>
-        <TopBar page={page} kind={kind} drawn={drawer.open} menuButton={drawer.opener} onMenu={drawer.show} />
+        <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
         <div role="alert">
           {disconnect && <p className="banner">Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
         </div>
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
+        {hasBottomBar && (
+          <Suspense>
+            <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
+          </Suspense>
+        )}
       </div>
       {/* Beside the page: while a drawer is open the page is inert, and what is said would not be heard. */}
       {createPortal(

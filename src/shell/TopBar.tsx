@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from "react"
+import { lazy, type MouseEvent, Suspense } from "react"
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -18,8 +18,7 @@ interface TopBarProps {
   kind: PageKind
   /** Is the drawer of a phone open? */
   drawn: boolean
-  menuButton: RefObject<HTMLButtonElement | null>
-  onMenu: () => void
+  onMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** Where one is: the group, the page, and what is done on it. */
@@ -46,7 +45,7 @@ const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
   )
 }
 
-export const TopBar = ({ page, kind, drawn, menuButton, onMenu }: TopBarProps) => {
+export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
   const { role } = useBackoffice()
   return (
     <header className="topbar">
@@ -56,7 +55,6 @@ export const TopBar = ({ page, kind, drawn, menuButton, onMenu }: TopBarProps) =
         aria-label="Buka menu"
         aria-expanded={drawn}
         aria-controls="menu"
-        ref={menuButton}
         onClick={onMenu}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { mediaOf } from "../ui/use-media.ts"
 
-/** The menu as a drawer: the focus goes into it and back to the button; Escape and a wider window close it. */
+/** The menu as a drawer: the focus goes into it and back to the button that opened it; Escape and a wider window close it. */
 export const useDrawer = () => {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!open) return
@@ -23,5 +23,9 @@ export const useDrawer = () => {
     }
   }, [open])
 
-  return { open, panel, opener, show: () => setOpen(true), close: () => setOpen(false) }
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget
+    setOpen(true)
+  }
+  return { open, panel, show, close: () => setOpen(false) }
 }

@@ -9,10 +9,19 @@ const SAYS_SO = 2000
 type State = "ready" | "done" | "refused"
 const ICONS = { ready: "copy", done: "check", refused: "alert" } as const
 
-export const CopyButton = ({ what, text }: { what: string; text: string }) => {
+interface CopyButtonProps {
+  what: string
+  text: string
+  /** Told once it is on the clipboard. */
+  onCopied?: () => void
+}
+
+export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
   const [state, setState] = useState<State>("ready")
   const copy = async () => {
-    setState((await copyText(text)) ? "done" : "refused")
+    const isDone = await copyText(text)
+    setState(isDone ? "done" : "refused")
+    if (isDone) onCopied?.()
     setTimeout(() => setState("ready"), SAYS_SO)
   }
   const labels: Readonly<Record<State, string>> = {

@@ -1,4 +1,5 @@
 import type { Kind } from "../declare/field.ts"
+import { isMask } from "../declare/format.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind } from "../declare/traits.ts"
 import { declaredForms } from "./declared-forms.ts"
@@ -14,7 +15,7 @@ export const declaredIn = ({ fields, id }: Resource) => {
     return (row: Row, base: string): boolean => {
       const raw = row[name]
       if (raw === undefined) return !isGeo || !GEO_NAMES.some(([lat]) => lat in row)
-      return raw === null || read(raw, base) !== undefined
+      return raw === null || read(raw, base) !== undefined || (field.masked === true && isMask(raw))
     }
   })
   const isId = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "")

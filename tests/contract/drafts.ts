@@ -46,13 +46,18 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 
-/** How a value comes back: numbers and addresses as they were, phones in E.164; what is only said with a save, not at all. */
-export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([name, value]) => {
-      if (resource.fields[name]?.computed) return []
-      const kind = resource.fields[name]?.kind
-      if (kind === "phone") return [[name, `+62${String(value).replace(/\D/g, "").slice(1)}`]]
-      return [[name, value]]
-    }),
-  )
+/** How a value comes back: numbers and addresses as they were, phones in E.164. */
+export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
+  const masks: Record<string, string> = {}
+  const values = Object.entries(draft).map(([name, value]) => {
+    const { kind, masked, computed } = resource.fields[name] ?? {}
+    // What is only said with a save does not come back.
+    if (computed) return [name, undefined]
+    if (masked) masks[name] = `••••${String(value).slice(-4)}`
+    if (masked) return [name, undefined]
+    if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
+    return [name, value]
+  })
+  // Of personal data only the end comes back, and stands for no value.
+  return { ...Object.fromEntries(values), ...(Object.keys(masks).length > 0 && { $unread: masks }) }
+}

@@ -1,6 +1,13 @@
 import type { CrudFilter } from "@refinedev/core"
 import { beforeAll, describe, expect, test } from "vitest"
-import { type Field, operatorsOf, placeholdersOf, type Resource, searchedOf } from "../../src/declare/index.ts"
+import {
+  type Field,
+  operatorsFor,
+  operatorsOf,
+  placeholdersOf,
+  type Resource,
+  searchedOf,
+} from "../../src/declare/index.ts"
 import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "./backend.ts"
@@ -41,11 +48,13 @@ const listed = resources.filter(({ calls }) => calls.list)
 const crud = { eq: "eq", ne: "ne", gte: "gte", lte: "lte", in: "in", like: "contains", null: "null" } as const
 
 const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
-  operatorsOf[field.kind].map((operator) => ({
-    field: name,
-    operator: crud[operator],
-    value: operator === "in" ? [String(value)] : value,
-  }))
+  operatorsFor(field)
+    .filter((operator) => operator !== "null")
+    .map((operator) => ({
+      field: name,
+      operator: crud[operator],
+      value: operator === "in" ? [String(value)] : value,
+    }))
 
 /** What is certain of the rows that a filter lets through, whatever the collation of the database. */
 const fits = ({ operator, value }: CrudFilter, found: unknown) => {

@@ -45,6 +45,22 @@ describe("what /config.json says", () => {
   })
 })
 
+describe("the site for customers", () => {
+  it.each(["https://www.contoh.id/properti/{slug}", "http://localhost:3000/p?id={id}", "https://x.id/{house_id}/foto"])(
+    "is taken from %s",
+    (site) => expect(readConfig({ site }).site).toBe(site),
+  )
+
+  it.each(["https://www.contoh.id", "/properti/{slug}", "javascript:alert({slug})", "https://x.id/{nama}/{slug}", 7])(
+    "is none, with a warning, where it is %s",
+    (site) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+      expect(readConfig({ site })).toEqual(DEFAULTS)
+      expect(warn).toHaveBeenCalledOnce()
+    },
+  )
+})
+
 describe("the base map", () => {
   const credit = "© OpenStreetMap https://www.openstreetmap.org/copyright"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
+import { cardParts, servedColumns, tableColumns } from "../../src/admin/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/admin/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/admin/list/faces/faces.ts"
 import { figuresIn } from "../../src/admin/list/figures-in.ts"
@@ -51,13 +51,24 @@ describe("the columns of listings", () => {
   })
 
   it("a card shows the cover, states, the price, the sizes in one line, and few facts", () => {
-    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns)
+    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, 3)
     expect([picture?.name, title?.name, price?.name]).toEqual(["images", "title", "price"])
     expect(labels(states)).toEqual(["Status"])
     expect(labels(flags)).toEqual(["Premium"])
     expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
     expect(labels(facts)).toEqual(["Kota"])
     expect(labels(cardParts(columns, 5).facts)).toEqual(["Kota", "Tipe properti", "Agen"])
+  })
+})
+
+describe("what only services with extensions keep", () => {
+  const [leads] = pagesOf([requestCust]) as [Page]
+  const shownOf = (rows: Record<string, unknown>[]) => servedColumns(tableColumns(leads), rows).map(({ name }) => name)
+
+  it("is a column of another service where its rows say it", () => {
+    expect(shownOf([{ name: "Budi", phone: "+62812" }])).not.toContain("waiting_since")
+    expect(shownOf([{ name: "Budi" }, { unread: 3 }])).toContain("unread")
+    expect(shownOf([])).toContain("name")
   })
 })
 
@@ -71,7 +82,7 @@ describe("faces", () => {
     expect(words(page, true)).toEqual(["Kartu", "Peta"])
     expect(words(premium, false)).toEqual(["Tabel"])
     expect(words(types, false)).toEqual(["Tabel"])
-    expect(words(leads, false)).toEqual(["Tabel", "Per listing"])
+    expect(words(leads, false)).toEqual(["Tabel", "Papan", "Per listing"])
     expect(words(ads, true)).toEqual(["Kartu", "Grafik"])
     expect(["table", "cards", "groups"].map((face) => shownFace(face as Face, true))).toEqual([
       "cards",
@@ -82,7 +93,7 @@ describe("faces", () => {
 
   it("are offered once something shows them: what is declared for later is not", () => {
     expect(faces(schedule)).toEqual(["calendar", "table"])
-    expect(facesOf(leads, {}, () => true)).toEqual(["table"])
+    expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { openTab, tabsOf } from "../../src/admin/list/tabs.ts"
 import { nextSort, searchOf } from "../../src/admin/list/use-list-query.ts"
-import { type Filter, operatorsOf, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
 
@@ -40,10 +40,12 @@ describe("the list's URL", () => {
     Object.entries(resource.fields).flatMap(([name, field]) => {
       if (field.computed) return []
       const [value = "x"] = field.kind === "select" ? Object.keys(field.options) : [values[field.kind] ?? "x, & ="]
-      return operatorsOf[field.kind].map((operator) => {
-        const key = operator === "eq" ? name : `${name}_${operator}`
-        return { resource, key, value, title: `${resource.name}.${key}` }
-      })
+      return operatorsFor(field)
+        .filter((operator) => operator !== "null")
+        .map((operator) => {
+          const key = operator === "eq" ? name : `${name}_${operator}`
+          return { resource, key, value, title: `${resource.name}.${key}` }
+        })
     }),
   )
 

@@ -4,6 +4,7 @@ import { hashPassword } from "../../server/auth/passwords.ts"
 import type { Db } from "../../server/database/db.ts"
 import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
+import { renewLastWords } from "../../server/domain/last-word.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -120,7 +121,14 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   ],
   "find-properties": [{ name: "Eka", phone: "+6281277778888", ad_type: "sale", places: ["BSD"], status: "new" }],
   "bi-checking": [
-    { applicant: "Fajar", nik: "3174070101900001", phone: "+6281211110000", bank: "bca", status: "submitted" },
+    {
+      applicant: "Fajar",
+      nik: "3174070101900001",
+      phone: "+6281211110000",
+      bank: "bca",
+      consent: true,
+      status: "submitted",
+    },
   ],
   "subscribe-transaction": [
     { invoice: "INV-1", user: 4, package: 1, amount: 100_000, method: "qris", status: "paid", starts_at: day(-5) },
@@ -189,6 +197,7 @@ export const fillFew = async (db: Db, tables: Tables) => {
   for (const [name, values] of Object.entries(rows())) {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
   }
+  if (tables["request-cust"] && tables["message-request"]) await renewLastWords(db)
   hashed ??= hashPassword(DEMO_PASSWORD, CHEAP)
   const password_hash = await hashed
   await db.insert(accountsTable).values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))

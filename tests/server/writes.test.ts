@@ -50,7 +50,7 @@ describe("a new record", () => {
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       ...house,
-      owner_phone: "+628123456789",
+      owner_phone: "••••6789",
       negotiable: false,
       status: "draft",
       agent: 1,

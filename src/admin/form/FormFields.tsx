@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from "react"
+import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
@@ -34,6 +35,8 @@ const LONGEST = 300
 /** Says of an empty input that the record is not empty there. */
 const unreadNote = (name: string, field: Field, record: Row): string | undefined => {
   if (!(name in unreadOf(record))) return undefined
+  if (isMask(unreadOf(record)[name]))
+    return `Tersimpan: ${unreadOf(record)[name]}. Tetap seperti itu bila tidak diganti.`
   const sent = unreadText(name, field, record) ?? asText(name, field, record)
   const shown = sent.length > LONGEST ? `${sent.slice(0, LONGEST)}…` : sent
   return `Layanan mengirim “${shown}”. Tetap seperti itu bila tidak diganti.`

@@ -3,6 +3,7 @@ import { showTotal } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Menu } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
@@ -20,28 +21,52 @@ interface ListHeadProps {
   onExport?: () => void
 }
 
-/** The page's name, how many records there are, and what can be done to the list. */
-export const ListHead = ({ page, state, total, isApproximate, create, actions, onAct, onExport }: ListHeadProps) => (
-  <header className="list-head">
-    <h1>{page.label}</h1>
-    {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
-    {useIsPhone() && <FaceSwitch page={page} state={state} />}
-    <div className="list-actions">
-      {onExport && (
-        <Button onClick={onExport}>
-          <Icon name="download" /> Ekspor
-        </Button>
-      )}
-      {actions.map((action) => (
-        <Button key={action.name} onClick={() => onAct(action)}>
-          {action.file && <Icon name="upload" />} {action.label}
-        </Button>
-      ))}
-      {create && (
-        <Link className={buttonClass("primary")} to={create}>
-          <Icon name="plus" /> Tambah
-        </Link>
-      )}
-    </div>
-  </header>
+/** The page's name, how many records there are, and what can be done to the list. A phone has room for the first thing to do, the rest stand in a menu. */
+export const ListHead = (props: ListHeadProps) => {
+  const { page, state, total, isApproximate, create } = props
+  const isPhone = useIsPhone()
+  return (
+    <header className="list-head">
+      <h1>{page.label}</h1>
+      {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
+      <div className="list-actions">
+        {isPhone ? <MoreActions {...props} /> : <OpenActions {...props} />}
+        {create && (
+          <Link className={buttonClass("primary")} to={create}>
+            <Icon name="plus" /> Tambah
+          </Link>
+        )}
+      </div>
+      {isPhone && <FaceSwitch page={page} state={state} />}
+    </header>
+  )
+}
+
+const OpenActions = ({ actions, onAct, onExport }: ListHeadProps) => (
+  <>
+    {onExport && (
+      <Button onClick={onExport}>
+        <Icon name="download" /> Ekspor
+      </Button>
+    )}
+    {actions.map((action) => (
+      <Button key={action.name} onClick={() => onAct(action)}>
+        {action.file && <Icon name="upload" />} {action.label}
+      </Button>
+    ))}
+  </>
 )
+
+const MoreActions = ({ actions, onAct, onExport }: ListHeadProps) => {
+  const items = [
+    ...actions.map((action) => ({ label: action.label, onSelect: () => onAct(action) })),
+    ...(onExport ? [{ label: "Ekspor", onSelect: onExport }] : []),
+  ]
+  return (
+    items.length > 0 && (
+      <Menu name="Aksi lain" items={items}>
+        <Icon name="more" />
+      </Menu>
+    )
+  )
+}

@@ -1,19 +1,22 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useMemo } from "react"
+import { Suspense, useCallback, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
 import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
-import { tableColumns } from "./columns.ts"
+import { servedColumns, tableColumns } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES } from "./faces/faces.ts"
 import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
+import { NewRows } from "./NewRows.tsx"
 import { RowMenu, titleOf } from "./RowMenu.tsx"
+import { changeOfRow } from "./row-changes.ts"
 import type { Selection } from "./selection.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
@@ -72,8 +75,15 @@ export const Rows = (props: RowsScreenProps) => {
   const { query, chosen, change, searchWith } = state
   const { resource } = page
   const mayUpdate = useResourceAccess(resource).can("update")
-  const columns = useMemo(() => tableColumns(page), [page])
+  const { config } = useBackoffice()
+  const declared = useMemo(() => tableColumns(page), [page])
+  const columns = useMemo(
+    () => (config.extensions ? declared : servedColumns(declared, found.rows)),
+    [declared, found.rows, config.extensions],
+  )
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
+  const { changes } = found
+  const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
   const hasRows = found.rows.length > 0 && !props.missing && !found.error
 
   const rows: RowsProps = {
@@ -100,7 +110,12 @@ export const Rows = (props: RowsScreenProps) => {
         />
       )
     },
+    changeOf,
     isDimmed: found.isOld,
+  }
+  const showNew = () => {
+    if (query.page > 1) change({ page: 1 })
+    else void found.again()
   }
   return (
     <>
@@ -108,6 +123,7 @@ export const Rows = (props: RowsScreenProps) => {
         {hasRows && !found.isOld && `${found.total} ${page.label}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
+      <NewRows changes={changes} onShow={showNew} />
       {!hasRows ? (
         <div className="list-instead">
           <Instead {...props} />

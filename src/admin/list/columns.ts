@@ -1,5 +1,7 @@
-import { type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
+import { cardStacksOf, type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+import type { Row } from "../../providers/labels.ts"
 
 export interface Part {
   key: string
@@ -34,16 +36,31 @@ export const tableColumns = (page: Page): Column[] => {
   const leads = stacks.flatMap(([lead]) => lead ?? [])
   const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
   const title = own ?? leads.find(({ field }) => !isPicture(field))
-  return stacks.flatMap(([lead, ...more]) =>
-    lead ? { ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) } : [],
-  )
+  return stacks.flatMap((stack) => columnOf(stack, title))
 }
+
+const columnOf = ([lead, ...more]: readonly Part[], title?: Part): Column[] =>
+  lead ? [{ ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) }] : []
+
+/** Without what only services with extensions keep, where these rows, of a service without, say nothing of it. */
+export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
+  columns.filter(({ name, field }) => !field.extension || rows.some((row) => asText(name, field, row) !== ""))
 
 /** What stands in a column, in its order. */
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
 
-/** What a card shows: a picture, the title, the states, the price, the sizes in one line, and the most telling facts. */
-export const cardParts = (columns: readonly Column[], most = 3) => {
+/** The columns that a card is made of: where its facts are declared, these and what stands on every card. */
+export const cardColumns = (page: Page, columns: readonly Column[]): readonly Column[] => {
+  const declared = cardStacksOf(page)?.flatMap((stack) => columnOf(stack.map(partOf)))
+  if (!declared) return columns
+  const names = declared.map(({ name }) => name)
+  const always = ({ isTitle, field, name }: Column) =>
+    isTitle || isPicture(field) || ((isState(field) || cardPartOf(field) === "flag") && !names.includes(name))
+  return [...columns.filter(always), ...declared]
+}
+
+/** What a card shows: a picture, the title, the states, the price, the sizes in one line, and so many facts. */
+export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INFINITY) => {
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
   const price = rest.find(({ field }) => cardPartOf(field) === "price")
   const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)

@@ -1,45 +1,28 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { ReactNode } from "react"
-import { type Field, type Kind, phoneOf, type Resource, sectionsOf } from "../../declare/index.ts"
-import { Cell } from "../../fields/Cell.tsx"
+import { type Field, type Resource, sectionsOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
-import { CopyButton } from "../../ui/CopyButton.tsx"
-import { Icon } from "../../ui/Icon.tsx"
+import { FactValue } from "./FactValue.tsx"
 
 /** Letters that a narrow column still holds in two lines. */
 const NARROW = 40
 
-const WhatsApp = ({ value }: { value: unknown }) => {
-  const number = phoneOf(String(value))
-  return number ? (
-    <a className="fact-link" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noreferrer noopener">
-      <Icon name="message" size={14} /> WhatsApp
-    </a>
-  ) : null
-}
-
-/** What a kind offers beside the value. */
-const links: { readonly [K in Kind]?: (props: { value: unknown }) => ReactNode } = { phone: WhatsApp }
-
 interface FactProps {
+  resource: Resource
   name: string
   field: Field
   record: BaseRecord
 }
 
 /** One field of a record with its label. */
-export const Fact = ({ name, field, record }: FactProps) => {
+export const Fact = ({ resource, name, field, record }: FactProps) => {
   const words = asText(name, field, record)
-  const { isWide, isCopied } = layoutOf[field.kind]
-  const Beside = links[field.kind]
+  const { isWide } = layoutOf[field.kind]
   return (
     <div className={isWide || words.length > NARROW ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
-        <Cell name={name} field={field} row={record} view="show" />
-        {words && (isCopied || field.copy) && <CopyButton what={field.label} text={words} />}
-        {words && Beside && <Beside value={record[name]} />}
+        <FactValue resource={resource} name={name} field={field} record={record} hasTools />
       </dd>
     </div>
   )
@@ -56,7 +39,7 @@ export const Facts = ({ resource, record }: { resource: Resource; record: BaseRe
         {heading && <h2>{heading}</h2>}
         <dl>
           {fields.map(([name, field]) => (
-            <Fact key={name} name={name} field={field} record={record} />
+            <Fact key={name} resource={resource} name={name} field={field} record={record} />
           ))}
         </dl>
       </section>

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Field, Resource } from "../../declare/index.ts"
-import { Cell } from "../../fields/Cell.tsx"
+import { FactValue } from "./FactValue.tsx"
 import "./stated.css"
 
 interface StatedProps {
@@ -18,7 +18,7 @@ export const Stated = ({ resource, names, record }: StatedProps) => (
         <div key={name}>
           <dt>{field.label}</dt>
           <dd>
-            <Cell name={name} field={field} row={record} view="show" />
+            <FactValue resource={resource} name={name} field={field} record={record} />
           </dd>
         </div>
       )

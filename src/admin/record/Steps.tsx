@@ -73,7 +73,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
       {facts.length > 0 && (
         <dl className="steps-facts">
           {facts.map(([shown, its]) => (
-            <Fact key={shown} name={shown} field={its} record={record} />
+            <Fact key={shown} resource={resource} name={shown} field={its} record={record} />
           ))}
         </dl>
       )}

@@ -14,6 +14,15 @@ export const SelectInput = (props: InputProps<"select">) => (
     placeholder="Pilih"
     value={props.value || undefined}
     options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
+    optionRender={({ data }) =>
+      data.meaning ? (
+        <>
+          {data.label} <span className="aside">{data.meaning}</span>
+        </>
+      ) : (
+        data.label
+      )
+    }
     onChange={(value) => props.onChange(value ?? null)}
   />
 )

@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense } from "react"
 import { Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
@@ -16,6 +17,8 @@ import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
 import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
+
+const MatchingRequests = lazy(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
 
 const photosOf = ({ images }: BaseRecord): string[] =>
   Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
@@ -54,6 +57,9 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
           )}
           <Facts resource={page.resource} record={house} />
           <RelatedLists resource={page.resource} record={house} />
+          <Suspense>
+            <MatchingRequests house={house} />
+          </Suspense>
         </div>
       </div>
       {isPhone && (

@@ -57,6 +57,9 @@ export const USER_URLS = ["all", "agent", "admin"]
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
   "PUT /main/agent-profile/{auth_id}",
+  "PUT /main/request-cust/{id}",
+  "GET /main/setting/{id}",
+  "PUT /main/setting/{id}",
   "GET /main/house-list/upload-csv",
   "GET /main/house-list/upload-csv/{id}",
   "GET /main/house-list/upload-csv/{id}/rejected",

@@ -16,7 +16,7 @@ export const FACES: {
   cards: Cards,
   map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
   calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
-  board: undefined,
+  board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
   groups: undefined,
   charts: undefined,
 }

@@ -1,0 +1,42 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { ReactNode } from "react"
+import { type Field, type Kind, phoneOf, type Resource } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+
+const WhatsApp = ({ value }: { value: unknown }) => {
+  const number = phoneOf(String(value))
+  return number ? (
+    <a className="fact-link" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noreferrer noopener">
+      <Icon name="message" size={14} /> WhatsApp
+    </a>
+  ) : null
+}
+
+/** What a kind offers beside the value. */
+const links: { readonly [K in Kind]?: (props: { value: unknown }) => ReactNode } = { phone: WhatsApp }
+
+export interface FactValueProps {
+  resource: Resource
+  name: string
+  field: Field
+  record: BaseRecord
+  /** With what copies it, and what else its kind offers. */
+  hasTools?: boolean
+}
+
+/** The value as a whole, with its tools. */
+export const WholeValue = ({ name, field, record, hasTools }: Omit<FactValueProps, "resource">) => {
+  const words = hasTools ? asText(name, field, record) : ""
+  const Beside = links[field.kind]
+  return (
+    <>
+      <Cell name={name} field={field} row={record} view="show" isRevealed />
+      {words && (layoutOf[field.kind].isCopied || field.copy) && <CopyButton what={field.label} text={words} />}
+      {words && Beside && <Beside value={record[name]} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  type City,
+  candidates,
+  citiesOf,
+  type Level,
+  type LevelLists,
+  provincesFor,
+} from "./listing-import/find-region.ts"
+import type { Named } from "./listing-import/lists.ts"
+import { type FoundRegion, meansRegion } from "./named-region.ts"
+
+/** A village that a search found, with what lies around it. */
+export interface FoundVillage {
+  id: string
+  name: string
+  id_kecamatan: string
+  district: string
+  id_kota: string
+  city: string
+}
+
+/** Where names are looked up; the search where the service has one. */
+export interface RegionSources {
+  lists: LevelLists
+  search?: (text: string) => Promise<readonly FoundVillage[]>
+}
+
+/** Those that the word means; where none is written so, those that are written almost so. */
+const best = <N extends Named>(list: readonly N[], word: string): N[] => {
+  const same = list.filter(({ name }) => meansRegion(word, name) === "same")
+  return same.length > 0 ? same : list.filter(({ name }) => meansRegion(word, name) === "close")
+}
+
+const idsOf = (list: readonly Named[]) => list.map(({ id }) => id)
+
+const regionOf = (
+  word: string,
+  level: Level,
+  [first, ...rest]: readonly Named[],
+  around?: FoundRegion["around"],
+): FoundRegion | undefined =>
+  first && { word, level, ids: idsOf([first, ...rest]), name: first.name, ...(around && { around }) }
+
+const inCities = (word: string, cities: readonly City[], provinces: readonly Named[]) => {
+  const found = [...new Set([...best(cities, word), ...candidates(cities, word)])]
+  const own = [...new Set(found.map(({ province }) => province))]
+  const home = provinces.filter(({ id }) => own.includes(id))
+  // All cities of a province by its short name, `Jakarta`, are the province.
+  const isProvince =
+    found.length > 1 && home[0] && own.length === 1 && !found.some(({ name }) => meansRegion(word, name))
+  if (isProvince) return regionOf(word, "province", home)
+  const [around] = home
+  return regionOf(word, "city", found, around && { level: "province", ids: own, name: around.name })
+}
+
+const inDistricts = async (word: string, cities: readonly City[], lists: LevelLists) => {
+  for (const city of cities) {
+    const around = { level: "city", ids: [city.id], name: city.name } as const
+    const region = regionOf(word, "district", best(await lists("district", city.id), word), around)
+    if (region) return region
+  }
+  return undefined
+}
+
+/** What a search finds, in the cities that were named where it lies in one of them. */
+const bySearch = (
+  word: string,
+  villages: readonly FoundVillage[],
+  cities: readonly City[],
+): FoundRegion | undefined => {
+  const near = villages.filter(({ id_kota }) => cities.some(({ id }) => id === id_kota))
+  const known = near.length > 0 ? near : villages
+  const districts = known.map(({ id_kecamatan, district, ...rest }) => ({ ...rest, id: id_kecamatan, name: district }))
+  const found = best(districts, word)
+  const [first] = found
+  if (first) {
+    const ids = [...new Set(found.map(({ id_kota }) => id_kota))]
+    const around = { level: "city", ids, name: first.city } as const
+    return { word, level: "district", ids: [...new Set(idsOf(found))], name: first.name, around }
+  }
+  const named = best(known, word)
+  const [village] = named
+  const ids = [...new Set(named.map(({ id_kecamatan }) => id_kecamatan))]
+  return regionOf(word, "village", named, village && { level: "district", ids, name: village.district })
+}
+
+/** A city that is named beside one of its districts says where that is, and is no second place. */
+const isContext = (region: FoundRegion, places: readonly FoundRegion[]) =>
+  places.some(
+    ({ around }) =>
+      around !== undefined && around.level === region.level && around.ids.every((id) => region.ids?.includes(id)),
+  )
+
+/** What the free words of a request mean: regions where they name one, else the words as they are. */
+export const findRegions = async (
+  words: readonly string[],
+  { lists, search }: RegionSources,
+): Promise<FoundRegion[]> => {
+  const named = words.map((word) => word.trim()).filter(Boolean)
+  if (named.length === 0) return []
+  const provinces = await lists("province")
+  const cities = await citiesOf(lists, provinces)
+  const outer = new Map<string, FoundRegion | undefined>()
+  for (const word of named) {
+    const province =
+      (await provincesFor(lists, word)).length === 1 ? await provincesFor(lists, word) : best(provinces, word)
+    outer.set(word, inCities(word, cities, provinces) ?? regionOf(word, "province", province))
+  }
+  const namedCities = cities.filter(({ id }) =>
+    [...outer.values()].some((region) => region?.level === "city" && region.ids?.includes(id)),
+  )
+  const places = await Promise.all(
+    named.map(async (word): Promise<FoundRegion> => {
+      const known = outer.get(word) ?? (await inDistricts(word, namedCities, lists))
+      return known ?? (search && bySearch(word, await search(word), namedCities)) ?? { word }
+    }),
+  )
+  return places.filter((region) => !isContext(region, places))
+}

@@ -1,0 +1,194 @@
+import { showArea, showShortMoney } from "../declare/format.ts"
+import { isObject } from "../declare/index.ts"
+import { AD_TYPES } from "../resources/choices.ts"
+import { type FoundRegion, regionIn } from "./named-region.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a request may ask of a listing, in the order in which people read it. */
+export const CRITERIA = ["location", "budget", "house_type", "ad_type", "land", "building", "bedrooms"] as const
+export type Criterion = (typeof CRITERIA)[number]
+
+export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
+  location: "Lokasi",
+  budget: "Anggaran",
+  house_type: "Tipe properti",
+  ad_type: "Tipe iklan",
+  land: "Luas tanah",
+  building: "Luas bangunan",
+  bedrooms: "Kamar tidur",
+}
+
+/** What a listing may miss where a request does not say it. */
+const WISHED: readonly Criterion[] = ["land", "building", "bedrooms"]
+
+/** How much each says of a match. */
+const WEIGHTS: Readonly<Record<Criterion, number>> = {
+  location: 25,
+  budget: 25,
+  house_type: 15,
+  ad_type: 10,
+  land: 10,
+  building: 10,
+  bedrooms: 10,
+}
+
+/** So far above the budget a listing is still worth a look, where the budget is only wished for. */
+export const STRETCH = 1.25
+
+/** A request as it is matched. */
+export interface Wanted {
+  places: readonly FoundRegion[]
+  adType?: string
+  houseType?: { id: string; name: string }
+  budgetMin?: number
+  budgetMax?: number
+  land?: number
+  building?: number
+  bedrooms?: number
+}
+
+const numberIn = (value: unknown): number | undefined => {
+  const number = typeof value === "number" ? value : Number.NaN
+  return number > 0 ? number : undefined
+}
+
+const idIn = (value: unknown): string => {
+  const id = isObject(value) ? (value.id ?? value._id) : value
+  return id === null || id === undefined ? "" : String(id)
+}
+
+/** What a record asks for. Its places are free words; where they were looked up, as what they mean. */
+export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted => {
+  const words = Array.isArray(request.places) ? request.places.filter((word) => typeof word === "string") : []
+  const type = idIn(request.house_type)
+  return {
+    places: places ?? words.filter((word) => word.trim()).map((word) => ({ word })),
+    adType: typeof request.ad_type === "string" && request.ad_type ? request.ad_type : undefined,
+    houseType: type ? { id: type, name: String(request.house_type_label ?? "") } : undefined,
+    budgetMin: numberIn(request.budget_min),
+    budgetMax: numberIn(request.budget_max),
+    land: numberIn(request.land_min),
+    building: numberIn(request.building_min),
+    bedrooms: numberIn(request.bedrooms_min),
+  }
+}
+
+const isCriterion = (name: unknown): name is Criterion => CRITERIA.includes(name as Criterion)
+
+/** The criteria that a listing may miss, as the request keeps them. */
+export const wishedOf = (kept: unknown): ReadonlySet<Criterion> =>
+  new Set(Array.isArray(kept) ? kept.filter(isCriterion) : WISHED)
+
+/** How a listing stands to one criterion. */
+export interface Judgement {
+  criterion: Criterion
+  state: "met" | "missed" | "unknown"
+  /** 0 to 1: how much of it is met. */
+  part: number
+  says: string
+}
+
+type Verdict = Omit<Judgement, "criterion">
+
+const met = (says: string): Verdict => ({ state: "met", part: 1, says })
+const missed = (says: string, part = 0): Verdict => ({ state: "missed", part: Math.max(0, Math.min(1, part)), says })
+const unknown = (says: string): Verdict => ({ state: "unknown", part: 0.5, says })
+
+const adTypeWord = (value: unknown) => (AD_TYPES as Readonly<Record<string, string>>)[String(value)] ?? String(value)
+
+const least = (least: number | undefined, value: unknown, label: string, word: (amount: number) => string) => {
+  if (least === undefined) return undefined
+  const has = numberIn(value)
+  if (has === undefined) return unknown(`${label} tidak diketahui`)
+  return has >= least ? met(word(has)) : missed(`${word(least - has)} kurang`, has / least)
+}
+
+const budget = ({ budgetMin, budgetMax }: Wanted, house: Row): Verdict | undefined => {
+  if (budgetMin === undefined && budgetMax === undefined) return undefined
+  const price = numberIn(house.price)
+  if (price === undefined) return unknown("Harga tidak diketahui")
+  const short = showShortMoney(price)
+  if (budgetMax !== undefined && price > budgetMax) {
+    const over = price - budgetMax
+    return missed(`${showShortMoney(over)} di atas anggaran`, 1 - over / (budgetMax * (STRETCH - 1)))
+  }
+  if (budgetMin === undefined || price >= budgetMin) return met(short)
+  const under = `${showShortMoney(budgetMin - price)} di bawah anggaran`
+  return budgetMax === undefined ? missed(under, price / budgetMin) : met(under)
+}
+
+const houseType = ({ houseType: wanted }: Wanted, house: Row): Verdict | undefined => {
+  if (!wanted) return undefined
+  const name = String(house.house_type_label ?? "")
+  if (idIn(house.house_type) === "" && !name) return unknown("Tipe tidak diketahui")
+  const isSame = idIn(house.house_type) === wanted.id || (name !== "" && name === wanted.name)
+  return isSame
+    ? met(name || wanted.name || "Tipe sesuai")
+    : missed(name ? `${name}, bukan ${wanted.name}` : "Tipe lain")
+}
+
+/** Each criterion by itself; undefined where the request does not ask for it. */
+const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdict | undefined } = {
+  location: ({ places }, house) => {
+    if (places.length === 0) return undefined
+    const { found, near, where } = regionIn(places, house)
+    if (found) return met(found)
+    if (!where) return unknown("Lokasi tidak diketahui")
+    const named = [...new Set(places.map(({ name, word }) => name ?? word))].join(" atau ")
+    return missed(`${where}, bukan ${named}`, near ? 0.5 : 0)
+  },
+  budget,
+  house_type: houseType,
+  ad_type: ({ adType }, house) => {
+    if (adType === undefined) return undefined
+    if (!house.ad_type) return unknown("Tipe iklan tidak diketahui")
+    return house.ad_type === adType ? met(adTypeWord(adType)) : missed(adTypeWord(house.ad_type))
+  },
+  land: ({ land }, house) => least(land, house.land_area, "Luas tanah", (amount) => `Tanah ${showArea(amount)}`),
+  building: ({ building }, house) =>
+    least(building, house.building_area, "Luas bangunan", (amount) => `Bangunan ${showArea(amount)}`),
+  bedrooms: ({ bedrooms }, house) => least(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
+}
+
+/** The criteria that a request names. */
+export const criteriaOf = (wanted: Wanted): Criterion[] =>
+  CRITERIA.filter((criterion) => judges[criterion](wanted, {}) !== undefined)
+
+export interface Match<H extends Row = Row> {
+  house: H
+  /** 0 to 100. */
+  score: number
+  judgements: readonly Judgement[]
+  /** It meets all that it must. */
+  isFit: boolean
+}
+
+/** How a listing stands to a request. */
+export const matchOf = <H extends Row>(wanted: Wanted, wished: ReadonlySet<Criterion>, house: H): Match<H> => {
+  const judgements = CRITERIA.flatMap((criterion): Judgement[] => {
+    const verdict = judges[criterion](wanted, house)
+    return verdict ? [{ criterion, ...verdict }] : []
+  })
+  const most = judgements.reduce((sum, { criterion }) => sum + WEIGHTS[criterion], 0)
+  const has = judgements.reduce((sum, { criterion, part }) => sum + WEIGHTS[criterion] * part, 0)
+  return {
+    house,
+    score: most === 0 ? 0 : Math.floor((has / most) * 100),
+    judgements,
+    isFit: judgements.every(({ criterion, state }) => state === "met" || wished.has(criterion)),
+  }
+}
+
+/** Those of the listings that meet all they must, best first; of equal ones the cheapest. */
+export const matchesOf = <H extends Row>(
+  wanted: Wanted,
+  wished: ReadonlySet<Criterion>,
+  houses: readonly H[],
+): Match<H>[] => {
+  const once = new Map(houses.map((house) => [String(house.id), house]))
+  return [...once.values()]
+    .map((house) => matchOf(wanted, wished, house))
+    .filter(({ isFit, judgements }) => isFit && judgements.length > 0)
+    .sort((a, b) => b.score - a.score || Number(a.house.price ?? 0) - Number(b.house.price ?? 0))
+}

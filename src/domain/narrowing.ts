@@ -1,0 +1,106 @@
+import { showShortMoney } from "../declare/format.ts"
+import type { Filter } from "../declare/index.ts"
+import { type Criterion, criteriaOf, STRETCH, type Wanted } from "./matching.ts"
+import type { FoundRegion } from "./named-region.ts"
+
+/** What a list of listings is asked for, so that it brings those that may match. */
+export interface Narrowing {
+  filters: readonly Filter[]
+  search: string
+}
+
+const equals = (field: string, value: string | undefined): Filter[] =>
+  value === undefined ? [] : [{ field, operator: "eq", value }]
+const atLeast = (field: string, value: number | undefined): Filter[] =>
+  value === undefined ? [] : [{ field, operator: "gte", value }]
+const atMost = (field: string, value: number | undefined): Filter[] =>
+  value === undefined ? [] : [{ field, operator: "lte", value }]
+
+const stretched = (amount: number | undefined) => amount && Math.round(amount * STRETCH)
+
+const budget = ({ budgetMin, budgetMax }: Wanted, isWished: boolean): Filter[] => {
+  if (isWished) return atMost("price", stretched(budgetMax))
+  return budgetMax === undefined ? atLeast("price", budgetMin) : atMost("price", budgetMax)
+}
+
+type Filters = (wanted: Wanted, isWished: boolean) => Filter[]
+const unlessWished =
+  (filters: (wanted: Wanted) => Filter[]): Filters =>
+  (wanted, isWished) =>
+    isWished ? [] : filters(wanted)
+
+/** Each criterion as filters of the list; places stand beside them. */
+const filtersOf: { readonly [C in Exclude<Criterion, "location">]: Filters } = {
+  budget,
+  house_type: unlessWished(({ houseType }) => equals("house_type", houseType?.id)),
+  ad_type: unlessWished(({ adType }) => equals("ad_type", adType)),
+  land: unlessWished(({ land }) => atLeast("land_area", land)),
+  building: unlessWished(({ building }) => atLeast("building_area", building)),
+  bedrooms: unlessWished(({ bedrooms }) => atLeast("bedrooms", bedrooms)),
+}
+
+/** Lists that are asked for at the most. */
+const MOST = 4
+
+const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[] => {
+  const levels = new Map<string, Set<string>>()
+  for (const { level, ids = [] } of regions) {
+    if (!level) continue
+    const known = levels.get(level) ?? new Set()
+    for (const id of ids) known.add(id)
+    levels.set(level, known)
+  }
+  return [...levels].map(([field, ids]) => ({ field, operator: "in", value: [...ids] }))
+}
+
+/** A list takes one place at a time: those of a level together, those that are no region as a search, and beside it by names. */
+const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
+  const everywhere = { filters: [], search: "" }
+  if (places.length === 0) return [everywhere]
+  const known = places.filter(({ ids }) => ids)
+  const words = places.filter(({ ids }) => !ids).map(({ word }) => word)
+  if (isWished && known.some(({ around }) => !around)) return [everywhere]
+  const regions = within(isWished ? known.flatMap(({ around }) => around ?? []) : known)
+  return [
+    ...regions.map((filter) => ({ filters: [filter], search: "" })),
+    ...words.map((search) => ({ filters: [], search })),
+    ...(words.length > 0 ? [everywhere] : []),
+  ].slice(0, MOST)
+}
+
+/** The lists that hold what may match. */
+export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Narrowing[] => {
+  const own = Object.entries(filtersOf).flatMap(([criterion, filters]) =>
+    filters(wanted, wished.has(criterion as Criterion)),
+  )
+  const shown: Filter = { field: "status", operator: "eq", value: "active" }
+  return regionsOf(wanted, wished.has("location")).map(({ filters, search }) => ({
+    filters: [shown, ...own, ...filters],
+    search,
+  }))
+}
+
+/** The criteria whose relaxing can be counted by the list: names in free words are judged in the browser. */
+export const relaxableOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Criterion[] =>
+  wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
+
+/** What it means that a listing may miss a criterion. */
+const relaxed: { readonly [C in Criterion]: (wanted: Wanted) => string } = {
+  location: ({ places }) => {
+    const around = places.map(({ around }) => around?.name)
+    return around.every(Boolean) ? `seluruh ${[...new Set(around)].join(" dan ")}` : "di mana saja"
+  },
+  budget: ({ budgetMax }) =>
+    budgetMax === undefined ? "tanpa batas anggaran" : `sampai ${showShortMoney(stretched(budgetMax) ?? 0)}`,
+  house_type: () => "tipe apa saja",
+  ad_type: () => "dijual maupun disewa",
+  land: () => "tanpa batas luas tanah",
+  building: () => "tanpa batas luas bangunan",
+  bedrooms: () => "tanpa batas kamar",
+}
+
+export const relaxedWords = (wanted: Wanted, criterion: Criterion): string => relaxed[criterion](wanted)
+
+/** What relaxing each criterion adds, the most helpful first. */
+export const mostHelpful = <R extends { more: number }>(relaxations: readonly R[]): R[] =>
+  relaxations.filter(({ more }) => more > 0).sort((a, b) => b.more - a.more)

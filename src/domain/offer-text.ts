@@ -1,0 +1,61 @@
+import { showArea, showShortMoney } from "../declare/format.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The address of a listing's page for customers. Undefined where there is none, or the record lacks what stands in it. */
+export const publicLink = (site: string | undefined, house: Row): string | undefined => {
+  if (!site) return undefined
+  let isWhole = true
+  const link = site.replace(/\{(slug|id|house_id)\}/g, (_, name: string) => {
+    const value = house[name]
+    if (value === undefined || value === null || value === "") isWhole = false
+    return encodeURIComponent(String(value))
+  })
+  return isWhole ? link : undefined
+}
+
+const label = (house: Row, name: string) => {
+  const words = house[`${name}_label`]
+  return typeof words === "string" ? words : ""
+}
+
+const sized = (value: unknown, words: (amount: number) => string) =>
+  typeof value === "number" && value > 0 ? words(value) : ""
+
+const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
+
+/** A listing as a customer reads it: title, price and sizes, place, link. */
+export const blockOf = (house: Row, site: string | undefined): string => {
+  const facts = [
+    sized(house.price, showShortMoney),
+    sized(house.land_area, (area) => `LT ${showArea(area)}`),
+    sized(house.building_area, (area) => `LB ${showArea(area)}`),
+    sized(house.bedrooms, (count) => `${count} KT`),
+  ]
+  const region = joined([label(house, "district"), label(house, "city")], ", ")
+  const title = String(house.title ?? house.house_id ?? "Properti")
+    .replace(/[*\n]/g, " ")
+    .trim()
+  return joined([`*${title}*`, joined(facts, " · "), region, publicLink(site, house) ?? ""], "\n")
+}
+
+const GREETING = "Berikut pilihan properti yang sesuai dengan pencarian Anda:"
+const CLOSING = "Ada yang menarik? Kami bantu jadwalkan kunjungannya."
+
+/** The whole message; empty where nothing is chosen. */
+export const offerText = (name: unknown, blocks: readonly string[]): string => {
+  if (blocks.length === 0) return ""
+  const who = typeof name === "string" && name.trim() ? ` ${name.trim()}` : ""
+  return [`Halo${who},\n${GREETING}`, ...blocks, CLOSING].join("\n\n")
+}
+
+/** A text that somebody has changed, once other listings are chosen: what was typed stays, listings come and go. */
+export const withBlocks = (text: string, before: readonly string[], after: readonly string[]): string => {
+  const gone = before.filter((block) => !after.includes(block))
+  const come = after.filter((block) => !before.includes(block))
+  const kept = gone.reduce((left, block) => left.replace(`${block}\n\n`, "").replace(block, ""), text)
+  const at = kept.lastIndexOf(CLOSING)
+  const added = come.map((block) => `${block}\n\n`).join("")
+  if (!added) return kept
+  return at < 0 ? `${kept.trimEnd()}\n\n${added.trimEnd()}` : kept.slice(0, at) + added + kept.slice(at)
+}

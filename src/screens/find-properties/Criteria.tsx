@@ -1,0 +1,82 @@
+import type { BaseRecord } from "@refinedev/core"
+import { CRITERION_LABELS, type Criterion, criteriaOf, type Wanted } from "../../domain/matching.ts"
+import { type FoundRegion, meansRegion } from "../../domain/named-region.ts"
+import { asText } from "../../fields/text.ts"
+import { findProperties } from "../../resources/find-properties.ts"
+import { Icon } from "../../ui/Icon.tsx"
+
+const { fields } = findProperties
+
+/** The field that says a criterion, and the word before it. */
+const SAYS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, before: string] } = {
+  location: ["places", ""],
+  budget: ["budget_max", ""],
+  house_type: ["house_type", ""],
+  ad_type: ["ad_type", ""],
+  land: ["land_min", "dari "],
+  building: ["building_min", "dari "],
+  bedrooms: ["bedrooms_min", "dari "],
+}
+
+/** How a place was read, where that is not plain from its words. */
+const readingOf = ({ word, name, around }: FoundRegion): string | undefined => {
+  if (!name) return `“${word}” bukan nama wilayah: dicari di judul dan alamat.`
+  if (around && meansRegion(word, name) !== "same") return `“${word}” dibaca ${name}.`
+  return undefined
+}
+
+interface CriteriaProps {
+  request: BaseRecord
+  wanted: Wanted
+  isRead: boolean
+  wished: ReadonlySet<Criterion>
+  onToggle: (criterion: Criterion) => void
+  /** Kept with the request; else in this browser. */
+  isShared: boolean
+}
+
+/** What is asked for, at one glance; each must be met, or may be missed. */
+export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }: CriteriaProps) => {
+  const criteria = criteriaOf(wanted)
+  const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []
+  return (
+    <section className="facts criteria" aria-label="Yang dicari">
+      <h2>Yang dicari</h2>
+      {criteria.length === 0 && <p className="criteria-note">Permintaan ini belum menyebut apa yang dicari.</p>}
+      <ul>
+        {criteria.map((criterion) => {
+          const [name, before] = SAYS[criterion]
+          const isMust = !wished.has(criterion)
+          return (
+            <li key={criterion}>
+              <span className="criteria-label">{CRITERION_LABELS[criterion]}</span>
+              <strong>
+                {before}
+                {asText(name, fields[name], request)}
+              </strong>
+              <button
+                type="button"
+                role="switch"
+                aria-checked={isMust}
+                aria-label={`${CRITERION_LABELS[criterion]} wajib dipenuhi`}
+                className={isMust ? "criteria-switch is-on" : "criteria-switch"}
+                onClick={() => onToggle(criterion)}
+              >
+                {isMust && <Icon name="lock" size={12} />}
+                {isMust ? "Wajib" : "Boleh kurang"}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {readings.map((reading) => (
+        <p key={reading} className="criteria-note">
+          {reading}
+        </p>
+      ))}
+      {!isShared && criteria.length > 0 && (
+        <p className="criteria-note">Pilihan wajib atau boleh kurang disimpan di browser ini.</p>
+      )}
+    </section>
+  )
+}

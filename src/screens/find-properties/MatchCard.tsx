@@ -1,0 +1,96 @@
+import type { BaseRecord } from "@refinedev/core"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
+import { showMoney } from "../../declare/format.ts"
+import type { Judgement, Match } from "../../domain/matching.ts"
+import { StatusTag } from "../../fields/StatusTag.tsx"
+import { asText } from "../../fields/text.ts"
+import { Picture } from "../../media/Picture.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { hasId, pathOfRecord } from "../../providers/record-path.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { Icon, type IconName } from "../../ui/Icon.tsx"
+import { agoWords } from "./ago.ts"
+
+const { fields } = houseList
+const SIZES = ["land_area", "building_area", "bedrooms"] as const
+
+const ICONS: Readonly<Record<Judgement["state"], IconName>> = { met: "check", missed: "minus", unknown: "dot" }
+const STATES: Readonly<Record<Judgement["state"], string>> = {
+  met: "terpenuhi",
+  missed: "kurang",
+  unknown: "tidak diketahui",
+}
+
+const Verdict = ({ state, says }: Judgement) => (
+  <li className={`verdict is-${state}`}>
+    <Icon name={ICONS[state]} size={12} />
+    {says}
+    <span className="unseen"> ({STATES[state]})</span>
+  </li>
+)
+
+interface MatchCardProps {
+  match: Match<BaseRecord>
+  /** When it was offered before. */
+  offeredAt: string | undefined
+  isPicked: boolean
+  isFull: boolean
+  onPick: (isPicked: boolean) => void
+}
+
+/** A listing with what it meets and what it misses. */
+export const MatchCard = ({ match, offeredAt, isPicked, isFull, onPick }: MatchCardProps) => {
+  const { pages } = useBackoffice()
+  const { house, score, judgements } = match
+  const page = pages.find(({ name }) => name === houseList.name)
+  const title = titleOf(houseList, house)
+  const sizes = SIZES.map((name) => [fields[name].short, asText(name, fields[name], house)] as const)
+  const [cover] = Array.isArray(house.images) ? house.images : []
+  return (
+    <li className={isPicked ? "match-card is-picked" : "match-card"}>
+      <label className="match-check">
+        <input
+          type="checkbox"
+          aria-label={`Pilih ${title}`}
+          checked={isPicked}
+          disabled={!hasId(house) || (isFull && !isPicked)}
+          onChange={() => onPick(!isPicked)}
+        />
+      </label>
+      <span className="match-picture">
+        <Picture address={cover} width={96} height={72} />
+      </span>
+      <div className="match-main">
+        <div className="match-title">
+          <RowLink to={page && pathOfRecord(page, house)} title={title}>
+            {title}
+          </RowLink>
+          {offeredAt && <StatusTag tone="info" word={`Ditawarkan ${agoWords(offeredAt, Date.now())}`} />}
+        </div>
+        <p className="match-facts">
+          <strong>
+            {typeof house.price === "number" ? showMoney(house.price) : asText("price", fields.price, house)}
+          </strong>
+          {sizes.map(
+            ([short, words]) =>
+              words && (
+                <span key={short}>
+                  {short} {words}
+                </span>
+              ),
+          )}
+        </p>
+        <ul className="verdicts">
+          {judgements.map((judgement) => (
+            <Verdict key={judgement.criterion} {...judgement} />
+          ))}
+        </ul>
+      </div>
+      <span className="match-score" title="Seberapa cocok, dari 100">
+        <b>{score}</b>
+        <span>cocok</span>
+      </span>
+    </li>
+  )
+}

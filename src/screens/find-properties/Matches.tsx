@@ -1,0 +1,111 @@
+import { useState } from "react"
+import { showNumber } from "../../declare/format.ts"
+import { CRITERION_LABELS, type Criterion } from "../../domain/matching.ts"
+import { relaxedWords } from "../../domain/narrowing.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Notice } from "../../ui/Notice.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { MatchCard } from "./MatchCard.tsx"
+import type { useMatches } from "./use-matches.ts"
+import type { OfferDraft } from "./use-offer-draft.ts"
+import type { useOffers } from "./use-offers.ts"
+import "./matches.css"
+
+/** Matches that stand on the page before somebody wants more. */
+const SHOWN = 20
+/** A proposal that people still read. */
+const BEST = 3
+
+interface MatchesProps {
+  state: ReturnType<typeof useMatches>
+  draft: OfferDraft
+  offers: ReturnType<typeof useOffers>
+  onRelax: (criterion: Criterion) => void
+}
+
+const CutNote = ({ judged, of }: { judged: number; of: number | undefined }) =>
+  of !== undefined && of > judged ? (
+    <p className="criteria-note">
+      {`Dinilai ${showNumber(judged)} listing terbaru dari ${showNumber(of)}. Wajibkan lebih banyak untuk mempersempit.`}
+    </p>
+  ) : null
+
+/** The listings that match, best first, and what would bring more. */
+export const Matches = ({ state, draft, offers, onRelax }: MatchesProps) => {
+  const { query, wanted, matches, relaxations, judged, of } = state
+  const [shown, setShown] = useState(SHOWN)
+  const [withOffered, setWithOffered] = useState(false)
+  const fresh = matches.filter(({ house }) => !offers.latest.has(String(house.id)))
+  const listed = withOffered ? matches : fresh
+  const offered = matches.length - fresh.length
+  const [first] = relaxations
+  const relaxing = (criterion: Criterion) => `${CRITERION_LABELS[criterion]}: ${relaxedWords(wanted, criterion)}`
+  return (
+    <section className="matches" aria-label="Listing yang cocok">
+      <header>
+        <h2>
+          Listing yang cocok
+          {!query.isPending && !query.isError && ` (${listed.length})`}
+        </h2>
+        {offered > 0 && (
+          <label className="matches-offered">
+            <input type="checkbox" checked={withOffered} onChange={() => setWithOffered(!withOffered)} />
+            Termasuk {offered} yang sudah ditawarkan
+          </label>
+        )}
+        {fresh.length > 0 && draft.ids.length === 0 && (
+          <Button onClick={() => draft.pick(fresh.slice(0, BEST).map(({ house }) => house))}>
+            Pilih {Math.min(BEST, fresh.length)} terbaik
+          </Button>
+        )}
+      </header>
+      {relaxations.length > 0 && listed.length > 0 && (
+        <div className="relaxations">
+          <span>Longgarkan</span>
+          {relaxations.map(({ criterion, more }) => (
+            <Button key={criterion} className="relaxation" onClick={() => onRelax(criterion)}>
+              {relaxing(criterion)} <b>+{showNumber(more)}</b>
+            </Button>
+          ))}
+        </div>
+      )}
+      <QueryState query={query} height={320}>
+        {() =>
+          listed.length === 0 ? (
+            <Notice
+              icon={<Icon name="search" size={28} />}
+              action={
+                first && (
+                  <Button look="primary" onClick={() => onRelax(first.criterion)}>
+                    {relaxing(first.criterion)} (+{showNumber(first.more)})
+                  </Button>
+                )
+              }
+            >
+              {offered > 0 ? "Semua yang cocok sudah ditawarkan." : "Belum ada listing yang memenuhi semua yang wajib."}
+              {first && " Ini yang paling membantu:"}
+            </Notice>
+          ) : (
+            <ul className="match-list">
+              {listed.slice(0, shown).map((match) => (
+                <MatchCard
+                  key={String(match.house.id)}
+                  match={match}
+                  offeredAt={offers.latest.get(String(match.house.id))?.at}
+                  isPicked={draft.ids.includes(String(match.house.id))}
+                  isFull={draft.isFull}
+                  onPick={(isPicked) => (isPicked ? draft.pick([match.house]) : draft.drop(String(match.house.id)))}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {listed.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN)}>Tampilkan {Math.min(SHOWN, listed.length - shown)} lagi</Button>
+      )}
+      <CutNote judged={judged} of={of} />
+    </section>
+  )
+}

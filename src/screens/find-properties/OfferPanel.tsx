@@ -1,0 +1,72 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useId } from "react"
+import { phoneOf } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import type { OfferDraft } from "./use-offer-draft.ts"
+import type { useOffers } from "./use-offers.ts"
+
+interface OfferPanelProps {
+  request: BaseRecord
+  draft: OfferDraft
+  offers: ReturnType<typeof useOffers>
+}
+
+/** The chosen listings as a message: read and changed before it goes, by WhatsApp or copied. */
+export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
+  const id = useId()
+  const { config } = useBackoffice()
+  const { once } = useSingleFlight()
+  const { ids, text } = draft
+  const number = phoneOf(String(request.phone ?? ""))
+  if (ids.length === 0 && !draft.isTyped)
+    return (
+      <section className="facts offer-panel is-empty" aria-label="Kirim ke pelanggan">
+        <h2>Kirim ke pelanggan</h2>
+        <p className="criteria-note">Pilih listing yang cocok; pesannya disusun di sini.</p>
+      </section>
+    )
+  // What was sent is noted once it is on its way; the text stays until that is kept.
+  const sent = () =>
+    once(async () => {
+      if (await offers.note(ids)) draft.clear()
+    })
+  return (
+    <section className="facts offer-panel" aria-label="Kirim ke pelanggan">
+      <h2>
+        Kirim {ids.length} listing
+        {draft.isTyped && (
+          <Button look="quiet" onClick={draft.compose}>
+            Susun ulang
+          </Button>
+        )}
+      </h2>
+      <label htmlFor={id} className="unseen">
+        Pesan untuk pelanggan
+      </label>
+      <textarea id={id} value={text} rows={10} maxLength={6000} onChange={({ target }) => draft.write(target.value)} />
+      {!config.site && <p className="criteria-note">Tanpa tautan: alamat situs untuk pelanggan belum diatur.</p>}
+      {!number && <p className="criteria-note">Nomor telepon pelanggan tidak dikenal. Salin pesannya.</p>}
+      <div className="offer-foot">
+        {number && (
+          <a
+            className={buttonClass("primary")}
+            href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer noopener"
+            onClick={() => void sent()}
+          >
+            <Icon name="message" /> Kirim lewat WhatsApp
+          </a>
+        )}
+        <CopyButton what="Pesan" text={text} onCopied={() => void sent()} />
+        <Button look="quiet" onClick={draft.clear}>
+          Batal
+        </Button>
+      </div>
+    </section>
+  )
+}

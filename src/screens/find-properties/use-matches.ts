@@ -1,0 +1,99 @@
+import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
+import { useQueries } from "@tanstack/react-query"
+import { type Criterion, type Match, matchesOf, type Wanted, wantedOf } from "../../domain/matching.ts"
+import { mostHelpful, type Narrowing, narrowingsOf, relaxableOf } from "../../domain/narrowing.ts"
+import { SEARCH } from "../../providers/refine-query.ts"
+import { totalOf } from "../../providers/total-of.ts"
+import { useRecords } from "../../providers/use-records.ts"
+import type { Query } from "../../ui/QueryState.tsx"
+import { useRegions } from "./use-regions.ts"
+
+/** Listings of each list that are judged. */
+const JUDGED = 200
+
+const crudFilters = ({ filters, search }: Narrowing): CrudFilter[] => [
+  ...filters.map((filter) => filter as CrudFilter),
+  ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
+]
+
+export interface Relaxation {
+  criterion: Criterion
+  /** Listings that it adds. */
+  more: number
+}
+
+interface Matches {
+  query: Query
+  wanted: Wanted
+  /** Were the words for places looked up? */
+  isRead: boolean
+  matches: readonly Match<BaseRecord>[]
+  /** Listings that were judged, of how many: more than that are not looked at. */
+  judged: number
+  of: number | undefined
+  relaxations: readonly Relaxation[]
+}
+
+/** One list's state out of several: what is missing in one is missing. */
+const together = (queries: readonly Query[]): Query => ({
+  isPending: queries.some(({ isPending }) => isPending),
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  isError: queries.some(({ isError }) => isError),
+  error: queries.find(({ error }) => error)?.error ?? null,
+  refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+})
+
+const sumOf = (totals: readonly (number | undefined)[]) =>
+  totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total), 0)
+
+/** The listings that match a request, by the documented list; and how many more there are without each criterion. */
+export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>): Matches => {
+  const { fetchList } = useRecords()
+  const words = wantedOf(request).places.map(({ word }) => word)
+  const { places, isPending } = useRegions(words)
+  const wanted = wantedOf(request, places)
+
+  const listQuery = (narrowing: Narrowing, pageSize: number, isWanted: boolean) => ({
+    queryKey: ["matches", narrowing, pageSize],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchList<BaseRecord>({
+        resource: "house-list",
+        filters: crudFilters(narrowing),
+        pagination: { mode: "server", currentPage: 1, pageSize },
+        meta: { signal, countOnly: pageSize === 1 },
+      }),
+    enabled: isWanted,
+    // What was found stays until what is asked for anew is there.
+    placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
+  })
+  const lists = useQueries({
+    queries: narrowingsOf(wanted, wished).map((narrowing) => listQuery(narrowing, JUDGED, !isPending)),
+  })
+  const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
+  const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
+  const relaxable = isPending ? [] : relaxableOf(wanted, wished)
+  const relaxed = relaxable.map((criterion) => narrowingsOf(wanted, new Set([...wished, criterion])))
+  const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
+
+  const houses = lists.flatMap(({ data }) => data?.data ?? [])
+  const of = sumOf(lists.map(({ data }) => totalOf(data)))
+  let at = 0
+  const relaxations = relaxable.flatMap((criterion, index) => {
+    const own = counts.slice(at, at + (relaxed[index]?.length ?? 0))
+    at += own.length
+    const total = sumOf(own.map(({ data }) => totalOf(data)))
+    return !isNow || total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
+  })
+  return {
+    query: {
+      ...together(lists as unknown as readonly (Query & { error: HttpError | null })[]),
+      isPending: !isThere && !lists.some(({ isError }) => isError),
+    },
+    wanted,
+    isRead: places !== undefined,
+    matches: isThere ? matchesOf(wanted, wished, houses) : [],
+    judged: houses.length,
+    of,
+    relaxations: mostHelpful(relaxations),
+  }
+}

@@ -1,0 +1,63 @@
+import type { BaseRecord, HttpError } from "@refinedev/core"
+import { z } from "zod"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { useCall } from "../../providers/use-call.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
+import { useRemembered } from "../../providers/use-remembered.ts"
+import { findProperties } from "../../resources/find-properties.ts"
+
+/** What was sent to a customer, and when: ISO 8601. */
+const offer = z.object({
+  house: z.union([z.string(), z.number()]).transform(String),
+  at: z.string(),
+  by: z.string().optional(),
+})
+type Offer = z.infer<typeof offer>
+
+/** What is no offer is left out. */
+const offers = z.array(z.unknown()).transform((items) =>
+  items.flatMap((item) => {
+    const read = offer.safeParse(item)
+    return read.success ? [read.data] : []
+  }),
+)
+const kept = z.array(offer)
+
+const MOST = 500
+
+/** The listings that were sent to who asked: with the request where the service notes them, else in this browser. */
+export const useOffers = (request: BaseRecord) => {
+  const { access } = useBackoffice()
+  const { call } = useCall()
+  const invalidate = useInvalidateRecords()
+  const isShared = access("find-properties", "offer").can
+  const [own = [], keep] = useRemembered("remembered", `offers:${request.id}`, kept, [])
+  const noted = offers.safeParse(request.offers)
+  const all = isShared ? (noted.success ? noted.data : []) : own
+
+  /** Resolves to whether it was kept. */
+  const note = async (houses: readonly string[]): Promise<boolean> => {
+    if (houses.length === 0) return true
+    const at = new Date().toISOString()
+    if (!isShared) {
+      await keep([...own, ...houses.map((house) => ({ house, at }))].slice(-MOST))
+      return true
+    }
+    const { call: declared } = findProperties.actions.offer
+    return call("find-properties.offer", {
+      record: request,
+      payload: { offered: houses },
+      successNotification: successNote(declared),
+      errorNotification: (error: HttpError) => failureNote(error),
+    }).then(
+      () => {
+        invalidate("find-properties")
+        return true
+      },
+      () => false,
+    )
+  }
+  const latest = new Map<string, Offer>(all.map((item) => [item.house, item]))
+  return { latest, note, isShared }
+}

@@ -1,0 +1,39 @@
+import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
+import { useState } from "react"
+import { z } from "zod"
+import { type Criterion, wishedOf } from "../../domain/matching.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureNote } from "../../providers/notification-provider.ts"
+import { useRemembered } from "../../providers/use-remembered.ts"
+
+const kept = z.array(z.string()).nullable()
+
+/** The criteria that a listing may miss: kept with the request where the service can, else in this browser. */
+export const useWished = (request: BaseRecord) => {
+  const { access } = useBackoffice()
+  const isShared = access("find-properties", "update").can
+  const [own, keep] = useRemembered("remembered", `wished:${request.id}`, kept, null)
+  const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
+  const { mutate } = useUpdate<BaseRecord, HttpError>()
+  // What was chosen here holds until the request says something else.
+  const stored = JSON.stringify(request.wished ?? null)
+  const shared = chosen && chosen.from === stored ? chosen.wished : request.wished
+  const wished = wishedOf(isShared ? shared : own)
+
+  const toggle = (criterion: Criterion) => {
+    const next = wished.has(criterion) ? [...wished].filter((name) => name !== criterion) : [...wished, criterion]
+    if (!isShared) return void keep(next)
+    setChosen({ from: stored, wished: next })
+    mutate(
+      {
+        resource: "find-properties",
+        id: String(request.id),
+        values: { wished: next },
+        successNotification: false,
+        errorNotification: (error) => failureNote(error ?? { message: "" }),
+      },
+      { onError: () => setChosen(undefined) },
+    )
+  }
+  return { wished, toggle, isShared, isReady: isShared || own !== undefined }
+}

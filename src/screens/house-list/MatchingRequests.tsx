@@ -1,0 +1,67 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
+import { matchOf, wantedOf, wishedOf } from "../../domain/matching.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { hasId, pathOfRecord } from "../../providers/record-path.ts"
+import { findProperties } from "../../resources/find-properties.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import "../../admin/record/related-lists.css"
+
+const { fields } = findProperties
+/** Requests that are looked at, and shown. */
+const JUDGED = 200
+const SHOWN = 5
+const OPEN = ["new", "searching", "offered"]
+
+/** Who looks for a home like this one, of the newest requests that are open. */
+export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
+  const { pages, access } = useBackoffice()
+  const page = pages.find(({ name }) => name === findProperties.name)
+  const isWanted = house.status === "active" && page !== undefined && access(findProperties.name, "list").can
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: findProperties.name,
+    filters: [{ field: "status", operator: "in", value: OPEN }],
+    pagination: { currentPage: 1, pageSize: JUDGED },
+    sorters: [{ field: "created_at", order: "desc" }],
+    queryOptions: { enabled: isWanted },
+    errorNotification: false,
+  })
+  if (!isWanted) return null
+  const matches = result.data
+    .map((request) => ({ request, match: matchOf(wantedOf(request), wishedOf(request.wished), house) }))
+    .filter(({ request, match }) => hasId(request) && match.isFit && match.judgements.length > 0)
+    .sort((a, b) => b.match.score - a.match.score)
+  return (
+    <section className="facts related-list" aria-label="Permintaan yang cocok">
+      <header>
+        <h2>
+          Permintaan yang cocok
+          {query.isSuccess && ` (${matches.length})`}
+        </h2>
+      </header>
+      <QueryState query={query} height={40}>
+        {() =>
+          matches.length === 0 ? (
+            <p className="related-none">Belum ada permintaan yang cocok dengan listing ini.</p>
+          ) : (
+            <ul>
+              {matches.slice(0, SHOWN).map(({ request }) => (
+                <li key={String(request.id)}>
+                  <RowLink to={pathOfRecord(page, request)}>{titleOf(findProperties, request)}</RowLink>
+                  <span>
+                    <Cell name="places" field={fields.places} row={request} />
+                  </span>
+                  <span>
+                    <Cell name="budget_max" field={fields.budget_max} row={request} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useSyncExternalStore } from "react"
+import { localDay, showClock, showDateTime } from "../declare/format.ts"
+import { savedAtOf } from "../providers/offline-reading.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import "./offline-banner.css"
+
+const subscribeNetwork = (changed: () => void) => {
+  addEventListener("online", changed)
+  addEventListener("offline", changed)
+  return () => {
+    removeEventListener("online", changed)
+    removeEventListener("offline", changed)
+  }
+}
+const useIsOnline = () => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
+
+/** Of what is shown and was kept earlier, when the oldest was: milliseconds since 1970. */
+const useOldestShown = (): number | undefined => {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const shown = cache.findAll({ type: "active" }).flatMap(({ state }) => savedAtOf(state.data) ?? [])
+    return shown.length > 0 ? Math.min(...shown) : undefined
+  })
+}
+
+/** `10.32`, or with its day where that is not today. */
+const ageOf = (savedAt: number) => {
+  const moment = new Date(savedAt)
+  const isToday = localDay(moment) === localDay(new Date())
+  return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
+}
+
+/** Says that there is no network, and how old is what is shown all the same. With the network back all that is shown is asked for again. */
+export const OfflineBanner = () => {
+  const client = useQueryClient()
+  const isOnline = useIsOnline()
+  const savedAt = useOldestShown()
+  const again = useCallback(() => void client.refetchQueries({ type: "active" }), [client])
+  useEffect(() => {
+    addEventListener("online", again)
+    return () => removeEventListener("online", again)
+  }, [again])
+  if (isOnline && savedAt === undefined) return <div role="status" />
+  return (
+    <div role="status" className="offline-banner">
+      <Icon name="offline" />
+      <p>
+        {isOnline ? "Layanan tidak terjangkau." : "Tanpa jaringan."}
+        {savedAt !== undefined && ` Tersimpan ${ageOf(savedAt)}.`}
+      </p>
+      <Button look="quiet" onClick={again}>
+        Coba lagi
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test"
+import { clicksOf } from "./support/clicks.ts"
+import { choose, field, isTold, unique } from "./support/form.ts"
+import { asAdmin } from "./support/listing.ts"
+import { visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
+const PHONE = { width: 390, height: 844 }
+const WA = /foreign origin: https:\/\/wa\.me/
+
+type Api = Awaited<ReturnType<typeof asAdmin>>
+
+/** Listings that are shown, at prices that no other listing has. */
+const listed = async (api: Api, budget: number) => {
+  const titles = ["satu", "dua", "tiga"].map((word) => unique(`Rumah ${word}`))
+  for (const [index, title] of titles.entries()) {
+    const sizes = { land_area: 100 - index * 12, building_area: 80, bedrooms: 3 }
+    const house = { title, house_type: 1, ad_type: "sale", price: budget - index, ...MELAWAI, ...sizes }
+    const { id } = await api("POST", "/house-list", house)
+    for (const status of ["review", "active"]) await api("PUT", `/house-list/status/${id}`, { status })
+  }
+  return titles
+}
+
+/** An open request of the demo, with these wishes. Its place is not spelt right. */
+const wished = async (api: Api, at: number, budget: number): Promise<{ id: number; name: string }> => {
+  const open = await api("GET", "/find-properties?status_in=new,searching&sort=-created_at&limit=10")
+  const name = unique("Eka")
+  await api("PUT", `/find-properties/${open[at].id}`, {
+    name,
+    phone: "0812-7777-8888",
+    ad_type: "sale",
+    house_type: 1,
+    places: ["Kebayoran Bru", "Jaksel"],
+    budget_min: budget - 10,
+    budget_max: budget,
+    land_min: 90,
+    building_min: null,
+    bedrooms_min: null,
+  })
+  return { id: open[at].id, name }
+}
+
+const matches = (page: Page) => page.getByRole("region", { name: "Listing yang cocok" })
+const panel = (page: Page) => page.getByRole("region", { name: "Kirim ke pelanggan" })
+const message = (page: Page) => page.getByLabel("Pesan untuk pelanggan")
+
+/** Sends, and gives what WhatsApp is opened with. */
+const sendByWhatsApp = async (page: Page) => {
+  const opening = page.waitForEvent("popup")
+  await panel(page).getByRole("link", { name: "Kirim lewat WhatsApp" }).click()
+  const url = new URL((await opening).url())
+  return { to: url.origin + url.pathname, text: url.searchParams.get("text") ?? "" }
+}
+
+test.beforeEach(async ({ context, watch }) => {
+  watch.allow(WA)
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
+})
+
+test("three listings that match go out from the dashboard in six clicks, and are not proposed again", async ({
+  page,
+}) => {
+  const api = await asAdmin(page)
+  const budget = 7_310_000_000
+  const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
+  await page.reload()
+  const clicks = await clicksOf(page)
+  await page.getByRole("link", { name: "Carikan Properti" }).click()
+  const row = page.getByRole("row", { name: request.name })
+  await expect(row).toContainText("Kebayoran Bru, Jaksel")
+  await expect(row).toContainText("Rp 7,31 M")
+  await row.getByRole("link", { name: request.name }).click()
+  await expect(page.getByText("“Kebayoran Bru” dibaca Kebayoran Baru.")).toBeVisible()
+  const found = matches(page)
+  for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
+  await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
+  await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
+  const sent = await sendByWhatsApp(page)
+  expect(clicks.count()).toBeLessThanOrEqual(6)
+  expect(sent.to).toBe("https://wa.me/6281277778888")
+  for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
+  expect(sent.text).not.toContain("/dashboard")
+
+  await isTold(page, "Penawaran dicatat")
+  await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
+  await expect(found.getByText(titles[0] ?? "")).toHaveCount(0)
+  await page.reload()
+  await found.getByLabel(/yang sudah ditawarkan/).check()
+  await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
+
+  // The other way: who looks for it stands on the listing's page.
+  await found.getByRole("link", { name: titles[0] }).click()
+  await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
+})
+
+test.describe("on a phone, by documented calls alone,", () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test("criteria are switched and relaxed, what is typed survives, what was sent is remembered", async ({ page }) => {
+    await page.route("**/config.json", async (route) => {
+      const answer = await route.fetch()
+      const site = "https://www.contoh.id/properti/{slug}"
+      await route.fulfill({ json: { ...((await answer.json()) as object), extensions: false, site } })
+    })
+    const writes: string[] = []
+    page.on(
+      "request",
+      (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
+    )
+    const api = await asAdmin(page)
+    const budget = 8_420_000_000
+    const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
+    await visit(page, `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: request.name })
+    await expect(card).toContainText("Kebayoran Bru, Jaksel")
+    await expect(card).toContainText("Rp 8,42 M")
+    await card.getByRole("link", { name: request.name }).tap()
+
+    const found = matches(page)
+    await expect(found.getByText(titles[2] ?? "")).toBeVisible()
+    await page.getByRole("switch", { name: "Luas tanah wajib dipenuhi" }).tap()
+    await expect(found.getByText(titles[2] ?? "")).toHaveCount(0)
+    await found.getByRole("button", { name: /^Luas tanah: tanpa batas luas tanah/ }).tap()
+    await expect(found.getByText(titles[2] ?? "")).toBeVisible()
+
+    await found.getByLabel(`Pilih ${titles[0]}`).check()
+    await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
+    await found.getByLabel(`Pilih ${titles[1]}`).check()
+    await page.reload()
+    await expect(message(page)).toHaveValue(/^Selamat pagi!/)
+    await expect(message(page)).toHaveValue(/contoh\.id\/properti\/rumah-dua/)
+    const { text } = await sendByWhatsApp(page)
+    expect(text).toContain("Selamat pagi!")
+    await expect(found.getByText(titles[0] ?? "")).toHaveCount(0)
+    await page.reload()
+    await found.getByLabel(/yang sudah ditawarkan/).check()
+    await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
+    expect(writes).toEqual([])
+  })
+})
+
+test("a credit check: no step without consent, a result with its meaning, and the NIK only for who asks", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  const api = await asAdmin(page)
+  const [check] = await api("GET", "/bi-checking?status=submitted&consent=false&limit=1")
+  await visit(page, `/dashboard/bi-checking/${check.id}`)
+  const main = page.getByRole("main")
+  await expect(main).toContainText(check.nik)
+  expect(check.nik).toMatch(/^••••\d{4}$/)
+  await main.getByRole("button", { name: "Tampilkan NIK" }).click()
+  await expect(main).toContainText(new RegExp(`\\d{12}${check.nik.slice(-4)}`))
+  await main.getByRole("button", { name: "Sembunyikan NIK" }).click()
+  await expect(main).not.toContainText(new RegExp(`\\d{12}${check.nik.slice(-4)}`))
+
+  await main.getByRole("button", { name: "Mulai proses" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Mulai proses" }).click()
+  await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses atau Selesai.")
+  await field(dialog, "Persetujuan tertulis").click()
+  await dialog.getByRole("button", { name: "Mulai proses" }).click()
+  await isTold(page, "Success update BiChecking")
+
+  await main.getByRole("button", { name: "Selesaikan" }).click()
+  await choose(dialog, "Kolektibilitas", /Kol 3: Kurang lancar tunggakan 91–120 hari/)
+  await dialog.getByRole("button", { name: "Selesaikan" }).click()
+  await isTold(page, "Success update BiChecking")
+  const status = main.getByRole("region", { name: "Status" })
+  await expect(status).toContainText("Kol 3: Kurang lancar tunggakan 91–120 hari, biasanya ditolak")
+  await expect(status).toContainText("Diperiksa")
+
+  await visit(page, "/dashboard/pg/logs?action=reveal")
+  await expect(main.getByRole("row").nth(1)).toContainText(`BI Checking: ${check.applicant} (#${check.id}) · NIK`)
+})

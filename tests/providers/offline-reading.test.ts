@@ -1,0 +1,159 @@
+import type { DataProvider } from "@refinedev/core"
+import { expect, test } from "vitest"
+import { call } from "../../src/declare/index.ts"
+import { CallError } from "../../src/providers/call-error.ts"
+import { readingOffline, savedAtOf } from "../../src/providers/offline-reading.ts"
+import { type SeenAnswer, type SeenStorage, seenAnswersOf } from "../../src/providers/seen-answers.ts"
+import { resources } from "../../src/resources/index.ts"
+
+const memory = (kept = new Map<string, unknown>()): SeenStorage & { kept: Map<string, unknown> } => ({
+  kept,
+  get: async (request) => kept.get(request),
+  put: async (request, seen) => kept.set(request, seen),
+  ages: async () => [...kept].map(([request, seen]) => [request, (seen as SeenAnswer).savedAt]),
+  remove: async (requests) => {
+    for (const request of requests) kept.delete(request)
+  },
+  forgetOthers: async () => undefined,
+})
+
+const LIST = call("GET /request-cust")
+const NOON = Date.parse("2026-11-21T05:00:00Z")
+const DAY = 86_400_000
+
+/** A service that answers with what it was asked, or fails; and the provider over it. */
+const world = () => {
+  const state = { status: 200, now: NOON, isOpen: true, asked: 0 }
+  const storage = memory()
+  const answer = async (request: unknown) => {
+    state.asked++
+    if (state.status !== 200) throw new CallError(LIST, state.status, undefined)
+    return { data: request, total: 1 } as never
+  }
+  const data = {
+    getList: answer,
+    getOne: answer,
+    getMany: answer,
+    custom: answer,
+    create: answer,
+  } as unknown as DataProvider
+  const seen = seenAnswersOf(storage, () => state.now)
+  const provider = readingOffline(data, { resources, load: async () => seen, isOpen: () => state.isOpen })
+  return { state, storage, provider, settled: () => new Promise((done) => setTimeout(done)) }
+}
+
+const page = (currentPage: number, resource = "request-cust") => ({
+  resource,
+  pagination: { currentPage, pageSize: 20, mode: "server" as const },
+  filters: [],
+})
+
+test("without a network the very same request is answered as it was last seen, with when that was", async () => {
+  const { state, provider, settled } = world()
+  const online = await provider.getList(page(1))
+  expect(savedAtOf(online)).toBeUndefined()
+  await settled()
+  state.status = 0
+  state.now = NOON + 60_000
+  expect(await provider.getList(page(1))).toEqual({ ...online, savedAt: NOON })
+})
+
+test("another page, filter, order, record or view is another request", async () => {
+  const { state, provider, settled } = world()
+  await provider.getList(page(1))
+  await provider.getOne({ resource: "request-cust", id: "1" })
+  await settled()
+  state.status = 0
+  for (const other of [
+    page(2),
+    { ...page(1), filters: [{ field: "status", operator: "eq" as const, value: "new" }] },
+    { ...page(1), sorters: [{ field: "name", order: "asc" as const }] },
+    { ...page(1), meta: { view: "premium" } },
+    page(1, "house-list"),
+  ])
+    await expect(provider.getList(other)).rejects.toThrow(CallError)
+  await expect(provider.getOne({ resource: "request-cust", id: "2" })).rejects.toThrow(CallError)
+  expect(savedAtOf(await provider.getOne({ resource: "request-cust", id: "1" }))).toBe(NOON)
+})
+
+test.each([401, 403, 404, 500, 503])(
+  "HTTP %i is an answer, and nothing older is shown in its place",
+  async (status) => {
+    const { state, provider, settled } = world()
+    await provider.getList(page(1))
+    await settled()
+    state.status = status
+    await expect(provider.getList(page(1))).rejects.toThrow(CallError)
+  },
+)
+
+test("queries are kept, actions and writes are not", async () => {
+  const { state, storage, provider, settled } = world()
+  await provider.custom?.({ url: "house-list.statistic", method: "get" })
+  await provider.custom?.({ url: "house-list.markSold", method: "post", payload: { sold_price: 1 } })
+  await provider.create({ resource: "message-request", variables: {} })
+  await settled()
+  expect(storage.kept.size).toBe(1)
+  state.status = 0
+  expect(savedAtOf(await provider.custom?.({ url: "house-list.statistic", method: "get" }))).toBe(NOON)
+  await expect(provider.custom?.({ url: "house-list.markSold", method: "post" })).rejects.toThrow(CallError)
+})
+
+test("what moves money is never kept, nor what names people's debts", async () => {
+  const { state, storage, provider, settled } = world()
+  const money = ["payment", "withdrawal", "subscribe-transaction", "master-subscribe", "bi-checking", "activity"]
+  for (const resource of money) await provider.getList(page(1, resource))
+  await settled()
+  expect(storage.kept.size).toBe(0)
+  state.status = 0
+  for (const resource of money) await expect(provider.getList(page(1, resource))).rejects.toThrow(CallError)
+  const offline = resources.filter((resource) => resource.offline)
+  expect(offline.map(({ name }) => name).sort()).toEqual([
+    "find-properties",
+    "house-list",
+    "house-type",
+    "message-request",
+    "notification-own",
+    "request-cust",
+    "schedule-house-list",
+  ])
+  const calls = offline.flatMap(({ calls, queries = {} }) => [...Object.values(calls), ...Object.values(queries)])
+  expect(calls.filter(({ service }) => service === "payment")).toEqual([])
+})
+
+test("after the sign-out nothing is kept any more", async () => {
+  const { state, storage, provider, settled } = world()
+  const asking = provider.getList(page(1))
+  state.isOpen = false
+  await asking
+  await settled()
+  expect(storage.kept.size).toBe(0)
+})
+
+test("what is kept is bounded in age, number and size", async () => {
+  const storage = memory()
+  const time = { now: NOON }
+  const seen = seenAnswersOf(storage, () => time.now)
+  await seen.keep("a", { data: [] })
+  time.now += 6 * DAY
+  expect((await seen.find("a"))?.savedAt).toBe(NOON)
+  time.now += DAY
+  expect(await seen.find("a")).toBeUndefined()
+  for (let index = 0; index < 400; index++) {
+    time.now += 1000
+    await seen.keep(`b${index}`, { data: [] })
+  }
+  expect(storage.kept.has("a")).toBe(false)
+  expect(storage.kept.size).toBeLessThanOrEqual(175)
+  expect(storage.kept.has("b399")).toBe(true)
+  await seen.keep("b399", { data: "x".repeat(500_000) })
+  expect(storage.kept.has("b399")).toBe(false)
+})
+
+test("what is kept in another shape is none", async () => {
+  const kept = new Map<string, unknown>(
+    Object.entries({ a: "teks", b: { answer: [], savedAt: "kemarin" }, c: { savedAt: NOON }, d: null }),
+  )
+  const seen = seenAnswersOf(memory(kept), () => NOON)
+  for (const request of kept.keys()) expect(await seen.find(request)).toBeUndefined()
+})
