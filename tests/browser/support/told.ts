@@ -69,6 +69,10 @@ export const EXTENSIONS = [
   "POST /main/house-list/duplicates",
   "POST /main/house-list/alike",
   "GET /main/master-village/search",
+  "PUT /main/find-properties/{id}",
+  "PUT /main/find-properties/status/{id}",
+  "POST /main/find-properties/offer/{id}",
+  "GET /main/personal-data/{id}",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",
 ]
