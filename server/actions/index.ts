@@ -2,6 +2,7 @@ import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
 import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
+import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
@@ -33,6 +34,8 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
   "area-master.addVillages": addVillages,
+  "schedule-house-list.renewFeed": renewFeed,
+  "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
   "session.login": login,
@@ -49,6 +52,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
   "message-request.newer": newerMessages,
+  "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,

@@ -122,6 +122,8 @@ export const requestCust = defineResource({
         label: "Jadwal",
         shows: ["starts_at", "status", "house"],
         empty: "Belum ada jadwal kunjungan untuk lead ini.",
+        adds: "Jadwalkan kunjungan",
+        carries: { house: "property_id", customer_name: "name", phone: "phone", agent: "agent" },
       },
     ],
   },
