@@ -31,7 +31,7 @@ export const useRowLinks = (page: Page, search: string, parents: readonly (reado
     const path = pathOfRecord(own, row, kind)
     return path && path + after
   }
-  const show = (row: Row) => to(row, "show", isQueue ? search : parentSearch)
+  const show = (row: Row) => to(row, "show", isQueue || own.resource.show?.panes ? search : parentSearch)
   const edit = (row: Row) => to(row, "edit", isDrawer ? search : parentSearch)
   const inside = (row: BaseRecord) =>
     child &&
