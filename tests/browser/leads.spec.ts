@@ -129,6 +129,7 @@ test("on a phone and without extensions: cards say the last word, and the board 
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
   })
+  await page.reload()
   await visit(page, "/dashboard/leads?face=board")
   await expect(main(page).locator(".board-note")).toContainText("Status hanya dapat dilihat di sini")
   await expect(column(page, requestCust.fields.status.options.new).locator(".board-card").first()).toBeVisible()
