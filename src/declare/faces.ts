@@ -11,7 +11,7 @@ export interface Faces<F extends Fields = Fields, Query extends string = string>
   cards?: true
   /** The records as pins. */
   map?: { at: NameOf<F, "geo"> }
-  /** The records over days, in rows or colours by what they belong to. */
+  /** The records in months, weeks, days and as an agenda; `by` stands beside each. Moments are placed by the clock of their zone. */
   calendar?: {
     from: NameOf<F, "date" | "datetime">
     to: NameOf<F, "date" | "datetime">

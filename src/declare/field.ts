@@ -178,7 +178,7 @@ interface Common<V> {
   masked?: true
   /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
   extension?: true
-  /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
+  /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
 }
 

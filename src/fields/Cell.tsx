@@ -94,9 +94,9 @@ const cells: { readonly [K in Kind]: See<K> } = {
     ) : (
       figure({ words })
     ),
-  select: ({ field, value, view }) => (
+  select: ({ field, value, view, row }) => (
     <>
-      <Choice field={field} value={String(value)} />
+      <Choice field={field} value={String(value)} row={row} />
       {view === "show" && field.meanings?.[value] && <span className="aside"> {field.meanings[value]}</span>}
     </>
   ),

@@ -92,10 +92,19 @@ describe("faces", () => {
   })
 
   it("are offered once something shows them: what is declared for later is not", () => {
-    expect(Object.keys(scheduleHouseList.listing?.faces ?? {})).toEqual(["table", "calendar"])
-    expect(faces(schedule)).toEqual(["table"])
+    expect(faces(schedule)).toEqual(["calendar", "table"])
     expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
+  })
+
+  it("a calendar opens where nothing is searched for, rows where something is", () => {
+    const shown = (search: string) => faceIn(["calendar", "table"], new URLSearchParams(search))
+    expect(shown("")).toBe("calendar")
+    expect(shown("span=month&at=2026-11-22")).toBe("calendar")
+    expect(shown("search=Budi")).toBe("table")
+    expect(shown("agent=4")).toBe("table")
+    expect(shown("agent=4&face=calendar")).toBe("calendar")
+    expect(shown("face=table")).toBe("table")
   })
 
   it("are offered to whom their query may answer", () => {
