@@ -69,11 +69,7 @@ export const dataProviderOf = (
   const { extensions = false, written } = circumstances
   const codecOf = codecsOf(resources, circumstances)
   const lists = listReaderOf(http, codecOf, extensions)
-  const memory = memoryOf()
-  const forget = (resource: Resource) => {
-    memory.forget(resource)
-    written?.(resource)
-  }
+  const memory = memoryOf(written)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
@@ -155,7 +151,7 @@ export const dataProviderOf = (
       version: versionOf(record),
       ...sent,
     }).catch(refusedBy(resource, call))
-    forget(resource)
+    memory.forget(resource)
     const answered = at(body, call.rows)
     // Some answer a create with the id alone.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
@@ -203,7 +199,7 @@ export const dataProviderOf = (
       signal,
       onProgress,
     }).catch(refusedBy(resource, call))
-    if (action) forget(resource)
+    if (action) memory.forget(resource)
     // What is not where the call says may stand anywhere in the answer: its reader looks for it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }
