@@ -14,6 +14,7 @@ import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { revealValue } from "./reveal.ts"
+import { scorecard } from "./scorecard.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -47,6 +48,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "request-cust.groups": leadGroups,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
+  "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
 }
