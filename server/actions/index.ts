@@ -2,17 +2,21 @@ import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
 import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
+import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
+import { mergeLeads } from "./merge-leads.ts"
+import { newerMessages } from "./newer-messages.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
 import { scorecard } from "./scorecard.ts"
 import { readSetting, writeSetting } from "./settings.ts"
@@ -31,6 +35,8 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
   "area-master.addVillages": addVillages,
+  "schedule-house-list.renewFeed": renewFeed,
+  "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
   "session.login": login,
@@ -46,6 +52,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "premium-ads.reports": adReports,
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
+  "message-request.newer": newerMessages,
+  "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "agent-profile.scorecard": scorecard,
@@ -62,6 +70,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
+  "request-cust.merge": mergeLeads,
+  "message-request.markRead": readMessages,
 }
 
 /** Written by hand, by `resource.part`. */

@@ -126,9 +126,11 @@ test.describe("on a phone, by documented calls alone,", () => {
     await expect(found.getByText(titles[2] ?? "")).toBeVisible()
 
     await found.getByLabel(`Pilih ${titles[0]}`).check()
+    await page.getByText("Baca dan ubah pesannya").tap()
     await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
     await found.getByLabel(`Pilih ${titles[1]}`).check()
     await page.reload()
+    await page.getByText("Baca dan ubah pesannya").tap()
     await expect(message(page)).toHaveValue(/^Selamat pagi!/)
     await expect(message(page)).toHaveValue(/contoh\.id\/properti\/rumah-dua/)
     const { text } = await sendByWhatsApp(page)
@@ -138,6 +140,10 @@ test.describe("on a phone, by documented calls alone,", () => {
     await found.getByLabel(/yang sudah ditawarkan/).check()
     await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
     expect(writes).toEqual([])
+    // What nobody can change here has its steps without buttons.
+    const status = page.getByRole("region", { name: "Status", exact: true })
+    await expect(status.locator("[aria-current=step]")).toBeVisible()
+    await expect(status.getByRole("button")).toHaveCount(0)
   })
 })
 
@@ -160,13 +166,13 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await main.getByRole("button", { name: "Mulai proses" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Mulai proses" }).click()
-  await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses atau Selesai.")
+  await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses.")
   await field(dialog, "Persetujuan tertulis").click()
   await dialog.getByRole("button", { name: "Mulai proses" }).click()
   await isTold(page, "Success update BiChecking")
 
   await main.getByRole("button", { name: "Selesaikan" }).click()
-  await choose(dialog, "Kolektibilitas", /Kol 3: Kurang lancar tunggakan 91–120 hari/)
+  await choose(dialog, "Kolektibilitas", /^Kol 3: Kurang lancar/)
   await dialog.getByRole("button", { name: "Selesaikan" }).click()
   await isTold(page, "Success update BiChecking")
   const status = main.getByRole("region", { name: "Status" })
