@@ -13,7 +13,7 @@ const OWN = 14
 const UNREAD = 5
 
 /** What happened, and the record that tells more. */
-const newsFrom = (random: Random, houses: readonly House[], leads: readonly Lead[]) => {
+const noticeFrom = (random: Random, houses: readonly House[], leads: readonly Lead[]) => {
   const house = random.pick(houses)
   const lead = random.pick(leads)
   const of = (resource: string, id: unknown, text: string) => ({ text, resource, record_id: String(id) })
@@ -31,7 +31,7 @@ const newsFrom = (random: Random, houses: readonly House[], leads: readonly Lead
 const noticesFor = (
   random: Random,
   days: Days,
-  from: () => ReturnType<typeof newsFrom>,
+  from: () => ReturnType<typeof noticeFrom>,
   user_id: number,
   count: number,
   unread: number,
@@ -56,7 +56,7 @@ export const notificationsOf = (
   days: Days,
 ): Notice[] => {
   const random = randomOf("notices")
-  const from = () => newsFrom(random, houses, leads)
+  const from = () => noticeFrom(random, houses, leads)
   const own = accounts.flatMap(({ id }) => noticesFor(random, days, from, id, OWN, UNREAD))
   const others = people.filter(({ id }) => !accounts.some((account) => account.id === id))
   const rest = Array.from({ length: COUNT - own.length }, () =>

@@ -3,7 +3,7 @@ import { tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "../records/where.ts"
 
-interface Notice {
+export interface Notice {
   /** Ids of users, such as a lead's agent; those that are none are left out. */
   users: readonly unknown[]
   text: string

@@ -61,6 +61,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     body,
     form,
     version: versionIn(c.req.header("if-match")),
+    tab: tabIn(c.req.header("x-tab-id")),
     key: keyIn(c.req.header("idempotency-key")),
     requestId: c.get("requestId"),
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
@@ -104,6 +105,9 @@ export const apiOf = (context: Context, log: Log) => {
   })
   return api
 }
+
+/** The name that a browser tab gives itself; undefined where it is none. */
+const tabIn = (sent: string | undefined) => (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined)
 
 /** The id that a proxy gave the request, or one of ours. */
 export const requestIdOf = (sent: string | undefined) =>

@@ -50,6 +50,8 @@ export interface Task {
   form: FormData | undefined
   /** The version of the record that the caller has seen. Absent: any will do. */
   version?: number
+  /** The name of the browser tab that asks, where it says one. */
+  tab?: string
   /** The caller's own name for the write: under the same one it is made once. */
   key?: string
   requestId: string

@@ -6,6 +6,8 @@ export interface ResourceChanged {
   version: number | undefined
   /** Name of who did it. */
   by: string
+  /** The tab that sent the change, and shows it already. Absent: what follows from a change elsewhere. */
+  tab?: string
 }
 
 /** How the API tells those who are listening. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
 import { z } from "zod"
@@ -43,6 +44,8 @@ const roleRoom = (role: Role) => `role:${role}`
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
   const { db, tables, resources, policy, secret, log } = dependencies
   const io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000, connectTimeout: 20_000 })
+  /** Counts what each role is told, so that whoever listens knows what was missed; a new start begins anew. */
+  const position = { epoch: randomUUID(), seq: Object.fromEntries(ROLES.map((role) => [role, 0])) }
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
@@ -79,6 +82,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   io.on("connection", (socket) => {
     const { id, role, expires } = socket.data as { id: string; role: Role; expires: number }
     socket.join([userRoom(id), roleRoom(role)])
+    socket.emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
     const ending = setTimeout(() => socket.disconnect(true), Math.max(0, expires * 1000 - Date.now()))
     socket.on("disconnect", () => clearTimeout(ending))
     /** What does not fit the schema is not answered. */
@@ -111,7 +115,11 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const showing = source ? sharingWith(resources, source) : []
     for (const { name } of showing)
       for (const role of ROLES)
-        if (policy.may(role, name, "list")) io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name })
+        if (policy.may(role, name, "list")) {
+          const seq = (position.seq[role] ?? 0) + 1
+          position.seq[role] = seq
+          io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
+        }
   }
   const notified = (userIds: readonly string[], fresh = false) => {
     for (const id of userIds)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { notifyOfChange } from "../domain/notices.ts"
 import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 import { sideEffects } from "./side-effects.ts"
@@ -74,11 +75,12 @@ export const changing = async (
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
-  const { context, resource, caller } = task
+  const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
     await logActivity(tx, task, { action, ...done })
+    await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}
@@ -88,6 +90,7 @@ export const changing = async (
     action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by: caller.name,
+    ...(tab === undefined ? {} : { tab }),
   })
   for (const { resource: other, id } of touched)
     context.live.changed({

@@ -16,6 +16,7 @@ import type { Feedback } from "./feedback.ts"
 import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
+import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
 import { readingOffline } from "./offline-reading.ts"
 import { refineResourcesOf } from "./routes.ts"
@@ -96,6 +97,7 @@ export const composeProviders = async (
     userId: session.auth_id,
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
+  if (config.extensions) live.listen(liveQueries(queryClient))
   const noting: Http = (call, sent) =>
     http(call, sent).catch((error: unknown) => {
       errors.note(error)

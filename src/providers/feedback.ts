@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react"
 import type { ErrorStore } from "./error-store.ts"
-import type { Live, LiveState } from "./live-provider.ts"
+import type { Live } from "./live-provider.ts"
+import type { LiveState } from "./live-state.ts"
 import { useStore } from "./store.ts"
 import type { ToastStore } from "./toast-store.ts"
 

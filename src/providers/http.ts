@@ -10,6 +10,7 @@ import {
   unfilledOf,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import { TAB_ID } from "./tab-id.ts"
 
 /** Bytes after which an answer is no longer read. */
 const LARGEST_ANSWER = 32 * 1024 * 1024
@@ -49,7 +50,8 @@ export interface HttpDependencies {
 /** Any status is an answer; the judge decides. No timeout (0), as the spec has it. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
-const extensionHeaders = ({ version, key }: Pick<Sent, "version" | "key">): Record<string, string> => ({
+const extensionHeaders = (call: Call, { version, key }: Pick<Sent, "version" | "key">): Record<string, string> => ({
+  ...(methodOf(call) === "GET" ? {} : { "X-Tab-Id": TAB_ID }),
   ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
@@ -70,7 +72,7 @@ export const httpOf =
         data: body,
         headers: {
           ...(known ? { Authorization: `Bearer ${known.token}` } : {}),
-          ...(extensions ? extensionHeaders({ version, key }) : {}),
+          ...(extensions ? extensionHeaders(call, { version, key }) : {}),
         },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),

@@ -5,6 +5,8 @@ export interface Note {
   text: string
   read: boolean
   created_at: string | undefined
+  /** Where it leads; undefined: nowhere. */
+  to?: string
 }
 
 type Row = Readonly<Record<string, unknown>>

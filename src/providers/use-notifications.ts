@@ -1,8 +1,10 @@
 import { useInvalidate, useList } from "@refinedev/core"
-import { useEffect } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useBackoffice } from "./backoffice.ts"
 import { useFeedback, useLive } from "./feedback.ts"
-import { mergedNotifications, unreadIn } from "./live-provider.ts"
-import { noteOf } from "./note.ts"
+import { type Note, noteOf } from "./note.ts"
+import type { pathOfNote as PathOfNote } from "./note-path.ts"
+import { mergedNotifications, unreadIn } from "./read-notifications.ts"
 import { useCall } from "./use-call.ts"
 
 const RESOURCE = "notification-own"
@@ -10,10 +12,29 @@ const SHOWN = 20
 
 const invalidates = ["list"] as const
 
+/** Notifications as they are shown, each with where it leads among the pages that the role sees. */
+export const useNotes = () => {
+  const { pages, policy, role } = useBackoffice()
+  const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
+  const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
+  useEffect(() => {
+    import("./note-path.ts").then(setPaths, () => undefined)
+  }, [])
+  return useCallback(
+    (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
+      rows.map((row) => {
+        const to = paths?.pathOfNote(seen, row)
+        return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
+      }),
+    [seen, paths],
+  )
+}
+
 /** The signed-in user's newest notifications and how many are unread: asked for once, then live from the socket. */
 export const useNotifications = () => {
   const { pushed, unread, arrived } = useLive()
   const invalidate = useInvalidate()
+  const notesOf = useNotes()
   const { result, query } = useList({
     resource: RESOURCE,
     pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
@@ -25,7 +46,7 @@ export const useNotifications = () => {
     if (arrived) void invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
   }, [arrived, invalidate])
 
-  const items = mergedNotifications(pushed, result.data).slice(0, SHOWN).map(noteOf)
+  const items = notesOf(mergedNotifications(pushed, result.data).slice(0, SHOWN))
   const facts = query.data?.facts as { unread?: unknown } | undefined
   const counted = unreadIn(facts?.unread) ?? items.filter(({ read }) => read === false).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }

@@ -11,23 +11,41 @@ import { usePopover } from "../ui/use-popover.ts"
 
 const MOST = 99
 
-/** One notification: a click marks it read. */
-const BellItem = ({ item, onRead }: { item: Note; onRead: () => void }) => (
-  <li>
-    <button
-      type="button"
-      className="bell-item"
-      data-read={item.read}
-      onClick={item.read || item.id === undefined ? undefined : onRead}
-    >
+interface BellItemProps {
+  item: Note
+  onRead: (() => void) | undefined
+  onGo: () => void
+}
+
+/** One notification: a click marks it read and leads to what it speaks of. */
+const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
+  const words = (
+    <>
       <span className="bell-text">{item.text}</span>
       <span className="bell-when">
         {showDateTime(item.created_at ?? "")}
         {!item.read && <span className="bell-new">Baru</span>}
       </span>
-    </button>
-  </li>
-)
+    </>
+  )
+  const go = () => {
+    onRead?.()
+    onGo()
+  }
+  return (
+    <li>
+      {item.to ? (
+        <Link className="bell-item" data-read={item.read} to={item.to} onClick={go}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className="bell-item" data-read={item.read} onClick={onRead}>
+          {words}
+        </button>
+      )}
+    </li>
+  )
+}
 
 /** The notification bell and its panel (spec, section 2). */
 export const Bell = () => {
@@ -69,7 +87,12 @@ export const Bell = () => {
           {items.length > 0 ? (
             <ul>
               {items.map((item, index) => (
-                <BellItem key={item.id ?? index} item={item} onRead={() => void markRead(item.id)} />
+                <BellItem
+                  key={item.id ?? index}
+                  item={item}
+                  onRead={item.read || item.id === undefined ? undefined : () => void markRead(item.id)}
+                  onGo={close}
+                />
               ))}
             </ul>
           ) : isLoading ? (

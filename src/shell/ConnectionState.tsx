@@ -1,5 +1,6 @@
+import { useBackoffice } from "../providers/backoffice.ts"
 import { useLive } from "../providers/feedback.ts"
-import type { Link } from "../providers/live-provider.ts"
+import type { Link } from "../providers/live-state.ts"
 
 const words: { readonly [L in Link]: { word: string; means: string } } = {
   live: { word: "Langsung", means: "Perubahan dari orang lain tampil langsung." },
@@ -7,11 +8,20 @@ const words: { readonly [L in Link]: { word: string; means: string } } = {
   offline: { word: "Terputus", means: "Layanan langsung terputus. Data tetap dapat dimuat ulang." },
 }
 
+/** Of a service that tells of nothing else. */
+const ONLY_NOTIFICATIONS = "Notifikasi tampil langsung. Muat ulang untuk melihat perubahan dari orang lain."
+
 export const ConnectionState = () => {
   const { link } = useLive()
+  const { extensions } = useBackoffice().config
   const { word, means } = words[link]
   return (
-    <span className="connection" data-link={link} role="status" title={means}>
+    <span
+      className="connection"
+      data-link={link}
+      role="status"
+      title={link === "live" && !extensions ? ONLY_NOTIFICATIONS : means}
+    >
       <span className="connection-dot" aria-hidden="true" />
       <span className="connection-word">{word}</span>
     </span>

@@ -5,9 +5,11 @@ import { pagesOf } from "../../src/declare/index.ts"
 import { CallError } from "../../src/providers/call-error.ts"
 import { errorStoreOf } from "../../src/providers/error-store.ts"
 import { i18nProviderOf, successes, words } from "../../src/providers/i18n-provider.ts"
-import { changeIn, mergedNotifications, notificationsIn, TIMINGS, unreadIn } from "../../src/providers/live-provider.ts"
+import { changeIn, eventOf } from "../../src/providers/live-messages.ts"
+import { TIMINGS } from "../../src/providers/live-socket.ts"
 import { noteOf } from "../../src/providers/note.ts"
 import { notificationProviderOf } from "../../src/providers/notification-provider.ts"
+import { mergedNotifications, notificationsIn, unreadIn } from "../../src/providers/read-notifications.ts"
 import type { ToastStore } from "../../src/providers/toast-store.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -165,7 +167,8 @@ describe("what the socket brings", () => {
   ])("shows %j", (row, note) => expect(noteOf(row)).toEqual(note))
 
   it("says what changed in Refine's words", () => {
-    expect(changeIn({ resource: "house-type", ids: [1], action: "remove" })).toMatchObject({
+    const change = changeIn({ resource: "house-type", ids: [1, {}, null], action: "remove" })
+    expect(change && eventOf(change)).toMatchObject({
       channel: "resources/house-type",
       type: "deleted",
       payload: { ids: ["1"] },

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterEach(() => api.disconnect())
 afterAll(() => api.close())
 
-const write = (token: string, method: string, path: string, body: object) =>
+const write = (token: string, method: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${api.address}/svc/main/${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   })
 
@@ -83,7 +83,14 @@ describe("what changed", () => {
     const unheard = heard(staff.socket, "resource-changed")
     const told = next(admin.socket, "resource-changed")
     await write(admin.token, "PUT", "withdrawal/1", { status: "reviewing" })
-    expect(await told).toEqual({ resource: "withdrawal", ids: [1], action: "update", version: 2, by: "Rahma Wijaya" })
+    expect(await told).toEqual({
+      resource: "withdrawal",
+      ids: [1],
+      action: "update",
+      version: 2,
+      by: "Rahma Wijaya",
+      seq: expect.any(Number),
+    })
     expect(await unheard).toEqual([])
     const both = Promise.all([next(admin.socket, "resource-changed"), next(staff.socket, "resource-changed")])
     await write(staff.token, "POST", "house-type", { name: "Ruko" })
@@ -96,5 +103,28 @@ describe("what changed", () => {
     await write(token, "POST", "house-type", { name: "" })
     await write(token, "PUT", "house-type/999", { name: "X" })
     expect(await events).toEqual([])
+  })
+
+  test("is counted for each role, so that who comes back knows what was missed", async () => {
+    const staff = await api.signedIn("ADMIN")
+    const again = async () => {
+      const socket = api.connect(staff.token)
+      return next<{ epoch: string; seq: number }>(socket, "change-position")
+    }
+    const before = await again()
+    const { token } = await api.signedIn("gro_admin")
+    const told = heard(staff.socket, "resource-changed")
+    await write(token, "POST", "bi-checking", {})
+    await write(token, "PUT", "withdrawal/1", { status: "approved" })
+    await write(token, "PUT", "house-type/1", { name: "Rumah tapak" }, { "X-Tab-Id": "abcdef0123456789" })
+    expect(await told).toMatchObject([{ resource: "house-type", seq: before.seq + 1, tab: "abcdef0123456789" }])
+    expect(await again()).toEqual({ epoch: before.epoch, seq: before.seq + 1 })
+  })
+
+  test("names no tab that is no name", async () => {
+    const { socket, token } = await api.signedIn()
+    const told = next(socket, "resource-changed")
+    await write(token, "PUT", "house-type/1", { name: "Rumah" }, { "X-Tab-Id": "<script>" })
+    expect(await told).not.toHaveProperty("tab")
   })
 })

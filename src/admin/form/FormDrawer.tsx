@@ -3,7 +3,7 @@ import type { Page } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { RecordForm } from "./RecordForm.tsx"
-import { useOpened } from "./use-opened.ts"
+import { useOpened, useReread } from "./use-opened.ts"
 
 interface FormDrawerProps {
   page: Page
@@ -18,6 +18,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const { resource, label } = page
   const navigate = useNavigate()
   const { query, record } = useOpened(resource, id, "off")
+  const reread = useReread(resource, id)
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${label}`
   const close = () => navigate(back)
 
@@ -34,10 +35,12 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
       key={id}
       resource={resource}
       record={record}
+      reread={id === undefined ? undefined : reread}
       onSaved={close}
       onCancel={close}
-      frame={({ body, buttons, onClose }) => (
+      frame={({ body, buttons, remoteChange, onClose }) => (
         <Dialog title={title} at="right" onClose={onClose} footer={buttons}>
+          {remoteChange}
           {body}
         </Dialog>
       )}

@@ -75,8 +75,9 @@ export const RecordForm = ({
   useRemoteChange({
     resource,
     record: formBase.record,
+    latest: isDone ? undefined : record,
     isSending: form.isSending,
-    onRemoteChange: form.setRemoteChange,
+    onRemoteChange: (change, isGuess) => form.setRemoteChange((old) => (isGuess && old ? old : change)),
   })
 
   const tell = useRef(onDraft)

@@ -30,7 +30,6 @@ export const useOpened = (resource: Resource, id: string | undefined, live: "aut
     meta,
     queryOptions: { enabled: id !== undefined, ...(live === "off" ? { gcTime: 0, staleTime: 0 } : {}) },
     errorNotification: false,
-    liveMode: live,
   })
   // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.
   const good = useRef<{ id?: string; record?: BaseRecord }>({})

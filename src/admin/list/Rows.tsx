@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useMemo } from "react"
+import { Suspense, useCallback, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { NO_ID } from "../../providers/record-path.ts"
 import { Hint } from "../../ui/Hint.tsx"
@@ -13,7 +13,9 @@ import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES } from "./faces/faces.ts"
 import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
+import { NewRows } from "./NewRows.tsx"
 import { RowMenu, titleOf } from "./RowMenu.tsx"
+import { changeOfRow } from "./row-changes.ts"
 import type { Selection } from "./selection.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
@@ -74,6 +76,8 @@ export const Rows = (props: RowsScreenProps) => {
   const mayUpdate = useResourceAccess(resource).can("update")
   const columns = useMemo(() => tableColumns(page), [page])
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
+  const { changes } = found
+  const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
   const hasRows = found.rows.length > 0 && !props.missing && !found.error
 
   const rows: RowsProps = {
@@ -100,7 +104,12 @@ export const Rows = (props: RowsScreenProps) => {
         />
       )
     },
+    changeOf,
     isDimmed: found.isOld,
+  }
+  const showNew = () => {
+    if (query.page > 1) change({ page: 1 })
+    else void found.again()
   }
   return (
     <>
@@ -108,6 +117,7 @@ export const Rows = (props: RowsScreenProps) => {
         {hasRows && !found.isOld && `${found.total} ${page.label}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
+      <NewRows changes={changes} onShow={showNew} />
       {!hasRows ? (
         <div className="list-instead">
           <Instead {...props} />

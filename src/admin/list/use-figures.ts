@@ -2,12 +2,15 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import type { LiveMeta } from "../../providers/live-queries.ts"
 import { answersOf, callName, useCallQuery } from "../../providers/use-call.ts"
 import type { figuresIn as FiguresIn } from "./figures-in.ts"
 
 /** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
   printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
+
+const FOLLOWS: Record<string, unknown> & LiveMeta = { followsList: true }
 
 /** What makes a list stale makes its figures stale, whoever changed it. */
 const useFollow = (resource: string, name: string | undefined) => {
@@ -44,7 +47,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
     name ?? callName(resource, ""),
     // Of all that can be counted, the list shows what its tabs count.
     { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },
-    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData },
+    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData, meta: FOLLOWS },
   )
   const figuresIn = useReader(name !== undefined && isReady)
   if (!name) return undefined

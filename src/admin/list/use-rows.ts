@@ -1,21 +1,27 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
 import type { ListQuery, Page } from "../../declare/index.ts"
+import type { LiveMeta } from "../../providers/live-queries.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
 import { knownTotal } from "./known-total.ts"
+import { keyOfRow } from "./selection.ts"
+import { useLiveRows } from "./use-live-rows.ts"
+
+const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 /** The list's records. Old rows stay while new ones are on their way. */
-export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: boolean) => {
+export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
+  const { resource, view } = page
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
     ...refineQueryOf(wanted),
     // Named even where there is none: Refine fills meta with the parameters of the address.
     meta: { view },
-    queryOptions: { enabled: isReady, placeholderData: keepPreviousData },
-    liveMode: "auto",
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, meta: PATCHED },
     // The list says it in the rows' place.
     errorNotification: false,
   })
@@ -23,8 +29,22 @@ export const useRows = ({ resource, view }: Page, wanted: ListQuery, isReady: bo
   // An estimate: the service does not count half a million one by one.
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
-  return {
+  const changes = useLiveRows({
+    page,
+    query: wanted,
     rows: result.data,
+    reading: `${query.dataUpdatedAt} ${JSON.stringify(wanted)}`,
+    isBusy: !isReady || query.isFetching || query.isPlaceholderData,
+  })
+  const { patched } = changes
+  const rows = useMemo(
+    () => (patched.size ? result.data.map((row) => patched.get(keyOfRow(row)) ?? row) : result.data),
+    [result.data, patched],
+  )
+  return {
+    rows,
+    /** What others did to them since they were read. */
+    changes,
     // Old rows are those of another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
     /** False where the total only says that there may be a next page. */

@@ -1,13 +1,13 @@
 import { type HttpError, useList } from "@refinedev/core"
-import { useEffect, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useState } from "react"
+import { Link, useSearchParams } from "react-router"
 import type { Day } from "../../charts/by-day.ts"
 import { nameOfDay } from "../../charts/by-day.ts"
 import { localDay, showClock } from "../../declare/format.ts"
 import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../providers/feedback.ts"
-import { type Note, noteOf } from "../../providers/note.ts"
-import { useMarkRead } from "../../providers/use-notifications.ts"
+import type { Note } from "../../providers/note.ts"
+import { useMarkRead, useNotes } from "../../providers/use-notifications.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
@@ -29,18 +29,13 @@ export const NotificationOwn = () => {
     ],
     errorNotification: false,
   })
-  const { unread: liveUnread, arrived } = useLive()
+  const { unread: liveUnread } = useLive()
+  const notesOf = useNotes()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [isAllMarked, setAllMarked] = useState(false)
   const markRead = useMarkRead()
-  // The socket says that something arrived, or was read elsewhere.
-  const { refetch } = query
-  useEffect(() => {
-    if (arrived > 0 || liveUnread !== undefined) refetch()
-  }, [arrived, liveUnread, refetch])
-
   const isMarked = ({ id }: Note) => (id === undefined ? isAllMarked : marked.has(id))
-  const notes = result.data.map(noteOf).map((note) => ({ ...note, read: note.read || isMarked(note) }))
+  const notes = notesOf(result.data).map((note) => ({ ...note, read: note.read || isMarked(note) }))
   const { unread, read } = unreadFirst(notes)
   const facts = result.facts as { unread?: unknown } | undefined
   const onPage = notes.filter((note) => !note.read).length
@@ -99,18 +94,9 @@ const Part = ({ title, days, onOpen }: PartProps) => {
         <div key={day}>
           <h3>{nameOfDay(day, today)}</h3>
           <ul>
-            {items.map(({ id, ...note }, index) => (
-              <li key={id ?? index}>
-                {onOpen && id !== undefined ? (
-                  <button type="button" className="note note-unread" onClick={() => onOpen(id)}>
-                    <Words {...note} />
-                    <span className="unseen">Tandai sudah dibaca</span>
-                  </button>
-                ) : (
-                  <span className="note">
-                    <Words {...note} />
-                  </span>
-                )}
+            {items.map((note, index) => (
+              <li key={note.id ?? index}>
+                <Line note={note} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -120,7 +106,30 @@ const Part = ({ title, days, onOpen }: PartProps) => {
   )
 }
 
-const Words = ({ text, created_at }: Omit<Note, "id">) => (
+/** A link where it leads somewhere; else a button while it is unread. */
+const Line = ({ note, onOpen }: { note: Note; onOpen: PartProps["onOpen"] }) => {
+  const { id, to } = note
+  const open = onOpen && id !== undefined ? () => onOpen(id) : undefined
+  const looks = open ? "note note-unread" : "note"
+  if (to)
+    return (
+      <Link className={looks} to={to} onClick={open}>
+        <Words {...note} />
+      </Link>
+    )
+  return open ? (
+    <button type="button" className={looks} onClick={open}>
+      <Words {...note} />
+      <span className="unseen">Tandai sudah dibaca</span>
+    </button>
+  ) : (
+    <span className={looks}>
+      <Words {...note} />
+    </span>
+  )
+}
+
+const Words = ({ text, created_at }: Note) => (
   <>
     <span>{text}</span>
     <time dateTime={created_at}>{showClock(created_at)}</time>

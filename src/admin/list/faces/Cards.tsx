@@ -6,6 +6,7 @@ import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import { type Column, cardColumns, cardParts, type Part, partsOf } from "../columns.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
@@ -65,62 +66,74 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
   </p>
 )
 
+const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
+  ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
+
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
-  const { page, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+  const { page, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
   const isPhone = useIsPhone()
   const keys = uniqueKeys(rows)
   const most = page.resource.listing?.card && !page.view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS
   const { picture, title, states, flags, price, sizes, facts } = cardParts(cardColumns(page, columns), most)
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
-      {rows.map((row, index) => (
-        <li key={keys[index]} className={selection.has(keyOfRow(row)) ? "card is-selected" : "card"}>
-          <label className="card-check">
-            <input
-              type="checkbox"
-              aria-label={`Pilih ${titleOf(row)}`}
-              disabled={linkOf(row) === undefined}
-              checked={selection.has(keyOfRow(row))}
-              onChange={() => onSelect([row])}
-            />
-          </label>
-          {picture && <Cell name={picture.name} field={picture.field} row={row} />}
-          <div className="card-main">
-            <RowLink className="card-title" to={linkOf(row)} title={titleOf(row)}>
-              {(title && asText(title.name, title.field, row)) || titleOf(row)}
-            </RowLink>
-            {title && <UnreadMark {...title} row={row} />}
-            {title?.more.map(({ key, name, field }) => (
-              <div key={key} className="card-aside">
-                <Cell name={name} field={field} row={row} />
-              </div>
-            ))}
-            {states.length + flags.length > 0 && (
-              <div className="card-states">
-                {states.map(({ name, field }) => (
-                  <Cell key={name} name={name} field={field} row={row} />
-                ))}
-                {flags
-                  .filter(({ name }) => row[name] === true)
-                  .map(({ name, field }) => (
-                    <span key={name} className="card-flag">
-                      <Icon name="check" size={12} /> {field.label}
-                    </span>
-                  ))}
-              </div>
-            )}
-            {price && <Price column={price} row={row} />}
-            {sizes.length > 0 && <Sizes parts={sizes} row={row} />}
-            <dl>
-              {facts.map((column) => (
-                <Fact key={column.key} column={column} row={row} />
+      {rows.map((row, index) => {
+        const change = changeOf(row)
+        return change && "gone" in change ? (
+          <li key={keys[index]} className="card is-gone">
+            <p>
+              <strong>{titleOf(row)}</strong> · {change.gone}
+            </p>
+          </li>
+        ) : (
+          <li key={keys[index]} className={classOfCard(selection.has(keyOfRow(row)), change)}>
+            <label className="card-check">
+              <input
+                type="checkbox"
+                aria-label={`Pilih ${titleOf(row)}`}
+                disabled={linkOf(row) === undefined}
+                checked={selection.has(keyOfRow(row))}
+                onChange={() => onSelect([row])}
+              />
+            </label>
+            {picture && <Cell name={picture.name} field={picture.field} row={row} />}
+            <div className="card-main">
+              <RowLink className="card-title" to={linkOf(row)} title={titleOf(row)}>
+                {(title && asText(title.name, title.field, row)) || titleOf(row)}
+              </RowLink>
+              {title && <UnreadMark {...title} row={row} />}
+              {title?.more.map(({ key, name, field }) => (
+                <div key={key} className="card-aside">
+                  <Cell name={name} field={field} row={row} />
+                </div>
               ))}
-            </dl>
-          </div>
-          {menuOf(row)}
-        </li>
-      ))}
+              {states.length + flags.length > 0 && (
+                <div className="card-states">
+                  {states.map(({ name, field }) => (
+                    <Cell key={name} name={name} field={field} row={row} />
+                  ))}
+                  {flags
+                    .filter(({ name }) => row[name] === true)
+                    .map(({ name, field }) => (
+                      <span key={name} className="card-flag">
+                        <Icon name="check" size={12} /> {field.label}
+                      </span>
+                    ))}
+                </div>
+              )}
+              {price && <Price column={price} row={row} />}
+              {sizes.length > 0 && <Sizes parts={sizes} row={row} />}
+              <dl>
+                {facts.map((column) => (
+                  <Fact key={column.key} column={column} row={row} />
+                ))}
+              </dl>
+            </div>
+            {menuOf(row)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -37,7 +37,15 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
   const [lit, setLit] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLElement>(null)
-  const { placed, nowhere } = useMemo(() => byPoint(rows.rows, field), [rows.rows, field])
+  const { rows: all, changeOf } = rows
+  const { placed, nowhere } = useMemo(
+    () =>
+      byPoint(
+        all.filter((row) => !("gone" in (changeOf(row) ?? {}))),
+        field,
+      ),
+    [all, changeOf, field],
+  )
   const pins = placed.map(({ row, point }) => ({
     key: keyOfRow(row),
     point,

@@ -8,6 +8,7 @@ import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useGradual } from "../../../ui/use-gradual.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
@@ -119,13 +120,23 @@ interface RowProps {
   isSelected: boolean
   link: string | undefined
   title: string
+  remote: ChangeOfRow
   onSelect: (rows: readonly BaseRecord[]) => void
   menu: ReactNode
 }
 
+/** In the place of a row that somebody else took away. */
+const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; span: number }) => (
+  <tr className="is-gone">
+    <td colSpan={span}>
+      <strong>{title}</strong> · {sentence}
+    </td>
+  </tr>
+)
+
 const TableRow = memo(
-  ({ columns, row, isSelected, link, title, onSelect, menu }: RowProps) => (
-    <tr className={isSelected ? "is-selected" : undefined}>
+  ({ columns, row, isSelected, link, title, remote, onSelect, menu }: RowProps) => (
+    <tr className={isSelected ? "is-selected" : remote && "is-changed"}>
       <td className="table-check">
         <input
           type="checkbox"
@@ -146,13 +157,14 @@ const TableRow = memo(
     before.row === after.row &&
     before.isSelected === after.isSelected &&
     before.link === after.link &&
+    before.remote === after.remote &&
     before.columns === after.columns &&
     before.onSelect === after.onSelect,
 )
 
 /** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
 export const TableFace = (props: FaceProps & RowsProps) => {
-  const { page, state, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, isDimmed } = props
+  const { page, state, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
   const { query, change } = state
   const shown = useGradual(rows)
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
@@ -190,18 +202,24 @@ export const TableFace = (props: FaceProps & RowsProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row, index) => (
-            <TableRow
-              key={keys[index]}
-              columns={columns}
-              row={row}
-              isSelected={selection.has(keyOfRow(row))}
-              link={linkOf(row)}
-              title={titleOf(row)}
-              onSelect={onSelect}
-              menu={menuOf(row)}
-            />
-          ))}
+          {rows.slice(0, shown).map((row, index) => {
+            const remote = changeOf(row)
+            return remote && "gone" in remote ? (
+              <GoneRow key={keys[index]} title={titleOf(row)} sentence={remote.gone} span={columns.length + 2} />
+            ) : (
+              <TableRow
+                key={keys[index]}
+                columns={columns}
+                row={row}
+                isSelected={selection.has(keyOfRow(row))}
+                link={linkOf(row)}
+                title={titleOf(row)}
+                remote={remote}
+                onSelect={onSelect}
+                menu={menuOf(row)}
+              />
+            )
+          })}
           {shown < rows.length && <tr style={{ height: (rows.length - shown) * ROW_HEIGHT }} />}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
 import type { Page } from "../../../declare/index.ts"
 import type { Column } from "../columns.ts"
+import type { ChangeOfRow } from "../row-changes.ts"
 import type { Selection } from "../selection.ts"
 import type { ListState } from "../use-list-query.ts"
 
@@ -27,5 +28,7 @@ export interface RowsProps {
   linkOf: (row: BaseRecord) => string | undefined
   titleOf: (row: BaseRecord) => string
   menuOf: (row: BaseRecord) => ReactNode
+  /** What somebody else did to the row while it is shown. */
+  changeOf: (row: BaseRecord) => ChangeOfRow
   isDimmed: boolean
 }

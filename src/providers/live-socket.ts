@@ -1,0 +1,116 @@
+import type { io as Io, Socket } from "socket.io-client"
+import { changesOf } from "./live-changes.ts"
+import { inboxOf } from "./live-inbox.ts"
+import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
+import { idOf } from "./read-notifications.ts"
+import type { Store } from "./store.ts"
+
+/** Spec, section 9, in milliseconds. */
+export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 } as const
+
+/** Attempts that may fail before the connection is called lost. */
+const TRIES = 2
+/** Milliseconds until a service that sent the connection away is asked again; doubled each time. */
+const REFUSED = { first: 5000, longest: 60_000 } as const
+/** Milliseconds after a connection in which the service says where its changes stand. */
+const ANNOUNCES = 1000
+interface Attached extends Required<Omit<LiveDependencies, "load">> {
+  io: typeof Io
+  store: Store<LiveState>
+  listeners: ReadonlySet<ChangeListener>
+  subscriptions: ReadonlySet<Subscription>
+}
+
+/** Connects, and keeps connected; says in the store how it stands. */
+export const attachSocket = ({ address, token, userId, io, read, store, listeners, subscriptions }: Attached) => {
+  const changes = changesOf(listeners, subscriptions)
+  const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
+  const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
+  let connections = 0
+  let failures = 0
+  let wait: number = REFUSED.first
+  const timers = new Map<"again" | "announced", ReturnType<typeof setTimeout>>()
+  const later = (name: "again" | "announced", work: () => void, delay: number) => {
+    clearTimeout(timers.get(name))
+    timers.set(name, setTimeout(work, delay))
+  }
+  const say = (link: Link) => {
+    if (store.get().link !== link) store.set({ ...store.get(), link })
+  }
+
+  /** The socket gives up where the service sends it away: for a while, or for good. */
+  const tryAgain = () => {
+    say("offline")
+    later("again", () => socket.connect(), wait)
+    wait = Math.min(wait * 2, REFUSED.longest)
+  }
+  const onOffline = () => say("offline")
+  const onOnline = () => {
+    failures = 0
+    say(socket.connected ? "live" : "connecting")
+    if (!socket.connected) socket.connect()
+  }
+  const onConnect = () => {
+    connections += 1
+    failures = 0
+    wait = REFUSED.first
+    say("live")
+    socket.emit("all-notification", userId)
+    const isFirst = connections === 1
+    later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
+  }
+  const onAnnounced = (position: unknown) => {
+    clearTimeout(timers.get("announced"))
+    changes.resume(position, connections === 1)
+  }
+  const onDisconnect = (reason: string) => {
+    clearTimeout(timers.get("announced"))
+    store.set({ ...store.get(), unread: undefined })
+    if (reason === "io server disconnect") tryAgain()
+    else say("connecting")
+  }
+  const onError = () => {
+    failures += 1
+    if (!socket.active) return tryAgain()
+    if (failures >= TRIES) say("offline")
+  }
+
+  addEventListener("offline", onOffline)
+  addEventListener("online", onOnline)
+  socket.on("connect", onConnect)
+  socket.on("disconnect", onDisconnect)
+  socket.on("connect_error", onError)
+  socket.on("listen-notification", inbox.receive)
+  socket.on("count-unread", inbox.count)
+  socket.on("change-position", onAnnounced)
+  socket.on("resource-changed", changes.take)
+
+  return {
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      changes.stop()
+      inbox.stop()
+      removeEventListener("offline", onOffline)
+      removeEventListener("online", onOnline)
+      socket.close()
+    },
+    markRead: (id: string) => {
+      if (!socket.connected) return false
+      socket.emit("read-notification", { _id: id, user_id: userId })
+      inbox.markRead(
+        (row) => idOf(row) === String(id),
+        (unread) => Math.max(0, unread - 1),
+      )
+      return true
+    },
+    markAllRead: () => {
+      if (!socket.connected) return false
+      socket.emit("read-all-notification", userId)
+      inbox.markRead(
+        () => true,
+        () => 0,
+      )
+      return true
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test"
+import { clicksOf } from "./support/clicks.ts"
+import { act, field, isTold, remove, save, unique } from "./support/form.ts"
+import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const LIST = "/dashboard/master/area-popular"
+const isLive = (page: Page) => expect(page.locator(".connection")).toHaveText("Langsung")
+
+const add = async (page: Page, name: string) => {
+  await page.getByRole("link", { name: "Tambah", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await field(dialog, "Nama").fill(name)
+  await save(dialog)
+  await isTold(page, "Success added master popular-area")
+}
+
+const rename = async (page: Page, from: string, to: string) => {
+  await act(page, from, "Ubah")
+  const dialog = page.getByRole("dialog")
+  await field(dialog, "Nama").fill(to)
+  await save(dialog)
+  await isTold(page, "Success update master popular-area")
+}
+
+/** The requests for the list from now on. */
+const readingsOf = (page: Page) => {
+  const addresses: string[] = []
+  page.on("request", (request) => {
+    const url = new URL(request.url())
+    if (request.method() === "GET" && url.pathname === "/svc/main/special-area") addresses.push(url.search)
+  })
+  return { count: () => addresses.length, forget: () => addresses.splice(0) }
+}
+
+test("a list follows what somebody else does, and an own save reads it once; a lost network is caught up on once", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket/)
+  const [mine, theirs, later] = [unique("AA Milik"), unique("AB Orang"), unique("AC Nanti")]
+  const sockets: { close: () => Promise<void> }[] = []
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  const readings = readingsOf(page)
+  await signIn(page, "ADMIN", `${LIST}?limit=100&sort=name`)
+  const main = page.getByRole("main")
+  await isLive(page)
+  await expect(main.getByRole("table")).toBeVisible()
+
+  readings.forget()
+  await add(page, mine)
+  await expect(main.getByRole("link", { name: mine })).toBeVisible()
+  expect(readings.count(), "one save reads its list once").toBe(1)
+
+  const other = await watch.another()
+  await signIn(other, "gro_admin", `${LIST}?limit=100&sort=name`)
+  readings.forget()
+  await add(other, theirs)
+  const news = main.getByRole("button", { name: "1 pembaruan" })
+  await expect(news).toBeVisible()
+  await expect(main.getByRole("link", { name: theirs })).toHaveCount(0)
+  expect(readings.count()).toBe(1)
+  await news.click()
+  await expect(main.getByRole("link", { name: theirs })).toBeVisible()
+  await expect(news).toHaveCount(0)
+
+  readings.forget()
+  await rename(other, theirs, `${theirs} baru`)
+  await expect(main.getByRole("link", { name: `${theirs} baru` })).toBeVisible()
+  expect(readings.count(), "what changed is one request").toBe(1)
+
+  await act(page, `${theirs} baru`, "Ubah")
+  const drawer = page.getByRole("dialog")
+  await field(drawer, "Nama").fill(`${theirs} saya`)
+  await rename(other, `${theirs} baru`, `${theirs} lagi`)
+  await expect(
+    drawer.getByText(/^Data ini diubah oleh Rahma Wijaya pukul .* Isian Anda tidak berubah\.$/),
+  ).toBeVisible()
+  await expect(field(drawer, "Nama")).toHaveValue(`${theirs} saya`)
+  await drawer.getByRole("button", { name: "Batal", exact: true }).click()
+  await page.getByRole("button", { name: "Buang", exact: true }).click()
+  await expect(drawer).toHaveCount(0)
+
+  await remove(other, `${theirs} lagi`)
+  await expect(main.getByText(`${theirs} lagi · Dihapus oleh Rahma Wijaya`)).toBeVisible()
+
+  await page.context().setOffline(true)
+  for (const socket of sockets.splice(0)) await socket.close()
+  await expect(page.locator(".connection")).toHaveText("Terputus")
+  await add(other, later)
+  readings.forget()
+  await page.context().setOffline(false)
+  await isLive(page)
+  await expect(main.getByRole("link", { name: later })).toBeVisible()
+  expect(readings.count(), "what was missed is asked for once").toBe(1)
+  for (const name of [mine, later]) await remove(other, name)
+})
+
+test("a notification leads to its record, which is then read, and counted as the service counts", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "ADMIN", "/dashboard/master/tipe")
+  await isLive(page)
+  const headersOf = async (email: string) => {
+    const answer = await request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
+    return { Authorization: `Bearer ${(await answer.json()).token}` }
+  }
+  const [theirs, mine] = [await headersOf(PEOPLE.gro_admin), await headersOf(PEOPLE.ADMIN)]
+  const name = unique("Calon")
+  const lead = { name, phone: "+6281298765432", source: "form", agent: 2 }
+  const made = await request.post("/svc/main/request-cust", {
+    headers: theirs,
+    data: { property_id: 1, requestCusts: [lead] },
+  })
+  const { id } = (await made.json()).data
+  const unread = async () =>
+    (await (await request.get("/svc/main/notification/2", { headers: mine })).json()).count_unread
+
+  const clicks = await clicksOf(page)
+  const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
+  const panel = page.getByRole("dialog", { name: "Notifikasi" })
+  const counts = async () =>
+    expect(panel.getByRole("button", { name: `Tandai Sudah Dibaca (${await unread()})` })).toBeVisible()
+  await bell.click()
+  const item = panel.getByRole("link", { name: new RegExp(name) })
+  await expect(item).toHaveAttribute("data-read", "false")
+  await counts()
+  await item.click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${id}$`))
+  await expect(page.getByRole("heading", { name })).toBeVisible()
+  expect(clicks.count()).toBeLessThanOrEqual(2)
+  await bell.click()
+  await expect(item).toHaveAttribute("data-read", "true")
+  await counts()
+})

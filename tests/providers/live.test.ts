@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { liveOf } from "../../src/providers/live-provider.ts"
+import { sequenceOf } from "../../src/providers/live-sequence.ts"
+import { TAB_ID } from "../../src/providers/tab-id.ts"
+
+type Listener = (data?: unknown) => void
+
+/** A socket whose other end is the test. */
+const socketOf = () => {
+  const listeners = new Map<string, Listener>()
+  const socket = {
+    connected: false,
+    active: true,
+    connect: vi.fn(),
+    close: vi.fn(),
+    emit: vi.fn(),
+    on: (event: string, listener: Listener) => void listeners.set(event, listener),
+  }
+  const says = (event: string, data?: unknown) => listeners.get(event)?.(data)
+  const connects = (position?: unknown) => {
+    socket.connected = true
+    says("connect")
+    if (position) says("change-position", position)
+  }
+  const drops = (reason = "transport close") => {
+    socket.connected = false
+    says("disconnect", reason)
+  }
+  return { socket, says, connects, drops }
+}
+
+const start = async () => {
+  const { socket, ...other } = socketOf()
+  const live = liveOf({
+    address: "https://live.test",
+    token: "t",
+    userId: "1",
+    load: async () => ({ io: () => socket }) as never,
+  })
+  const listener = { changed: vi.fn(), missed: vi.fn() }
+  live.listen(listener)
+  await live.start()
+  return { live, socket, ...listener, ...other }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("addEventListener", vi.fn())
+  vi.stubGlobal("removeEventListener", vi.fn())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const change = (seq: number, more: object = {}) => ({
+  resource: "house-type",
+  ids: [seq],
+  action: "update",
+  seq,
+  ...more,
+})
+
+describe("the number of a change", () => {
+  it.each([
+    ["in order", [1, 2, 3], ["next", "next", "next"]],
+    ["twice", [1, 1, 2, 1], ["next", "known", "next", "known"]],
+    ["out of order", [1, 3, 2, 4], ["next", "missed", "known", "next"]],
+    ["not counted", [undefined, undefined], ["next", "next"]],
+  ])("%s", (_, seqs, verdicts) => {
+    const { resume, take } = sequenceOf()
+    resume({ epoch: "a", seq: 0 }, true)
+    expect(seqs.map(take)).toEqual(verdicts)
+  })
+
+  it.each([
+    ["nothing changed meanwhile", { epoch: "a", seq: 2 }, false],
+    ["something changed", { epoch: "a", seq: 3 }, true],
+    ["the server began anew", { epoch: "b", seq: 2 }, true],
+    ["nobody says", undefined, true],
+    ["nonsense is said", { epoch: 1, seq: "x" }, true],
+  ])("says after a lost connection whether something was missed: %s", (_, position, isMissed) => {
+    const { resume, take } = sequenceOf()
+    expect(resume({ epoch: "a", seq: 0 }, true)).toBe(false)
+    for (const seq of [1, 2]) take(seq)
+    expect(resume(position, false)).toBe(isMissed)
+  })
+})
+
+describe("changes over the socket", () => {
+  it("are told once each, and not to the tab that sent them", async () => {
+    const { connects, says, changed, missed } = await start()
+    connects({ epoch: "a", seq: 0 })
+    for (const data of [change(1), change(1), change(2, { tab: TAB_ID }), change(3, { tab: "another-tab" }), null, "x"])
+      says("resource-changed", data)
+    expect(changed.mock.calls.map(([{ ids }]) => ids)).toEqual([["1"], ["3"]])
+    expect(missed).not.toHaveBeenCalled()
+  })
+
+  it("that are left out have everything open read once", async () => {
+    const { connects, says, missed } = await start()
+    connects({ epoch: "a", seq: 0 })
+    for (const seq of [2, 5, 9]) says("resource-changed", change(seq))
+    expect(missed).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(missed).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(missed).toHaveBeenCalledTimes(2)
+  })
+
+  it("a connection that drops every ten seconds asks for nothing where nothing changed, and not more than every ten where something did", async () => {
+    const { connects, drops, missed } = await start()
+    for (let at = 0; at < 30; at += 1) {
+      connects({ epoch: "a", seq: 0 })
+      await vi.advanceTimersByTimeAsync(9_000)
+      drops()
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(missed).not.toHaveBeenCalled()
+    for (let at = 1; at <= 30; at += 1) {
+      connects({ epoch: "a", seq: at })
+      drops()
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(missed.mock.calls.length).toBeLessThanOrEqual(4)
+  })
+
+  it("of a service that does not count them are read once after each new connection", async () => {
+    const { connects, drops, missed } = await start()
+    connects()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(missed).not.toHaveBeenCalled()
+    drops()
+    connects()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(missed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("the connection's word", () => {
+  it("is true while it is lost, and does not flicker", async () => {
+    const { live, socket, connects, drops, says } = await start()
+    const words: string[] = []
+    live.subscribe(() => words.at(-1) !== live.get().link && words.push(live.get().link))
+    connects({ epoch: "a", seq: 0 })
+    drops()
+    for (let at = 0; at < 5; at += 1) says("connect_error", new Error("xhr poll error"))
+    connects({ epoch: "a", seq: 0 })
+    expect(words).toEqual(["live", "connecting", "offline", "live"])
+    expect(socket.connect).not.toHaveBeenCalled()
+  })
+
+  it.each(["the token is refused", "the server ends it"])(
+    "where %s, it is tried again ever more rarely",
+    async (what) => {
+      const { live, socket, connects, drops, says } = await start()
+      connects({ epoch: "a", seq: 0 })
+      socket.active = false
+      if (what === "the server ends it") drops("io server disconnect")
+      else says("connect_error", new Error("Sesi Anda sudah berakhir."))
+      socket.connect.mockImplementation(() => says("connect_error", new Error("no")))
+      expect(live.get().link).toBe("offline")
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+      expect(socket.connect.mock.calls.length).toBeLessThanOrEqual(9)
+      expect(socket.connect.mock.calls.length).toBeGreaterThanOrEqual(5)
+      live.stop()
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+      expect(socket.connect.mock.calls.length).toBeLessThanOrEqual(9)
+    },
+  )
+})
+
+describe("the unread", () => {
+  const note = (id: number, read = false) => ({ _id: id, text: `N${id}`, read })
+  const settle = () => vi.advanceTimersByTimeAsync(200)
+
+  it("are counted by the service alone: one that comes with a new count, or twice, is not counted twice", async () => {
+    const { live, connects, says } = await start()
+    connects()
+    says("listen-notification", { data: [note(1)], count_unread: 1 })
+    says("count-unread", 1)
+    await settle()
+    expect(live.get()).toMatchObject({ unread: 1, arrived: 0 })
+    for (let times = 0; times < 2; times += 1) says("listen-notification", note(2))
+    says("count-unread", 2)
+    await settle()
+    expect(live.get()).toMatchObject({ unread: 2, arrived: 1, pushed: [{ _id: 2 }, { _id: 1 }] })
+  })
+
+  it("are the list's to count where the socket says no number", async () => {
+    const { live, connects, says } = await start()
+    connects()
+    says("listen-notification", note(2))
+    await settle()
+    expect(live.get()).toMatchObject({ unread: undefined, arrived: 1 })
+  })
+
+  it("that were read here are so at once, and what another window reads counts once", async () => {
+    const { live, connects, says } = await start()
+    connects()
+    says("listen-notification", [note(1), note(2), note(3)])
+    says("count-unread", 3)
+    await settle()
+    expect(live.markRead("1")).toBe(true)
+    expect(live.get()).toMatchObject({ unread: 2, pushed: [{ read: true }, { read: false }, { read: false }] })
+    says("listen-notification", [note(1, true), note(2, true), note(3)])
+    says("count-unread", 1)
+    await settle()
+    expect(live.get()).toMatchObject({ unread: 1, arrived: 1 })
+  })
+
+  it("that arrived while the connection was lost have the list read once", async () => {
+    const { live, connects, drops, says } = await start()
+    connects()
+    says("listen-notification", [note(1)])
+    says("count-unread", 1)
+    await settle()
+    drops()
+    expect(live.get().unread).toBeUndefined()
+    connects()
+    says("listen-notification", [note(2), note(1)])
+    says("count-unread", 2)
+    await settle()
+    expect(live.get()).toMatchObject({ unread: 2, arrived: 1 })
+  })
+})
