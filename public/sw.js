@@ -56,18 +56,17 @@ addEventListener("fetch", (event) => {
     event.respondWith(assetOf(request))
 })
 
-/** The page names what it loaded before this worker was there. */
-const keepLoaded = async (addresses) => {
+/** The page names the app's own files. */
+const keepFiles = async (files) => {
   const cache = await caches.open(CACHE)
-  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
-  if (!(await cache.match(PAGE))) await cache.add(PAGE).catch(() => undefined)
+  for (const file of [PAGE, ...files]) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/assets/"))
   for (const old of assets.slice(0, Math.max(0, assets.length - MOST))) await cache.delete(old)
 }
 
 addEventListener("message", (event) => {
-  const { loaded } = event.data ?? {}
-  if (!Array.isArray(loaded)) return
-  const ours = loaded.filter((address) => typeof address === "string" && address.startsWith(`${location.origin}/`))
-  event.waitUntil(keepLoaded(ours))
+  const { files } = event.data ?? {}
+  if (!Array.isArray(files)) return
+  const ours = files.filter((file) => typeof file === "string" && /^\/[^/]/.test(file))
+  event.waitUntil(keepFiles(ours))
 })

@@ -12,7 +12,8 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
   const isJson = headers.get("content-type")?.includes("json")
-  if (!isJson || headers.has("content-encoding") || !/\bgzip\b/.test(c.req.header("accept-encoding") ?? "")) return
+  // A 304 has the type of what it does not carry.
+  if (!c.res.body || !isJson || headers.has("content-encoding") || !/\bgzip\b/.test(c.req.header("accept-encoding") ?? "")) return
   const bytes = await c.res.arrayBuffer()
   if (bytes.byteLength < SMALLEST) {
     c.res = new Response(bytes, { status, headers })

@@ -1,29 +1,25 @@
-/** What this page has loaded of the app's own files. */
-const loadedFiles = () => [
-  ...new Set([
-    ...performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .filter((name) => new URL(name).pathname.startsWith("/assets/")),
-    `${location.origin}/config.json`,
-  ]),
-]
+const isAddresses = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string")
 
-/** Milliseconds between the app's start and the list of what it loaded, and between two lists. */
+/** The app's own files that are of use without a network, as the build names them (`tests/tools/offline-files.ts`). */
+const ownFiles = async (): Promise<string[]> => {
+  const named: unknown = await fetch("/offline-files.json").then((response) => response.json())
+  return isAddresses(named) ? [...named, "/config.json"] : []
+}
+
+/** Milliseconds after the app's start: by then what is looked at has come. */
 const AFTER = 3000
-const EVERY = 60_000
 
 /** Lets the app open without a network from now on. Gives what ends it. Pages that came unencrypted have no service worker, and do without. */
 export const keepAppFiles = (): (() => void) => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined
-  const tell = () =>
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ loaded: loadedFiles() }))
-  navigator.serviceWorker.register("/sw.js").catch(() => undefined)
-  const [soon, often] = [setTimeout(tell, AFTER), setInterval(tell, EVERY)]
-  return () => {
-    clearTimeout(soon)
-    clearInterval(often)
+  const keep = async () => {
+    await navigator.serviceWorker.register("/sw.js")
+    const [{ active }, files] = await Promise.all([navigator.serviceWorker.ready, ownFiles()])
+    active?.postMessage({ files })
   }
+  const soon = setTimeout(() => void keep().catch(() => undefined), AFTER)
+  return () => clearTimeout(soon)
 }
 
 const scriptIn = (html: string) => /\/assets\/[\w-]+\.js/.exec(html)?.[0]
