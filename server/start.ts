@@ -11,6 +11,8 @@ import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { tablesOf } from "./database/tables.ts"
+import { watchWaiting } from "./domain/overdue-leads.ts"
+import { startReminders } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
 import { createApp } from "./http/app.ts"
 import { compressed } from "./http/compress.ts"
@@ -105,7 +107,10 @@ export const startServer = async ({
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })
-    closing.unshift(imports.stop, live.close)
+    const reminders = startReminders({ db, tables, resources, live }, log)
+    closing.unshift(reminders.stop, imports.stop, live.close)
+    const waiting = watchWaiting({ db, tables, live }, log)
+    closing.unshift(waiting.stop, imports.stop, live.close)
     const guarded = !middleware
     const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))

@@ -2,6 +2,7 @@ import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
 import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
+import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
@@ -30,6 +31,8 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.findAlike": findAlike,
   "premium-ads.uploadExcel": uploadReport,
   "area-master.addVillages": addVillages,
+  "schedule-house-list.renewFeed": renewFeed,
+  "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
   "session.login": login,
@@ -45,6 +48,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "premium-ads.reports": adReports,
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
+  "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
   "lytics.range": marketFigures,

@@ -4,6 +4,7 @@ import { today } from "../http/days.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
+import { refuseOverlap } from "../records/overlaps.ts"
 import { lockRow } from "../records/record.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { answered, change, idOf } from "../records/write.ts"
@@ -32,6 +33,7 @@ export const actOnRecord: Handler = async (task) => {
     if (reason) throw new Refusal(422, reason)
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
     await checkRelations(tx, task, { ...before, ...answers }, answers)
+    await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
     const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
     const stamps = stampsOf(action ?? {}, { ...before, ...answers }, facts)
     refuseOtherStamps(resource, action, task.body, { ...before, ...answers })

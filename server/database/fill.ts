@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { accountEmailOf } from "../auth/auth.ts"
 import { hashPassword } from "../auth/passwords.ts"
+import { warnOfNone } from "../domain/overdue-leads.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Db } from "./db.ts"
 import { accountsTable, serverStateTable } from "./own-tables.ts"
@@ -22,6 +23,7 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
   await db.transaction(async (tx) => {
     for (const name of AREAS) await tx.delete(tableOf(tables, name))
     await seed(tx, tables)
+    await warnOfNone(tx)
     await tx
       .insert(accountsTable)
       .values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))

@@ -140,8 +140,35 @@ export const sentKeysTable = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 )
 
+/** The reminders that were sent: of a viewing, at that time, each kind once. */
+export const remindersTable = pgTable(
+  "reminders",
+  {
+    visit: integer().notNull(),
+    /** `day`, `hour` */
+    kind: text().notNull(),
+    starts_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.visit, table.kind, table.starts_at] })],
+)
+
+/** The secret address under which a user's viewings are read by a calendar program. Of the secret only the SHA-256 is kept. */
+export const calendarFeedsTable = pgTable("calendar_feeds", {
+  user_id: text().primaryKey(),
+  hash: text().notNull().unique(),
+  created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+})
+
+/** The waits of leads that their agents were told of: each once, by whichever server is first. */
+export const leadWarningsTable = pgTable("lead_warnings", {
+  lead: integer().primaryKey(),
+  waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+})
+
 /** The tables that no resource declares. */
 export const ownTables = {
+  remindersTable,
+  calendarFeedsTable,
   accountsTable,
   houseViewsTable,
   serverStateTable,
@@ -150,5 +177,6 @@ export const ownTables = {
   uploadBatchesTable,
   adFiguresTable,
   adReportsTable,
+  leadWarningsTable,
   sentKeysTable,
 }

@@ -34,8 +34,15 @@ const recordOf = async ({ tx, context }: Change, name: string, id: unknown): Pro
 
 /** Whom a change concerns, by resource. Who made it is never told. */
 const rules: Readonly<Record<string, Rule>> = {
-  "request-cust": async (change) =>
-    isMade(change) ? { users: [change.row.agent], text: `Lead baru untuk Anda: ${change.row.name}.` } : undefined,
+  "request-cust": async (change) => {
+    const { before, row, by } = change
+    if (isMade(change)) return { users: [row.agent], text: `Lead baru untuk Anda: ${row.name}.` }
+    if (!before || row.agent === before.agent) return undefined
+    return {
+      users: [row.agent],
+      text: `${by} mengalihkan lead ${row.name} kepada Anda. ${row.handover_reason ?? ""}`.trim(),
+    }
+  },
   "message-request": async (change) => {
     const { row } = change
     if (!isMade(change)) return undefined

@@ -7,6 +7,7 @@ import { loginGuardOf } from "../auth/login-guard.ts"
 import { memoryLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
+import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
 import { type Live, silent } from "../live/live-events.ts"
@@ -82,7 +83,8 @@ export const createApp = ({
     log("request", {
       request: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path,
+      // The one address that has a secret in it.
+      path: c.req.path.startsWith(FEEDS) ? `${FEEDS}…` : c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - began),
       user: c.get("userId"),
@@ -126,6 +128,12 @@ export const createApp = ({
     reveals: memoryLimiter(REVEALS),
     proxies,
   }
+  app.get(`${FEEDS}:file`, async (c) => {
+    const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param("file")) ?? []
+    const calendar = token && (await calendarBy(context, token))
+    if (!calendar) return c.json({ status: 404, message: GONE }, 404)
+    return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
+  })
   app.route("/", apiOf(context, log))
   app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
   return app

@@ -99,6 +99,7 @@ export const changing = async (
       action: "update",
       version: undefined,
       by: caller.name,
+      ...(tab === undefined ? {} : { tab }),
     })
   return row
 }

@@ -97,7 +97,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
     return values.length ? inArray(column, values) : NOTHING
   },
   like: (column, value) => contains(column, String(value)),
-  null: (column) => isNull(column),
+  null: (column, value) => (value === false ? isNotNull(column) : isNull(column)),
 }
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL

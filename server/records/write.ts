@@ -14,6 +14,7 @@ import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
+import { refuseOverlap } from "./overlaps.ts"
 import { hasId, lockRow, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
@@ -41,6 +42,10 @@ export const initialOf = (resource: Resource): Row =>
     ),
   )
 
+/** Without what is only said with a save. */
+const stored = (table: Table, values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
+
 /** Adds a record as the declaration wants it, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const { context, resource } = task
@@ -48,7 +53,9 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
   const values = heldIds(context, resource, encode(resource, whole))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
-  const [row] = await tx.insert(tableOf(context.tables, resource.name)).values(all).returning()
+  await refuseOverlap(tx, task, { after: all, named: values })
+  const table = tableOf(context.tables, resource.name)
+  const [row] = await tx.insert(table).values(stored(table, all)).returning()
   return row as Row
 }
 
@@ -80,7 +87,12 @@ export const change = async (tx: Db, { context, resource }: Task, before: Row, v
   const following = await followingValues[resource.name]?.(tx, before, values)
   const [after] = await tx
     .update(table)
-    .set({ ...outdatedReasons(resource.fields, before, values), ...values, ...following, ...stamps(table, before) })
+    .set({
+      ...outdatedReasons(resource.fields, before, values),
+      ...stored(table, values),
+      ...following,
+      ...stamps(table, before),
+    })
     .where(eq(columnOf(table, "id"), before.id))
     .returning()
   return after as Row
@@ -95,6 +107,7 @@ export const update: Handler = async (task) => {
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     await checkRelations(tx, task, whole, values)
+    await refuseOverlap(tx, task, { before, after: whole, named: values })
     const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, useRef, useState } from "react"
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { pathOfRecord } from "../providers/record-path.ts"
@@ -13,9 +13,12 @@ import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { Sections } from "./form/Sections.tsx"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useOpened, useReread } from "./form/use-opened.ts"
+import { useProposedTime } from "./form/use-proposed-time.ts"
 import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
+
+const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
 
 export interface FormProps {
   /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
@@ -76,7 +79,8 @@ export const Form = ({ remarks }: FormProps) => {
   const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
-  const given = useInitialValues(resource, isNew)
+  const inAddress = useInitialValues(resource, isNew)
+  const given = useProposedTime(resource, isNew, inAddress)
   const back = useBack()
   const saved = (row: BaseRecord) => {
     draft.drop()
@@ -102,7 +106,7 @@ export const Form = ({ remarks }: FormProps) => {
     <div className="form-bar-note" role="status">
       <Icon name="clock" />
       <p>
-        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, given, kept.draft)}
+        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, inAddress ?? given, kept.draft)}
       </p>
       <Button
         onClick={() => {
@@ -131,7 +135,16 @@ export const Form = ({ remarks }: FormProps) => {
           <Layout
             heading={heading}
             restored={restored}
-            remarks={remarks?.(parts, draft.key)}
+            remarks={
+              <>
+                {remarks?.(parts, draft.key)}
+                {resource.overlap && (
+                  <Suspense>
+                    <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />
+                  </Suspense>
+                )}
+              </>
+            }
             savedAt={draft.savedAt}
             parts={parts}
           />

@@ -11,14 +11,18 @@ export interface Faces<F extends Fields = Fields, Query extends string = string>
   cards?: true
   /** The records as pins. */
   map?: { at: NameOf<F, "geo"> }
-  /** The records over days, in rows or colours by what they belong to. */
+  /** The records in months, weeks, days and as an agenda; `by` stands beside each. Moments are placed by the clock of their zone. */
   calendar?: {
     from: NameOf<F, "date" | "datetime">
     to: NameOf<F, "date" | "datetime">
     by?: NameOf<F, "relation" | "select">
   }
   /** A column for each value of a select. */
-  board?: { by: NameOf<F, "select"> }
+  board?: {
+    by: NameOf<F, "select">
+    /** What stands on a card below the record's name. */
+    shows?: readonly (keyof F & string)[]
+  }
   /** The records counted by what they belong to, as the query answers them. */
   groups?: { by: NameOf<F, "relation">; query: Query }
   /** What the query answers for a range of days. */

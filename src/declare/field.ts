@@ -39,7 +39,10 @@ interface Options {
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
   }
-  longtext: Length
+  longtext: Length & {
+    /** The moment at which it was written: lists show its age. */
+    at?: string
+  }
   integer: Range & {
     unit?: string
     /** From here down it is a warning. */
@@ -107,7 +110,10 @@ interface Options {
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
-  phone: object
+  phone: {
+    /** Lists offer to call and to write by WhatsApp, with this text; `{name}` is what the record says there. */
+    greets?: string
+  }
   email: object
   url: object
   image: object
@@ -170,7 +176,9 @@ interface Common<V> {
   copy?: true
   /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
   masked?: true
-  /** Worked out by the service when it is asked for, and stored nowhere: no list is sorted or filtered by it. */
+  /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
+  extension?: true
+  /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */
   computed?: true
 }
 

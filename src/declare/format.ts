@@ -143,3 +143,10 @@ export const showDuration = (minutes: number): string => {
   const [first, second] = days > 0 ? [`${days} hari`, part(hours, "jam")] : [part(hours, "jam"), part(rest, "mnt")]
   return [first, second].filter(Boolean).join(" ") || "0 mnt"
 }
+
+/** `3 hari lalu`, `2 jam lalu`, `baru saja`. */
+export const showAge = (moment: string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
+  const [largest = ""] = showDuration(Math.max(0, minutes)).match(/^\d+ \S+/) ?? []
+  return minutes < 1 ? "baru saja" : `${largest} lalu`
+}

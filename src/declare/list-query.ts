@@ -1,16 +1,7 @@
 import type { Field, Kind } from "./field.ts"
+import type { Filter, FilterValue, Operator } from "./filter.ts"
 import type { Resource } from "./resource.ts"
-import { traitsOf } from "./traits.ts"
-
-/** `null`: the record does not say it. */
-export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like" | "null"
-export type FilterValue = string | number | boolean | readonly string[]
-
-export interface Filter {
-  field: string
-  operator: Operator
-  value: FilterValue
-}
+import { fieldOfKind, traitsOf } from "./traits.ts"
 
 export interface Sort {
   field: string
@@ -64,10 +55,13 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
 /** Of personal data nobody learns the whole by asking for its parts. */
 const whole = ["eq", "in"] as const
 
-/** The same for a field: what an import may leave unknown can be looked for. */
-export const operatorsFor = ({ kind, unknown, masked }: Field): readonly Operator[] => {
-  const operators = masked ? whole : operatorsOf[kind]
-  return unknown === undefined ? operators : [...operators, "null"]
+/** May it be looked for by whether it is there: what an import may leave unknown, and since when somebody waits. */
+const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
+
+/** The same for a field. */
+export const operatorsFor = (field: Field): readonly Operator[] => {
+  const operators = field.masked ? whole : operatorsOf[field.kind]
+  return isOptional(field) ? [...operators, "null"] : operators
 }
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
@@ -119,7 +113,8 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
   const [target, operator] = fieldOf(resource, key) ? [key, "eq" as const] : [name, suffix as Operator]
   const field = fieldOf(resource, target)
   if (!field || !operatorsFor(field).includes(operator)) return undefined
-  if (operator === "null") return text === "true" ? { field: target, operator, value: true } : undefined
+  if (operator === "null")
+    return text === "true" || text === "false" ? { field: target, operator, value: text === "true" } : undefined
   const read = readers[field.kind] as Reader
   if (operator === "in") {
     const values = text.split(",").filter((item) => read(item, field) !== undefined)

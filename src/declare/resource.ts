@@ -3,6 +3,7 @@ import type { Call, Me, Placeholders } from "./call.ts"
 import type { Fields, Kind } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
 import type { Column, Listing } from "./listing.ts"
+import type { Overlap } from "./overlap.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -41,6 +42,10 @@ export interface Related {
   shows: readonly string[]
   /** The sentence where there are none. */
   empty: string
+  /** What the button that makes one says. Absent: Tambah. */
+  adds?: string
+  /** What a new one takes over: its field, and the field of this record. */
+  carries?: Readonly<Record<string, string>>
 }
 
 /** What the page of one record shows. Absent parts follow from the fields. */
@@ -66,6 +71,7 @@ export interface Resource extends Heading {
   calls: Calls
   listing?: Listing
   show?: Detail
+  overlap?: Overlap
   /** Small records are edited in a drawer over the list, large ones on a page. */
   form?: "drawer" | "page"
   views?: Readonly<Record<string, View>>
@@ -154,7 +160,7 @@ type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object 
 
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
-  "name" | "id" | "title" | "fields" | "calls" | "listing" | "show" | "views" | "actions" | "queries"
+  "name" | "id" | "title" | "fields" | "calls" | "listing" | "show" | "overlap" | "views" | "actions" | "queries"
 > & {
   name: N
   id?: "id" | "_id"
@@ -162,6 +168,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   fields: F & Reserved & SoundFields<F>
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>
+  overlap?: Overlap<keyof F & string>
 }
 
 type Nothing = Record<never, never>

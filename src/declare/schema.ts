@@ -1,4 +1,4 @@
-import { type ZodType, z } from "zod"
+import type { ZodType } from "zod"
 import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
@@ -6,9 +6,7 @@ import { phoneOf } from "./phone.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
 import { readTypedDay, whyNoDay } from "./typed-day.ts"
-
-/** Without code made at run time: a content security policy forbids it, and browsers report even the attempt. */
-z.config({ jitless: true })
+import { z } from "./zod.ts"
 
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
   z

@@ -16,7 +16,10 @@ import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 import { Validity } from "./Validity.tsx"
 
-const WaitingClock = lazy(async () => ({ default: (await import("./WaitingClock.tsx")).WaitingClock }))
+const livingCells = () => import("./living-cells.ts")
+const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
+const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
+const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
 export type CellView = "list" | "show"
 
@@ -48,7 +51,17 @@ const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Dat
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
   text: plain,
-  longtext: ({ words, view }) => (view === "show" ? <p className="long-text">{words}</p> : words),
+  longtext: ({ field, row, words, view }) => {
+    if (view === "show") return <p className="long-text">{words}</p>
+    const at = field.at && row[field.at]
+    return isDay(at) ? (
+      <Suspense fallback={words}>
+        <AgedText words={words} at={String(at)} />
+      </Suspense>
+    ) : (
+      words
+    )
+  },
   integer: ({ field, value, words, row }) => {
     if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
@@ -81,15 +94,22 @@ const cells: { readonly [K in Kind]: See<K> } = {
     ) : (
       figure({ words })
     ),
-  select: ({ field, value, view }) => (
+  select: ({ field, value, view, row }) => (
     <>
-      <Choice field={field} value={String(value)} />
+      <Choice field={field} value={String(value)} row={row} />
       {view === "show" && field.meanings?.[value] && <span className="aside"> {field.meanings[value]}</span>}
     </>
   ),
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
-  phone: figure,
+  phone: ({ field, value, words, row, view }) =>
+    field.greets && view === "list" ? (
+      <Suspense fallback={figure({ words })}>
+        <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
+      </Suspense>
+    ) : (
+      figure({ words })
+    ),
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
   image: ({ value }) => picture(value),

@@ -1,4 +1,5 @@
-import type { Field, Tone } from "../declare/index.ts"
+import { type Field, overdueWord, type Tone } from "../declare/index.ts"
+import type { Row } from "../providers/labels.ts"
 import "./StatusTag.css"
 import { Icon, type IconName } from "../ui/Icon.tsx"
 
@@ -19,8 +20,22 @@ export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
   </span>
 )
 
+interface ChoiceProps {
+  field: Field<"select">
+  value: string
+  /** The record that says it, for the mark of what is overdue. */
+  row?: Row
+}
+
 /** Choices without tones are no states, and stand as plain words. */
-export const Choice = ({ field, value }: { field: Field<"select">; value: string }) => {
+export const Choice = ({ field, value, row = {} }: ChoiceProps) => {
   const word = field.options[value] ?? value
-  return field.tones ? <StatusTag tone={field.tones[value] ?? "neutral"} word={word} /> : word
+  const overdue = overdueWord(field, value, row)
+  if (!field.tones) return word
+  return (
+    <>
+      <StatusTag tone={field.tones[value] ?? "neutral"} word={word} />
+      {overdue && <StatusTag tone="bad" word={overdue} />}
+    </>
+  )
 }

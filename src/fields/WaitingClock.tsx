@@ -1,25 +1,18 @@
-import { useEffect, useState } from "react"
 import { showDateTime, showDuration } from "../declare/format.ts"
 import type { Tone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { useOffice } from "../providers/use-office.ts"
+import { useNow } from "../ui/use-now.ts"
 import { StatusTag } from "./StatusTag.tsx"
 
 const MINUTE = 60_000
+/** In minutes. */
+const DAY = 1440
 
 const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {
   fine: { tone: "neutral", word: "masih dalam janji" },
   near: { tone: "warn", word: "hampir lewat janji" },
   over: { tone: "bad", word: "lewat janji" },
-}
-
-const useNow = () => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** How long somebody has waited, and what that is against the office's promise. */
@@ -28,7 +21,8 @@ export const WaitingClock = ({ since }: { since: string }) => {
   const now = useNow()
   const { minutes, state } = waitingOf(since, now, office)
   const { tone, word } = marks[state]
-  const waited = showDuration(Math.floor((now.getTime() - Date.parse(since)) / MINUTE))
+  const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE))
+  const waited = showDuration(age < DAY ? age : age - (age % DAY))
   const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
   return (
     <span className="figure" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>

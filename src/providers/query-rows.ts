@@ -28,7 +28,7 @@ const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filt
   lte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) <= 0,
   in: (value, wanted) => (Array.isArray(wanted) ? wanted : [wanted]).map(String).includes(String(value ?? "")),
   like: (value, wanted) => words(value).includes(words(wanted)),
-  null: (value) => isEmpty(value),
+  null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }
 
 /** Does a row pass a filter? */

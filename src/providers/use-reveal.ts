@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import { z } from "zod"
 import { isMask } from "../declare/format.ts"
 import { type Resource, unreadOf } from "../declare/index.ts"
+import { z } from "../declare/zod.ts"
 import { useBackoffice } from "./backoffice.ts"
 import type { Row } from "./labels.ts"
 import { useCall } from "./use-call.ts"

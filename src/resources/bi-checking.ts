@@ -119,7 +119,7 @@ export const biChecking = defineResource({
       call: call("PUT /bi-checking/status/{id}", { says: SAYS.biUpdated }),
       asks: { status: "required", consent: "due", collectibility: "due", note: "optional" },
       demands: {
-        consent: { status: ["processing", "done"] },
+        consent: { status: ["processing"] },
         collectibility: { status: ["done"] },
         note: { status: ["incomplete", "rejected", "cancelled"] },
       },

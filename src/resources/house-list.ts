@@ -102,6 +102,8 @@ export const houseList = defineResource({
         label: "Jadwal",
         shows: ["starts_at", "status", "agent"],
         empty: "Belum ada jadwal kunjungan untuk listing ini.",
+        adds: "Jadwalkan kunjungan",
+        carries: { agent: "agent" },
       },
       {
         of: "premium-ads",

@@ -1,4 +1,4 @@
-import { call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
+import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
 
 /** A viewing is shown by the clock of where the listing is. */
@@ -58,15 +58,26 @@ export const scheduleHouseList = defineResource({
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
     }),
+    confirmed_overlap: boolean("Tetap jadwalkan walau bentrok", { computed: true, hide: ["list", "show"] }),
     notes: longtext("Catatan", { max: 2000 }),
-    outcome: longtext("Hasil kunjungan", { max: 2000 }),
+    // Asked once the viewing is over, with its status.
+    outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"] }),
+  },
+  overlap: {
+    from: "starts_at",
+    to: "ends_at",
+    by: ["agent", "house"],
+    unless: { status: ["no_show", "cancelled"] },
+    confirm: "confirmed_overlap",
+    minutes: 60,
+    hours: [8, 20],
   },
   listing: {
     columns: ["customer_name", "starts_at", "status", "house", "phone", "agent", "ends_at"],
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",
-    faces: { table: true, calendar: { from: "starts_at", to: "ends_at", by: "agent" } },
+    faces: { calendar: { from: "starts_at", to: "ends_at", by: "agent" }, table: true },
   },
   show: {
     sections: {
@@ -81,7 +92,20 @@ export const scheduleHouseList = defineResource({
     update: call("PUT /schedule-house-list/{id}"),
     remove: call("DELETE /schedule-house-list/{id}"),
   },
+  queries: { feed: call("GET /calendar-feed", { extension: true }) },
   actions: {
+    renewFeed: {
+      label: "Kalender pribadi",
+      icon: "calendar",
+      on: "list",
+      call: call("POST /calendar-feed", { extension: true }),
+    },
+    endFeed: {
+      label: "Cabut kalender pribadi",
+      on: "list",
+      call: call("DELETE /calendar-feed", { extension: true }),
+      hidden: true,
+    },
     setStatus: {
       label: "Ubah status",
       icon: "check",

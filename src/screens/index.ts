@@ -42,6 +42,9 @@ const screens: Registry["screens"] = {
 
 /** Actions that ask more than a dialog of questions can, by `resource.action`. */
 const dialogs: Registry["dialogs"] = {
+  "schedule-house-list.renewFeed": lazy(async () => ({
+    default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
   "house-list.uploadCsv": lazy(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,
   })),

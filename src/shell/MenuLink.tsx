@@ -1,7 +1,15 @@
+import { lazy, Suspense } from "react"
 import { Link } from "react-router"
-import type { Page } from "../declare/index.ts"
+import { fieldOfKind, type Page } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Icon } from "../ui/Icon.tsx"
+
+const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
+
+/** The field that says since when somebody waits, on the resource's own page. */
+const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
+  view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
 interface MenuLinkProps {
   page: Page
@@ -12,15 +20,24 @@ interface MenuLinkProps {
 }
 
 /** A menu entry. It leads to the page's default view, also from the page itself. */
-export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
-  <Link
-    to={pathOfPage(page)}
-    className={inner ? "menu-line is-inner" : "menu-line"}
-    aria-current={current ? "page" : undefined}
-    title={page.label}
-    onClick={onClick}
-  >
-    {!inner && <Icon name={page.icon ?? "list"} />}
-    <span className="menu-word">{page.label}</span>
-  </Link>
-)
+export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => {
+  const { config } = useBackoffice()
+  const waiting = config.extensions ? waitingFieldOf(page) : undefined
+  return (
+    <Link
+      to={pathOfPage(page)}
+      className={inner ? "menu-line is-inner" : "menu-line"}
+      aria-current={current ? "page" : undefined}
+      title={page.label}
+      onClick={onClick}
+    >
+      {!inner && <Icon name={page.icon ?? "list"} />}
+      <span className="menu-word">{page.label}</span>
+      {waiting && (
+        <Suspense>
+          <WaitingBadge page={page} field={waiting} />
+        </Suspense>
+      )}
+    </Link>
+  )
+}

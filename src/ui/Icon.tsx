@@ -47,6 +47,8 @@ const paths = {
   outbox: "M4 13h4l1.5 3h5L16 13h4v7H4zM12 10V3.5M8.5 7L12 3.5 15.5 7",
   package: "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",
   payment: "M3 6h18v12H3zM3 10.5h18M7 14.5h3",
+  phone:
+    "M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.700a2 2 0 0 1 2-2.2",
   plus: "M12 5v14M5 12h14",
   progress: "M12 4a8 8 0 1 0 8 8M12 4v4M20 12h-4",
   right: "M9 5l7 7-7 7",

@@ -1,8 +1,5 @@
-import { z } from "zod"
+import { z } from "../declare/zod.ts"
 import type { Dialect } from "./dialect.ts"
-
-// Code made at run time is forbidden by the content security policy.
-z.config({ jitless: true })
 
 /** Names that every object has of itself. */
 const INHERITED = ["__proto__", "constructor", "prototype"]

@@ -1,5 +1,5 @@
 import type { Call } from "../declare/call.ts"
-import type { Operator } from "../declare/list-query.ts"
+import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 
 /** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */

@@ -1,4 +1,5 @@
-import type { Filter, ListQuery, Sort } from "../declare/list-query.ts"
+import type { Filter } from "../declare/filter.ts"
+import type { ListQuery, Sort } from "../declare/list-query.ts"
 import type { ParameterNames, SortForm } from "./dialect.ts"
 import type { Wire } from "./wire.ts"
 

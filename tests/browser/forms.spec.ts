@@ -145,7 +145,7 @@ test("what a service sent and nobody understands is shown, explained, and no hin
   ]
   await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
   await answer(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
-  await signIn(page, "gro_admin", "/dashboard/schedule")
+  await signIn(page, "gro_admin", "/dashboard/schedule?face=table")
   const main = page.getByRole("main")
   const row = main.getByRole("row").filter({ hasText: "Bu Sari" })
   const mark = row.getByRole("button", { name: "Nilai tidak dikenal" }).first()

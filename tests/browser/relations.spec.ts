@@ -51,7 +51,7 @@ test("a relation leads to the record, and the record to what points to it", asyn
   })
 
   await test.step("a viewing is added from the lead, which is filled in", async () => {
-    await panel(page, "Jadwal").getByRole("link", { name: "Tambah jadwal" }).click()
+    await panel(page, "Jadwal").getByRole("link", { name: "Jadwalkan kunjungan" }).click()
     await expect(main.locator(".ant-select-selection-item", { hasText: name })).toBeVisible()
     await main.getByRole("button", { name: "Batal" }).click()
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))

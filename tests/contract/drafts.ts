@@ -49,7 +49,9 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
 /** How a value comes back: numbers and addresses as they were, phones in E.164. */
 export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
   const masks: Record<string, string> = {}
-  const values = Object.entries(draft).map(([name, value]) => {
+  // What is only said with a save does not come back.
+  const kept = Object.entries(draft).filter(([name]) => !resource.fields[name]?.computed)
+  const values = kept.map(([name, value]) => {
     const { kind, masked } = resource.fields[name] ?? {}
     if (masked) masks[name] = `••••${String(value).slice(-4)}`
     if (masked) return [name, undefined]

@@ -66,7 +66,7 @@ const CASES: readonly [
     biChecking,
     "setStatus",
     () => inState("bi-checking", "processing"),
-    { status: "done", consent: true },
+    { status: "done" },
     { collectibility: "Kolektibilitas wajib diisi bila status Selesai." },
   ],
   [
@@ -75,7 +75,7 @@ const CASES: readonly [
     "setStatus",
     () => inState("bi-checking", "submitted"),
     { status: "processing", consent: false },
-    { consent: "Persetujuan tertulis wajib ada bila status Diproses atau Selesai." },
+    { consent: "Persetujuan tertulis wajib ada bila status Diproses." },
   ],
   [
     "a credit check that begins with it",

@@ -53,7 +53,7 @@ const optionsOfKinds = (source: string) => {
 const field = read("src/declare/field.ts")
 const resource = `${read("src/declare/resource.ts")}\n${read("src/declare/action.ts")}`
 const wanted = {
-  kind: propertiesOf(field, "Values"),
+  kind: propertiesOf(read("src/declare/values.ts"), "Values"),
   "option of a kind": [...optionsOfKinds(field), ...propertiesOf(field, "Common")],
   Listing: propertiesOf(read("src/declare/listing.ts"), "Listing"),
   "face of a list": propertiesOf(read("src/declare/faces.ts"), "Faces"),

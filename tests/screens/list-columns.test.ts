@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cardParts, tableColumns } from "../../src/admin/list/columns.ts"
+import { cardParts, servedColumns, tableColumns } from "../../src/admin/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/admin/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/admin/list/faces/faces.ts"
 import { figuresIn } from "../../src/admin/list/figures-in.ts"
@@ -61,6 +61,17 @@ describe("the columns of listings", () => {
   })
 })
 
+describe("what only services with extensions keep", () => {
+  const [leads] = pagesOf([requestCust]) as [Page]
+  const shownOf = (rows: Record<string, unknown>[]) => servedColumns(tableColumns(leads), rows).map(({ name }) => name)
+
+  it("is a column of another service where its rows say it", () => {
+    expect(shownOf([{ name: "Budi", phone: "+62812" }])).not.toContain("waiting_since")
+    expect(shownOf([{ name: "Budi" }, { unread: 3 }])).toContain("unread")
+    expect(shownOf([])).toContain("name")
+  })
+})
+
 describe("faces", () => {
   const [leads, ads, schedule] = pagesOf([requestCust, premiumAds, scheduleHouseList]) as [Page, Page, Page]
   const faces = (of: Page, mayQuery = (_query: string) => true) => facesOf(of, registry.faces, mayQuery)
@@ -71,7 +82,7 @@ describe("faces", () => {
     expect(words(page, true)).toEqual(["Kartu", "Peta"])
     expect(words(premium, false)).toEqual(["Tabel"])
     expect(words(types, false)).toEqual(["Tabel"])
-    expect(words(leads, false)).toEqual(["Tabel", "Per listing"])
+    expect(words(leads, false)).toEqual(["Tabel", "Papan", "Per listing"])
     expect(words(ads, true)).toEqual(["Kartu", "Grafik"])
     expect(["table", "cards", "groups"].map((face) => shownFace(face as Face, true))).toEqual([
       "cards",
@@ -81,10 +92,19 @@ describe("faces", () => {
   })
 
   it("are offered once something shows them: what is declared for later is not", () => {
-    expect(Object.keys(scheduleHouseList.listing?.faces ?? {})).toEqual(["table", "calendar"])
-    expect(faces(schedule)).toEqual(["table"])
-    expect(facesOf(leads, {}, () => true)).toEqual(["table"])
+    expect(faces(schedule)).toEqual(["calendar", "table"])
+    expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
+  })
+
+  it("a calendar opens where nothing is searched for, rows where something is", () => {
+    const shown = (search: string) => faceIn(["calendar", "table"], new URLSearchParams(search))
+    expect(shown("")).toBe("calendar")
+    expect(shown("span=month&at=2026-11-22")).toBe("calendar")
+    expect(shown("search=Budi")).toBe("table")
+    expect(shown("agent=4")).toBe("table")
+    expect(shown("agent=4&face=calendar")).toBe("calendar")
+    expect(shown("face=table")).toBe("table")
   })
 
   it("are offered to whom their query may answer", () => {

@@ -4,6 +4,7 @@ import { hashPassword } from "../../server/auth/passwords.ts"
 import type { Db } from "../../server/database/db.ts"
 import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
+import { renewLastWords } from "../../server/domain/last-word.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -196,6 +197,7 @@ export const fillFew = async (db: Db, tables: Tables) => {
   for (const [name, values] of Object.entries(rows())) {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
   }
+  if (tables["request-cust"] && tables["message-request"]) await renewLastWords(db)
   hashed ??= hashPassword(DEMO_PASSWORD, CHEAP)
   const password_hash = await hashed
   await db.insert(accountsTable).values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))

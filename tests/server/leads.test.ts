@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { noteMessage, renewLastWords } from "../../server/domain/last-word.ts"
+import { warnOfOverdue } from "../../server/domain/overdue-leads.ts"
 import type { ResourceChanged } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -180,5 +181,68 @@ describe("the settings", () => {
 
   test("there is no other record of them", async () => {
     expect((await send("GET", "setting/other")).status).toBe(404)
+  })
+})
+
+describe("finding who waits", () => {
+  const names = async (query: string) => {
+    const { body } = await send("GET", `request-cust?limit=200&${query}`)
+    return (body.data as { name: string }[]).map(({ name }) => name)
+  }
+
+  test("by whether somebody waits, the longest first, and by what is unread, also within a listing", async () => {
+    const { id } = await added({ name: "Yang menunggu" })
+    await customerWrites(id, "Halo?")
+    expect(await names("waiting_since_null=false&sort=-waiting_since")).toContain("Yang menunggu")
+    expect((await names("waiting_since_null=false&sort=waiting_since&property_id=1"))[0]).toBe("Citra")
+    expect(await names("waiting_since_null=true")).not.toContain("Yang menunggu")
+    expect(await names("unread_gte=1")).toContain("Yang menunggu")
+    expect(await names("unread_gte=1&property_id=2")).toEqual([])
+  })
+
+  test("a listing's group says how many wait and how many are unread", async () => {
+    const { body } = await send("GET", "request-cust/group-property_id")
+    const groups = body.data as { property_id: number; unanswered: number; unread: number }[]
+    for (const { property_id, unanswered, unread } of groups) {
+      expect(unanswered).toBe((await names(`waiting_since_null=false&property_id=${property_id}`)).length)
+      expect(unread).toBe((await names(`unread_gte=1&property_id=${property_id}`)).length)
+    }
+  })
+})
+
+describe("who is told", () => {
+  const noticesOf = async (id: number) => {
+    const table = tableOf(api.tables, "notification")
+    const rows = await api.db
+      .select()
+      .from(table)
+      .where(eq(columnOf(table, "record_id"), String(id)))
+    return rows.map(({ user_id, text, resource }) => [user_id, resource, text])
+  }
+
+  test("the new agent of a lead, and why", async () => {
+    const { id } = await added({ agent: 1 })
+    await send("PUT", `request-cust/${id}`, { agent: 4, handover_reason: "Sedang cuti." })
+    expect(await noticesOf(id)).toEqual([
+      [4, "request-cust", expect.stringMatching(/mengalihkan lead Ibu Sari kepada Anda\. Sedang cuti\.$/)],
+    ])
+  })
+
+  test("the agent whose lead waits longer than was promised, once, however often and by however many servers it is looked at", async () => {
+    const { id } = await added({ agent: 4 })
+    const table = tableOf(api.tables, "request-cust")
+    // A Tuesday, 10.00 in Jakarta.
+    await api.db
+      .update(table)
+      .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
+      .where(eq(columnOf(table, "id"), id))
+    const context = { db: api.db, tables: api.tables, live: { changed: () => {}, notified: () => {} } }
+    const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
+    const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
+    await look("10:20")
+    expect(await overdue()).toEqual([])
+    await Promise.all([look("11:30"), look("11:30")])
+    await look("12:30")
+    expect(await overdue()).toEqual([[4, "request-cust", expect.stringContaining("Lead Ibu Sari menunggu balasan")]])
   })
 })

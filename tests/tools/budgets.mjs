@@ -27,6 +27,23 @@ const budgets = [
     ],
     without: /leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
+  {
+    page: "leads",
+    limit: 345,
+    modules: [
+      "index.html",
+      "src/providers/connect.ts",
+      "src/App.tsx",
+      "src/admin/List.tsx",
+      "src/admin/list/FilterFields.tsx",
+      "src/admin/list/FilterTabs.tsx",
+      "src/fields/WaitingClock.tsx",
+      "src/fields/AgedText.tsx",
+      "src/fields/ContactLinks.tsx",
+      "src/shell/WaitingBadge.tsx",
+    ],
+    without: /leaflet|supercluster|papaparse|excel|charts|plots|import\/|Board/i,
+  },
 ]
 
 /** @typedef {Record<string, { file: string, imports?: string[], modules?: string[] }>} Manifest */

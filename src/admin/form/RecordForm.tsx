@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -28,6 +28,8 @@ export interface FormParts {
   record: BaseRecord | undefined
   /** What the ids of the form's parts begin with. */
   scope: string
+  /** What keeps the draft from being saved as long as it answers false. */
+  beforeSave: RefObject<(() => boolean) | undefined>
   onClose: () => void
 }
 
@@ -91,7 +93,9 @@ export const RecordForm = ({
     )
   }, [isAtRisk, state.draft, formBase])
 
+  const beforeSave = useRef<() => boolean>(undefined)
   const save = async () => {
+    if (beforeSave.current?.() === false) return
     if (!(await photos.areSent())) return
     const saved = await form.save()
     if (!saved) return
@@ -127,7 +131,8 @@ export const RecordForm = ({
     <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
       <FormFields
         fields={resource.fields}
-        formFields={form.formFields}
+        // Whether an overlap is meant is asked beside what it overlaps.
+        formFields={form.formFields.filter(({ name }) => name !== resource.overlap?.confirm)}
         state={state}
         record={formBase.record}
         scope={id}
@@ -155,6 +160,7 @@ export const RecordForm = ({
         state,
         record: formBase.record,
         scope: id,
+        beforeSave,
         onClose: close,
       })}
       {guard.isAsking && (

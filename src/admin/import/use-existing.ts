@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { z } from "zod"
 import type { Resource } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
 import type { Existing } from "../../domain/listing-import/engine.ts"
 import type { Candidates } from "../../domain/listing-import/import-session.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"

@@ -1,13 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
 import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
-import { tableColumns } from "./columns.ts"
+import { servedColumns, tableColumns } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES } from "./faces/faces.ts"
@@ -74,7 +75,12 @@ export const Rows = (props: RowsScreenProps) => {
   const { query, chosen, change, searchWith } = state
   const { resource } = page
   const mayUpdate = useResourceAccess(resource).can("update")
-  const columns = useMemo(() => tableColumns(page), [page])
+  const { config } = useBackoffice()
+  const declared = useMemo(() => tableColumns(page), [page])
+  const columns = useMemo(
+    () => (config.extensions ? declared : servedColumns(declared, found.rows)),
+    [declared, found.rows, config.extensions],
+  )
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
   const { changes } = found
   const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])

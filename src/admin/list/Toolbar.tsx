@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from "react"
 import { type Filter, filtersOf, type Page } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
 import { FigureRow } from "./FigureRow.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
+import { filterTabsOf, silentFields } from "./filter-tabs.ts"
 import { SearchBox } from "./SearchBox.tsx"
 import { TabBar } from "./TabBar.tsx"
 import { openTab, tabsOf } from "./tabs.ts"
@@ -13,6 +15,7 @@ import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
 
 const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
+const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
 const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.tsx")).FilterSheet }))
 
 const IN_THE_OPEN = 3
@@ -27,13 +30,21 @@ interface ToolbarProps {
 /** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
+  const { config } = useBackoffice()
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { resource } = page
   const tabs = tabsOf(page, query)
-  const filterable = filtersOf(resource).filter(([name]) => name !== tabs?.field)
+  const filterable = filtersOf(resource).filter(
+    ([name, field]) => name !== tabs?.field && (config.extensions || !field.extension),
+  )
   const inTheOpen = isPhone ? [] : filterable.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
-  const silent = [...parents.map(({ parameter }) => parameter), ...(tabs && tabs.open !== null ? [tabs.field] : [])]
+  const filterTabs = filterTabsOf(page)
+  const silent = [
+    ...parents.map(({ parameter }) => parameter),
+    ...(tabs && tabs.open !== null ? [tabs.field] : []),
+    ...silentFields(filterTabs, query),
+  ]
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const narrow = (filters: readonly Filter[]) => change({ filters })
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
@@ -47,6 +58,11 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
           hrefOf={(value) => searchWith({ filters: openTab(query.filters, tabs.field, value) })}
           countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
         />
+      )}
+      {filterTabs.length > 0 && (
+        <Suspense fallback={<div className="tab-bar tab-bar-empty" />}>
+          <FilterTabs page={page} state={state} />
+        </Suspense>
       )}
       <FigureRow figures={figures} />
       <div className="toolbar-row">

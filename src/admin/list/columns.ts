@@ -1,5 +1,7 @@
 import { cardStacksOf, type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+import type { Row } from "../../providers/labels.ts"
 
 export interface Part {
   key: string
@@ -39,6 +41,10 @@ export const tableColumns = (page: Page): Column[] => {
 
 const columnOf = ([lead, ...more]: readonly Part[], title?: Part): Column[] =>
   lead ? [{ ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) }] : []
+
+/** Without what only services with extensions keep, where these rows, of a service without, say nothing of it. */
+export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
+  columns.filter(({ name, field }) => !field.extension || rows.some((row) => asText(name, field, row) !== ""))
 
 /** What stands in a column, in its order. */
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]

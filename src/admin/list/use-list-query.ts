@@ -41,9 +41,25 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
   return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
 }
 
-/** The face that an address names; the first where it names none, or one that is not offered. */
+/** What an address says of a face alone, and is kept while it is open. */
+const OWN_PARAMETERS: { readonly [F in Face]?: readonly string[] } = { calendar: ["span", "at"] }
+
+const ownParameters = (face: Face, from: URLSearchParams): [string, string][] =>
+  (OWN_PARAMETERS[face] ?? []).flatMap((name) => {
+    const value = from.get(name)
+    return value ? [[name, value] as [string, string]] : []
+  })
+
+/** A calendar shows some days: what is searched for in all of them opens as rows. */
+const usualFace = (faces: readonly Face[], parameters: URLSearchParams): Face | undefined => {
+  const own = ["face", ...(OWN_PARAMETERS.calendar ?? [])]
+  const isNarrowed = [...parameters.keys()].some((name) => !own.includes(name))
+  return (faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0]
+}
+
+/** The face that an address names; the usual one where it names none, or one that is not offered. */
 export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
-  faces.find((face) => face === parameters.get("face")) ?? faces[0] ?? "table"
+  faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters) ?? "table"
 
 /** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
@@ -59,18 +75,21 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
       query: parseQuery(resource, from),
       chosen: chosenParents(parents, from),
       face: faceIn(faces, from),
+      own: ownParameters(faceIn(faces, from), from),
     }),
     [resource, parents, faces],
   )
   const shown = useMemo(() => read(parameters), [read, parameters])
 
   const searchWith = useCallback(
-    (part: Partial<ListQuery>, { query, chosen, face } = shown) => {
+    (part: Partial<ListQuery>, { query, chosen, face, own } = shown) => {
       const next = { ...query, page: 1, ...part }
       // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
-      const kept: [string, string][] = face === faces[0] ? chosen : [...chosen, ["face", face]]
-      return searchOf(resource, { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }, kept)
+      const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
+      const plain = searchOf(resource, rest, [...chosen, ...own])
+      const isUsual = face === faceIn(faces, new URLSearchParams(plain))
+      return isUsual ? plain : searchOf(resource, rest, [...chosen, ["face", face], ...own])
     },
     [resource, parents, shown, faces],
   )
@@ -88,9 +107,15 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
 
   /** The same list in another face. The page is kept between those that show the same pages. */
   const searchAs = (face: Face, part: Partial<ListQuery> = {}) =>
-    searchWith({ page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part }, { ...shown, face })
+    searchWith(
+      { page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part },
+      { ...shown, face, own: [] },
+    )
 
-  return { ...shown, faces, parents, searchWith, searchAs, change, changeParents }
+  /** The same face with other parameters of its own. */
+  const searchAt = (own: [string, string][]) => searchWith({}, { ...shown, own })
+
+  return { ...shown, searchAt, faces, parents, searchWith, searchAs, change, changeParents }
 }
 
 export type ListState = ReturnType<typeof useListQuery>

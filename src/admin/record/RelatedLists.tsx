@@ -4,7 +4,7 @@ import { type Field, type Page, parseQuery, type Related, type Resource } from "
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
-import { patternOf, useHref } from "../../providers/routes.ts"
+import { useHref } from "../../providers/routes.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
@@ -14,6 +14,7 @@ import { RowLink } from "../list/faces/RowLink.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
+import { createPathOf } from "./create-path.ts"
 import "./related-lists.css"
 
 /** How many of them stand on the page. */
@@ -23,11 +24,13 @@ interface RelatedListProps {
   related: Related
   /** The page of the records that are listed. */
   page: Page
-  id: string
+  /** The record that they point to. */
+  record: BaseRecord
 }
 
 /** Records that point to this one, in their list's order. They load and fail alone. */
-const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: RelatedListProps) => {
+const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }: RelatedListProps) => {
+  const id = String(record.id)
   const { resource } = page
   const hrefOf = useHref()
   const { pathname } = useLocation()
@@ -59,10 +62,11 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, id }: Re
         {can("create") && (
           <Link
             className={buttonClass("plain")}
-            to={`${patternOf(page, "create")}?${new URLSearchParams({ [by]: id })}`}
+            to={createPathOf(page, { by, carries: related.carries }, record)}
             state={{ back: pathname }}
           >
-            <Icon name="plus" /> Tambah<span className="unseen"> {label.toLowerCase()}</span>
+            <Icon name="plus" /> {related.adds ?? "Tambah"}
+            {!related.adds && <span className="unseen"> {label.toLowerCase()}</span>}
           </Link>
         )}
       </header>
@@ -99,9 +103,7 @@ export const RelatedLists = ({ resource, record }: { resource: Resource; record:
     return (
       page &&
       policy.may(role, related.of, "list") &&
-      hasId(record) && (
-        <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} id={String(record.id)} />
-      )
+      hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
     )
   })
 }

@@ -56,7 +56,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
 
   if (!field) return null
   const isUnread = unreadText(name, field, record) !== undefined
-  const steps = stepsOf(name, field, record, actions)
+  const steps = stepsOf(name, field, record, actions, resource.fields)
   const facts = shows
     .map((shown) => [shown, resource.fields[shown] as Field] as const)
     .filter(([shown, its]) => asText(shown, its, record) !== "")
@@ -80,11 +80,12 @@ export const Steps = ({ resource, record }: StepsProps) => {
       {steps.length > 0 ? (
         <fieldset className="steps-next">
           <legend>Langkah berikutnya</legend>
-          {steps.map(({ value, label, action, answers }) => (
-            <Button key={value} onClick={() => act(action, answers)}>
+          {steps.map(({ value, label, action, answers, reason }) => (
+            <Button key={value} disabled={reason !== undefined} title={reason} onClick={() => act(action, answers)}>
               {label}
             </Button>
           ))}
+          {steps.map(({ value, reason }) => reason && <p key={value}>{reason}</p>)}
         </fieldset>
       ) : (
         stepActionOf(actions, name) && (

@@ -1,11 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type Field, labelOfAction, stepsFrom } from "../../declare/index.ts"
+import { type Field, type Fields, labelOfAction, stepsFrom, whyNotYet } from "../../declare/index.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 interface Step {
   value: string
   label: string
   action: NamedAction
+  /** Why it cannot be taken yet. */
+  reason?: string
   /** What the action is given. An action of the step's own needs nothing. */
   answers?: Readonly<Record<string, string>>
 }
@@ -20,6 +22,7 @@ export const stepsOf = (
   field: Field<"select">,
   record: BaseRecord,
   actions: readonly NamedAction[],
+  fields: Fields = {},
 ): Step[] =>
   stepsFrom(field, String(record[name] ?? ""), record).flatMap((value) => {
     const via = field.via?.[value]
@@ -27,5 +30,5 @@ export const stepsOf = (
     if (!action) return []
     if (via) return [{ value, action, label: labelOfAction(action, record) }]
     const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
-    return [{ value, action, label, answers: { [name]: value } }]
+    return [{ value, action, label, reason: whyNotYet({ fields }, field, value, record), answers: { [name]: value } }]
   })

@@ -16,9 +16,9 @@ export const SelectInput = (props: InputProps<"select">) => (
     options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
     optionRender={({ data }) =>
       data.meaning ? (
-        <>
+        <span className="input-option">
           {data.label} <span className="aside">{data.meaning}</span>
-        </>
+        </span>
       ) : (
         data.label
       )

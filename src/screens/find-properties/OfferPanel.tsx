@@ -5,6 +5,7 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import type { OfferDraft } from "./use-offer-draft.ts"
 import type { useOffers } from "./use-offers.ts"
@@ -19,6 +20,7 @@ interface OfferPanelProps {
 export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
   const id = useId()
   const { config } = useBackoffice()
+  const isPhone = useIsPhone()
   const { once } = useSingleFlight()
   const { ids, text } = draft
   const number = phoneOf(String(request.phone ?? ""))
@@ -44,11 +46,20 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
           </Button>
         )}
       </h2>
-      <label htmlFor={id} className="unseen">
-        Pesan untuk pelanggan
-      </label>
-      <textarea id={id} value={text} rows={10} maxLength={6000} onChange={({ target }) => draft.write(target.value)} />
-      {!config.site && <p className="criteria-note">Tanpa tautan: alamat situs untuk pelanggan belum diatur.</p>}
+      <details className="offer-text" open={!isPhone || undefined}>
+        <summary>Baca dan ubah pesannya</summary>
+        <label htmlFor={id} className="unseen">
+          Pesan untuk pelanggan
+        </label>
+        <textarea
+          id={id}
+          value={text}
+          rows={10}
+          maxLength={6000}
+          onChange={({ target }) => draft.write(target.value)}
+        />
+        {!config.site && <p className="criteria-note">Tanpa tautan: alamat situs untuk pelanggan belum diatur.</p>}
+      </details>
       {!number && <p className="criteria-note">Nomor telepon pelanggan tidak dikenal. Salin pesannya.</p>}
       <div className="offer-foot">
         {number && (

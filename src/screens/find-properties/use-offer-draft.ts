@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { z } from "zod"
+import { z } from "../../declare/zod.ts"
 import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { useRemembered } from "../../providers/use-remembered.ts"

@@ -1,5 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { z } from "zod"
+import { z } from "../../declare/zod.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { useCall } from "../../providers/use-call.ts"

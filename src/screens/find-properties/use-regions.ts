@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { z } from "zod"
 import { useLists } from "../../admin/import/use-lists.ts"
+import { z } from "../../declare/zod.ts"
 import { findRegions } from "../../domain/find-regions.ts"
 import type { Level } from "../../domain/listing-import/find-region.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"

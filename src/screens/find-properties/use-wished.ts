@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { useState } from "react"
-import { z } from "zod"
+import { z } from "../../declare/zod.ts"
 import { type Criterion, wishedOf } from "../../domain/matching.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { failureNote } from "../../providers/notification-provider.ts"

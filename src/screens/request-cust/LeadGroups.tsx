@@ -6,6 +6,10 @@ export const LeadGroups = (props: OwnFaceProps) => (
   <GroupsFace
     {...props}
     unit="lead"
-    badgeOf={({ unanswered }) => (Number(unanswered) > 0 ? `${unanswered} belum dibalas` : undefined)}
+    badgeOf={({ unanswered, unread }) =>
+      [Number(unanswered) > 0 && `${unanswered} belum dibalas`, Number(unread) > 0 && `${unread} belum dibaca`]
+        .filter(Boolean)
+        .join(" · ") || undefined
+    }
   />
 )

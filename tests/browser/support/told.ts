@@ -57,6 +57,9 @@ export const USER_URLS = ["all", "agent", "admin"]
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
   "PUT /main/agent-profile/{auth_id}",
+  "PUT /main/request-cust/{id}",
+  "GET /main/setting/{id}",
+  "PUT /main/setting/{id}",
   "GET /main/house-list/upload-csv",
   "GET /main/house-list/upload-csv/{id}",
   "GET /main/house-list/upload-csv/{id}/rejected",
@@ -66,6 +69,10 @@ export const EXTENSIONS = [
   "POST /main/house-list/duplicates",
   "POST /main/house-list/alike",
   "GET /main/master-village/search",
+  "PUT /main/find-properties/{id}",
+  "PUT /main/find-properties/status/{id}",
+  "POST /main/find-properties/offer/{id}",
+  "GET /main/personal-data/{id}",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",
 ]

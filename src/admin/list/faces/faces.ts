@@ -15,8 +15,8 @@ export const FACES: {
   table: TableFace,
   cards: Cards,
   map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
-  calendar: undefined,
-  board: undefined,
+  calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
+  board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
   groups: undefined,
   charts: undefined,
 }

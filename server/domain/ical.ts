@@ -1,0 +1,73 @@
+export interface CalendarEntry {
+  uid: string
+  /** How often it was changed: a later one wins. */
+  sequence: number
+  /** ISO 8601. */
+  changed: string
+  from: string
+  to: string
+  summary: string
+  location?: string
+  description?: string
+  status: "TENTATIVE" | "CONFIRMED" | "CANCELLED"
+}
+
+/** Octets that a line may have, its end not counted (RFC 5545, 3.1). */
+const LONGEST = 75
+
+/** A line in parts of at most 75 octets, no letter torn apart; the parts after the first begin with a space. */
+const folded = (line: string): string => {
+  const parts: string[] = []
+  let part = ""
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? LONGEST : LONGEST - 1)) {
+      parts.push(part)
+      part = ""
+    }
+    part += letter
+  }
+  return [...parts, part].join("\r\n ")
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters may not stand in a calendar
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** A text as a value: what would end it or the line is escaped (RFC 5545, 3.3.11). */
+const text = (value: string) =>
+  value
+    .replace(/\r\n?/g, "\n")
+    .replace(CONTROLS, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n")
+
+/** `20261121T070500Z` */
+const moment = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`
+
+const linesOf = ({ uid, sequence, changed, from, to, summary, location, description, status }: CalendarEntry) => [
+  "BEGIN:VEVENT",
+  `UID:${text(uid)}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTAMP:${moment(changed)}`,
+  `DTSTART:${moment(from)}`,
+  `DTEND:${moment(to)}`,
+  `SUMMARY:${text(summary)}`,
+  ...(location ? [`LOCATION:${text(location)}`] : []),
+  ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+  `STATUS:${status}`,
+  "END:VEVENT",
+]
+
+/** Entries as a calendar that other programs read (RFC 5545), times in UTC. */
+export const iCalendarOf = (name: string, entries: readonly CalendarEntry[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Griya//Jadwal//ID",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${text(name)}`,
+    ...entries.flatMap(linesOf),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("")

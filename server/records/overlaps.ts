@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util"
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
+import type { Overlap } from "../../src/declare/index.ts"
+import { clashesOf, clashWords, takesTime } from "../../src/domain/overlaps.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Task } from "../http/task.ts"
+import { withZones } from "./zones.ts"
+
+interface Change {
+  before?: Row
+  after: Row
+  /** What this request says. */
+  named: Row
+}
+
+/** Does the change put the record where it was not, or back among those that take time? */
+const isMoved = (rule: Overlap, { before, after }: Change) =>
+  takesTime(rule, after) &&
+  (!before ||
+    !takesTime(rule, before) ||
+    [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
+    rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
+
+/** Refuses a record at the time of another, unless the request says that it is meant. One writer at a time: of two at once the second sees the first. */
+export const refuseOverlap = async (tx: Db, { context, resource }: Task, change: Change) => {
+  const { overlap: rule } = resource
+  if (!rule || change.named[rule.confirm] === true || !isMoved(rule, change)) return
+  const { after } = change
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`overlap ${resource.name}`}))`)
+  const table = tableOf(context.tables, resource.name)
+  const shared = rule.by.filter((name) => after[name] !== null && after[name] !== undefined)
+  if (shared.length === 0) return
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        or(...shared.map((name) => eq(columnOf(table, name), after[name]))),
+        lt(columnOf(table, rule.from), after[rule.to]),
+        gt(columnOf(table, rule.to), after[rule.from]),
+        after.id === undefined ? undefined : ne(columnOf(table, "id"), after.id),
+      ),
+    )
+  const clashes = clashesOf(rule, after, await withZones({ db: tx, tables: context.tables }, resource, rows))
+  if (clashes.length === 0) return
+  const words = clashes.slice(0, 3).map((clash) => clashWords(resource, rule, clash))
+  throw unsoundField(
+    rule.from,
+    `Bentrok. ${words.join("; ")}. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.`,
+  )
+}

@@ -1,0 +1,62 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { Link } from "react-router"
+import { showNumber } from "../../declare/format.ts"
+import type { Filter, Page } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { totalOf } from "../../providers/total-of.ts"
+import { filterTabsOf, type OwnTab, openFilterTab, withFilterTab } from "./filter-tabs.ts"
+import type { ListState } from "./use-list-query.ts"
+import "./toolbar.css"
+
+/** Rows that show whether the service takes the filter. */
+const LOOKED_AT = 10
+
+/** How many records the list has in a tab, where that is known. */
+const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
+  const { query: state } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search, sort: [], filters }),
+    meta: { view, countOnly: true },
+    queryOptions: { placeholderData: keepPreviousData },
+    liveMode: "auto",
+    errorNotification: false,
+  })
+  return { count: totalOf(state.data), isPending: state.isPending }
+}
+
+interface TabProps {
+  page: Page
+  state: ListState
+  tabs: readonly OwnTab[]
+  tab: OwnTab
+}
+
+/** A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it. */
+const Tab = ({ page, state, tabs, tab }: TabProps) => {
+  const { query, searchWith } = state
+  const { config } = useBackoffice()
+  const narrowed = withFilterTab(tabs, query, tab)
+  const { count, isPending } = useCount(page, query.search, narrowed.filters)
+  const isCounted = tab.filters.length > 0
+  if (isCounted && count === undefined && !(isPending && config.extensions)) return null
+  return (
+    <Link to={{ search: searchWith(narrowed) }} aria-current={openFilterTab(tabs, query) === tab ? "true" : undefined}>
+      {tab.label}
+      {isCounted && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+    </Link>
+  )
+}
+
+/** The same list narrowed in the ways that are often wanted: links, each with the number of what it holds. */
+export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
+  const tabs = filterTabsOf(page)
+  return (
+    <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>
+      {tabs.map((tab) => (
+        <Tab key={tab.label} page={page} state={state} tabs={tabs} tab={tab} />
+      ))}
+    </nav>
+  )
+}

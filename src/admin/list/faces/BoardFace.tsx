@@ -1,0 +1,64 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useState } from "react"
+import { type Field, type Filter, fieldOfKind, labelOfAction } from "../../../declare/index.ts"
+import { Toolbar } from "../Toolbar.tsx"
+import { BoardColumn } from "./BoardColumn.tsx"
+import type { OwnFaceProps } from "./face-props.ts"
+import { useBoardMoves } from "./use-board-moves.tsx"
+import "./board.css"
+
+/** The values that the list is narrowed to, where it is; a column that holds nothing is not shown. */
+const valuesIn = (field: Field<"select">, name: string, filters: readonly Filter[]): string[] => {
+  const own = filters.filter((filter) => filter.field === name)
+  return Object.keys(field.options).filter((value) =>
+    own.every((filter) => {
+      const holds = [filter.value].flat().map(String).includes(value)
+      return filter.operator === "ne" ? !holds : holds
+    }),
+  )
+}
+
+/** The records in a column for each value of a select, from which they are moved to another. */
+export const BoardFace = ({ page, state }: OwnFaceProps) => {
+  const { resource } = page
+  const { by = "", shows = [] } = resource.listing?.faces?.board ?? {}
+  const field = fieldOfKind("select", resource.fields[by])
+  const [dragged, setDragged] = useState<BaseRecord>()
+  const moves = useBoardMoves(resource, by)
+  if (!field) return null
+  const values = valuesIn(field, by, state.query.filters)
+  const rest = state.query.filters.filter((filter) => filter.field !== by)
+  return (
+    <>
+      <Toolbar page={page} state={state} figures={undefined} />
+      {!moves.action && (
+        <p className="board-note">
+          {field.label} hanya dapat dilihat di sini: layanan ini, atau peran Anda, tidak dapat mengubahnya.
+        </p>
+      )}
+      <p className="unseen" aria-live="assertive">
+        {moves.announcement}
+      </p>
+      {moves.refusal && <p className="board-note is-bad">{moves.refusal}</p>}
+      <div className="board">
+        {values.map((value) => (
+          <BoardColumn
+            key={value}
+            page={page}
+            state={state}
+            shows={shows}
+            by={by}
+            field={field}
+            value={value}
+            filters={[...rest, { field: by, operator: "eq", value }]}
+            moves={moves}
+            dragged={dragged}
+            onDrag={setDragged}
+            moveWord={moves.action ? labelOfAction(moves.action, undefined) : ""}
+          />
+        ))}
+      </div>
+      {moves.dialog}
+    </>
+  )
+}

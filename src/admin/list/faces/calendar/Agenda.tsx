@@ -1,0 +1,107 @@
+import { Link } from "react-router"
+import { showLongDay } from "../../../../declare/format.ts"
+import { Cell } from "../../../../fields/Cell.tsx"
+import { Icon } from "../../../../ui/Icon.tsx"
+import type { CalendarContext } from "./context.ts"
+import { eventWords } from "./EventText.tsx"
+import { type CalendarEvent, eventsOn, stateOf } from "./events.ts"
+import { weekOf } from "./span.ts"
+import "./agenda.css"
+
+interface AgendaProps {
+  context: CalendarContext
+  at: string
+  isPhone: boolean
+  isLoading: boolean
+}
+
+/** The week of the first day, one press a day. */
+const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProps, "context" | "at">) => (
+  <nav className="day-strip" aria-label="Hari dalam minggu ini">
+    {weekOf(at).map((day) => {
+      const count = eventsOn(events, day).length
+      const [weekday = ""] = showLongDay(day).split(",")
+      return (
+        <Link
+          key={day}
+          to={hrefOfDay(day)}
+          className={day === today ? "is-today" : undefined}
+          aria-current={day === at ? "date" : undefined}
+          aria-label={`${showLongDay(day)}${count > 0 ? `, ${count} jadwal` : ""}`}
+        >
+          <small>{weekday.slice(0, 3)}</small>
+          <strong>{Number(day.slice(8))}</strong>
+          <span className={count > 0 ? "day-dot is-on" : "day-dot"} />
+        </Link>
+      )
+    })}
+  </nav>
+)
+
+const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
+  const { resource } = context.page
+  const { title, by, when, label } = eventWords(context, event)
+  const [name = "", state] = stateOf(resource) ?? []
+  const what = Object.entries(resource.fields).find(
+    ([key, field]) => field.kind === "relation" && key !== context.rule.by && resource.listing?.columns?.includes(key),
+  )
+  return (
+    <li>
+      <button
+        type="button"
+        className={`agenda-entry is-${event.tone}`}
+        aria-label={label}
+        onClick={() => context.onOpen(event)}
+      >
+        <span className="agenda-when">{when}</span>
+        <span className="agenda-what">
+          <strong>{title}</strong>
+          {what && <span>{String(event.row[`${what[0]}_label`] ?? "")}</span>}
+          {by && <small>{by}</small>}
+        </span>
+        {state && <Cell name={name} field={state} row={event.row} />}
+      </button>
+    </li>
+  )
+}
+
+/** The days that have something, below each other; today also where it has nothing. */
+export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
+  const { days, today, events, onCreate } = context
+  const shown = days.filter((day) => day === today || eventsOn(events, day).length > 0)
+  return (
+    <div className="agenda">
+      {isPhone && <DayStrip context={context} at={at} />}
+      {shown.map((day) => {
+        const own = eventsOn(events, day)
+        return (
+          <section key={day} aria-label={showLongDay(day)}>
+            <h3 className={day === today ? "is-today" : undefined}>
+              {showLongDay(day)}
+              {day === today && " · hari ini"}
+            </h3>
+            {own.length === 0 ? (
+              <p className="agenda-none">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
+            ) : (
+              <ul>
+                {own.map((event) => (
+                  <Entry key={event.key} context={context} event={event} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+      {!isLoading && events.length === 0 && (
+        <p className="agenda-none">
+          <Icon name="calendar" /> Tidak ada jadwal pada hari-hari ini.
+          {onCreate && (
+            <button type="button" className="button is-plain" onClick={() => onCreate(`${at} 09:00`)}>
+              <Icon name="plus" /> Tambah
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router"
+import { showLongDay } from "../../../../declare/format.ts"
+import { Icon } from "../../../../ui/Icon.tsx"
+import type { CalendarContext } from "./context.ts"
+import { EventLine } from "./EventText.tsx"
+import { eventsOn } from "./events.ts"
+import "./month.css"
+
+/** Events of a day that stand in the month; the others are behind "+3 lagi". */
+const SHOWN = 3
+const WEEKDAYS = ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"]
+
+interface MonthGridProps {
+  context: CalendarContext
+  at: string
+  isPhone: boolean
+}
+
+const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) => {
+  const { today, hrefOfDay, onCreate, events } = context
+  const own = eventsOn(events, day)
+  const shown = isPhone ? [] : own.slice(0, own.length > SHOWN ? SHOWN - 1 : SHOWN)
+  const more = own.length - shown.length
+  const name = showLongDay(day)
+  return (
+    <li
+      className={`month-day${day.slice(0, 7) === at.slice(0, 7) ? "" : " is-other"}${day < today ? " is-past" : ""}`}
+      aria-current={day === today ? "date" : undefined}
+    >
+      <div className="month-day-head">
+        <Link to={hrefOfDay(day)} aria-label={own.length > 0 ? `${name}, ${own.length} jadwal` : name}>
+          {Number(day.slice(8))}
+        </Link>
+        {onCreate && !isPhone && day >= today && (
+          <button type="button" aria-label={`Tambah pada ${name}`} onClick={() => onCreate(`${day} 09:00`)}>
+            <Icon name="plus" size={14} />
+          </button>
+        )}
+      </div>
+      {shown.map((event) => (
+        <EventLine key={event.key} context={context} event={event} />
+      ))}
+      {more > 0 && (
+        <Link className="month-more" to={hrefOfDay(day)} aria-label={`${more} jadwal lagi pada ${name}`}>
+          {isPhone ? more : `+${more} lagi`}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A month in whole weeks. */
+export const MonthGrid = (props: MonthGridProps) => (
+  <div className="month">
+    <div className="month-weekdays" aria-hidden="true">
+      {WEEKDAYS.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+    <ul className="month-days">
+      {props.context.days.map((day) => (
+        <Day key={day} day={day} {...props} />
+      ))}
+    </ul>
+  </div>
+)

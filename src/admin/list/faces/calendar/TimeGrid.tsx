@@ -1,0 +1,116 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react"
+import { Link } from "react-router"
+import { showLongDay, wallOf } from "../../../../declare/format.ts"
+import type { CalendarContext } from "./context.ts"
+import { EventBlock } from "./EventBlock.tsx"
+import { EventLine } from "./EventText.tsx"
+import { eventsOn, slotsOf } from "./events.ts"
+import { useDrag } from "./use-drag.ts"
+import "./time-grid.css"
+
+/** The hours that always stand; more where something lies outside them. */
+const USUAL = { first: 7, last: 20 }
+const HOUR = 60
+/** Minutes between the beginnings that an empty hour offers. */
+const STEP = 30
+
+/** The wall clock now, renewed every minute. */
+const useNow = (zone: CalendarContext["zone"]) => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return wallOf(new Date(now).toISOString(), zone)
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / HOUR)).padStart(2, "0")}:${String(minutes % HOUR).padStart(2, "0")}`
+
+const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16))
+
+/** Days beside each other, hours below each other; events where they lie. */
+export const TimeGrid = ({ context }: { context: CalendarContext }) => {
+  const { days, today, zone, hrefOfDay, onCreate } = context
+  const grid = useRef<HTMLDivElement>(null)
+  const { events, drag, message } = useDrag(context, grid)
+  const now = useNow(zone)
+  const slots = days.map((day) => ({ day, slots: slotsOf(events, day) }))
+  const all = slots.flatMap((each) => each.slots)
+  const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))
+  const last = Math.max(USUAL.last, ...all.map(({ end }) => Math.min(24, Math.ceil(end / HOUR))))
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const box = (start: number, length: number) =>
+    ({ "--start": (start - first * HOUR) / HOUR, "--length": length / HOUR }) as CSSProperties
+  return (
+    <div className="time" ref={grid} style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}>
+      <p className="unseen" role="status">
+        {message}
+      </p>
+      <div className="time-head">
+        <span className="time-zone">{zone}</span>
+        {days.map((day) => (
+          <div key={day} className={day === today ? "is-today" : undefined}>
+            <Link to={hrefOfDay(day)} aria-label={showLongDay(day)}>
+              {showLongDay(day).slice(0, 3)} <strong>{Number(day.slice(8))}</strong>
+            </Link>
+            {eventsOn(events, day)
+              .filter(({ isWholeDay }) => isWholeDay)
+              .map((event) => (
+                <EventLine key={event.key} context={context} event={event} />
+              ))}
+          </div>
+        ))}
+      </div>
+      <div className="time-body">
+        <div className="time-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{String(hour).padStart(2, "0")}.00</span>
+          ))}
+        </div>
+        {slots.map(({ day, slots: own }) => (
+          <section
+            key={day}
+            className={day === today ? "time-day is-today" : "time-day"}
+            data-day={day}
+            aria-label={showLongDay(day)}
+          >
+            {onCreate &&
+              hours.flatMap((hour) =>
+                [0, STEP].map((half) => {
+                  const wall = `${day} ${clock(hour * HOUR + half)}`
+                  return (
+                    <button
+                      key={wall}
+                      type="button"
+                      tabIndex={-1}
+                      className="time-slot"
+                      style={box(hour * HOUR + half, STEP)}
+                      aria-label={`Tambah ${showLongDay(day)} ${wall.slice(11).replace(":", ".")}`}
+                      onClick={() => onCreate(wall)}
+                    />
+                  )
+                }),
+              )}
+            {own.map((slot) => (
+              <EventBlock
+                key={slot.event.key}
+                context={context}
+                slot={slot}
+                style={box(slot.start, slot.end - slot.start)}
+                drag={drag(slot.event)}
+              />
+            ))}
+            {now.slice(0, 10) === day && minutesOf(now) >= first * HOUR && (
+              <div className="time-now" style={box(minutesOf(now), 0)}>
+                <span>
+                  {now.slice(11).replace(":", ".")} {zone}
+                </span>
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

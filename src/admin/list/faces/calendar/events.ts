@@ -1,0 +1,145 @@
+import type { BaseRecord } from "@refinedev/core"
+import { wallOf } from "../../../../declare/format.ts"
+import {
+  type Field,
+  type Fields,
+  type Filter,
+  fieldOfKind,
+  meets,
+  type Resource,
+  type Tone,
+  type Zone,
+  zoneIn,
+} from "../../../../declare/index.ts"
+import { keyOfRow } from "../../selection.ts"
+
+/** A record in a calendar, by the clock of its zone. */
+export interface CalendarEvent {
+  key: string
+  row: BaseRecord
+  /** `2026-11-21 14:05` */
+  from: string
+  to: string
+  zone: Zone
+  /** It has no clock: a day, or several. */
+  isWholeDay: boolean
+  tone: Tone
+}
+
+export interface CalendarRule {
+  from: string
+  to: string
+  by?: string
+}
+
+/** The select that says where a record stands, for its colour. */
+export const stateOf = ({ fields, show }: Resource): [name: string, field: Field<"select">] | undefined => {
+  const found = Object.entries(fields).find(([name, field]) =>
+    show?.steps ? name === show.steps.of : fieldOfKind("select", field)?.tones,
+  )
+  return found && [found[0], found[1] as Field<"select">]
+}
+
+/** May its moments be changed? */
+export const isFixed = (fields: Fields, { from }: CalendarRule, row: BaseRecord): boolean => {
+  const { fixedIf } = fieldOfKind("datetime", fields[from]) ?? {}
+  return fixedIf !== undefined && meets(fixedIf, row)
+}
+
+const isMoment = (value: unknown): value is string => typeof value === "string" && !Number.isNaN(Date.parse(value))
+
+const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord): CalendarEvent | undefined => {
+  const field = resource.fields[from]
+  const start = row[from]
+  const end = isMoment(row[to]) ? row[to] : start
+  if (!isMoment(start) || !isMoment(end)) return undefined
+  const zone = zoneIn(field, row)
+  const [name = "", state] = stateOf(resource) ?? []
+  const isWholeDay = field?.kind === "date"
+  return {
+    key: keyOfRow(row),
+    row,
+    zone,
+    isWholeDay,
+    from: isWholeDay ? `${start.slice(0, 10)} 00:00` : wallOf(start, zone),
+    to: isWholeDay ? `${end.slice(0, 10)} 24:00` : wallOf(end, zone),
+    tone: state?.tones?.[String(row[name])] ?? "neutral",
+  }
+}
+
+/** The records that have a time, in its order. */
+export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly BaseRecord[]): CalendarEvent[] =>
+  rows
+    .flatMap((row) => eventOf(resource, rule, row) ?? [])
+    .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to))
+
+/** Those that lie on a day, also where they began before it. */
+export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
+  events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
+
+const minuteOf = (wall: string, day: string) => {
+  if (wall.slice(0, 10) < day) return 0
+  if (wall.slice(0, 10) > day) return 1440
+  const [hours = 0, minutes = 0] = wall.slice(11).split(":").map(Number)
+  return hours * 60 + minutes
+}
+
+export interface Slot {
+  event: CalendarEvent
+  /** Minutes of the day. */
+  start: number
+  end: number
+  /** Which of the columns that those at the same time share. */
+  lane: number
+  lanes: number
+}
+
+/** Minutes below which an event would not be readable: it takes that much room. */
+const SHORTEST = 30
+
+/** Where a day's events stand: those at the same time beside each other. */
+export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] => {
+  const slots: Slot[] = []
+  let group: Slot[] = []
+  let groupEnd = 0
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    for (const slot of group) slot.lanes = lanes
+    group = []
+  }
+  for (const event of eventsOn(events, day)) {
+    if (event.isWholeDay) continue
+    const start = minuteOf(event.from, day)
+    const end = Math.max(minuteOf(event.to, day), start + SHORTEST)
+    if (start >= groupEnd) close()
+    const taken = new Set(group.filter((other) => other.end > start).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane++
+    const slot = { event, start, end, lane, lanes: 1 }
+    group.push(slot)
+    slots.push(slot)
+    groupEnd = group.length === 1 ? end : Math.max(groupEnd, end)
+  }
+  close()
+  return slots
+}
+
+/** Milliseconds: a day that begins in the easternmost zone is over two hours before Jakarta's. */
+const ZONES_APART = 7_200_000
+const MINUTE = 60_000
+
+/** The part of a list that these days show. What began before them ends at the latest as long after as declared. */
+export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, days: readonly string[]): Filter[] => {
+  const [first = "", last = ""] = [days[0], days.at(-1)]
+  if (fields[from]?.kind === "date")
+    return [
+      { field: from, operator: "lte", value: last },
+      { field: to, operator: "gte", value: first },
+    ]
+  const longest = (fieldOfKind("datetime", fields[to])?.longest ?? 1440) * MINUTE
+  const start = Date.parse(`${first}T00:00:00+07:00`) - ZONES_APART - longest
+  return [
+    { field: from, operator: "gte", value: new Date(start).toISOString() },
+    { field: from, operator: "lte", value: new Date(Date.parse(`${last}T23:59:59.999+07:00`)).toISOString() },
+  ]
+}

@@ -1,0 +1,18 @@
+import { instantOf } from "../../../../declare/format.ts"
+import { type Filter, fieldOfKind, type Resource, type Zone } from "../../../../declare/index.ts"
+import type { CalendarRule } from "./events.ts"
+
+/** What a new record is given that begins in an empty hour: the time, and the relations that the list is narrowed to. */
+export const slotParameters = (
+  { fields }: Resource,
+  { from }: CalendarRule,
+  filters: readonly Filter[],
+  wall: string,
+  zone: Zone,
+): URLSearchParams =>
+  new URLSearchParams([
+    [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : instantOf(wall, zone)],
+    ...filters
+      .filter(({ field, operator }) => operator === "eq" && fields[field]?.kind === "relation")
+      .map(({ field, value }): [string, string] => [field, String(value)]),
+  ])

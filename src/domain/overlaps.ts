@@ -1,0 +1,112 @@
+import { showClock, showDateTime, wallOf } from "../declare/format.ts"
+import { isObject, meets, OFFICE_ZONE, type Overlap, type Resource, type Zone, zoneIn } from "../declare/index.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Days ahead in which free times are looked for. */
+export const DAYS_AHEAD = 7
+
+/** Another record at the same time, and the relation that both share. */
+export interface Clash {
+  by: string
+  other: Row
+}
+
+/** Milliseconds since 1970. */
+interface Span {
+  from: number
+  to: number
+}
+
+const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+
+const keyOf = (value: unknown) => {
+  const id = isObject(value) ? (value.id ?? value._id) : value
+  return id === null || id === undefined || id === "" ? undefined : String(id)
+}
+
+const spanOf = ({ from, to }: Overlap, row: Row): Span => ({ from: timeOf(row[from]), to: timeOf(row[to]) })
+
+/** Does the record take anybody's time? */
+export const takesTime = ({ unless }: Overlap, row: Row): boolean => !unless || !meets(unless, row)
+
+/** The records that lie at the same time as this one and share one of its relations. One that begins as the other ends does not. */
+export const clashesOf = (rule: Overlap, one: Row, others: readonly Row[]): Clash[] => {
+  const span = spanOf(rule, one)
+  if (!takesTime(rule, one)) return []
+  const during = others.filter((other) => {
+    const { from, to } = spanOf(rule, other)
+    const isItself = one.id !== undefined && String(other.id) === String(one.id)
+    return !isItself && takesTime(rule, other) && from < span.to && span.from < to
+  })
+  return rule.by.flatMap((by) => {
+    const key = keyOf(one[by])
+    return key === undefined ? [] : during.filter((other) => keyOf(other[by]) === key).map((other) => ({ by, other }))
+  })
+}
+
+interface FreeOptions {
+  /** From here on. */
+  after: number
+  zone?: Zone
+  /** How many are wanted. */
+  count?: number
+  /** Minutes between the times that are offered. */
+  step?: number
+}
+
+/** Is the time between the hours of one day, by the zone's clock? */
+const isInHours = ({ hours: [first, last] }: Overlap, { from, to }: Span, zone: Zone) => {
+  const [start, end] = [from, to].map((time) => wallOf(new Date(time).toISOString(), zone)) as [string, string]
+  return start.slice(11) >= `${String(first).padStart(2, "0")}:00` && end <= `${start.slice(0, 10)} ${last}:00`
+}
+
+/** The next times at which the record would clash with none of these. */
+export const freeTimes = (
+  rule: Overlap,
+  one: Row,
+  others: readonly Row[],
+  { after, zone = OFFICE_ZONE, count = 3, step = 30 }: FreeOptions,
+): { from: string; to: string }[] => {
+  const { from, to } = spanOf(rule, one)
+  const length = to > from ? to - from : rule.minutes * MINUTE
+  const found: { from: string; to: string }[] = []
+  const first = Math.ceil(after / (step * MINUTE)) * step * MINUTE
+  for (let start = first; start < first + DAYS_AHEAD * DAY && found.length < count; start += step * MINUTE) {
+    const times = { from: new Date(start).toISOString(), to: new Date(start + length).toISOString() }
+    const isFree =
+      isInHours(rule, { from: start, to: start + length }, zone) &&
+      clashesOf(rule, { ...one, [rule.from]: times.from, [rule.to]: times.to }, others).length === 0
+    if (isFree) found.push(times)
+  }
+  return found
+}
+
+/** `21 Nov 2026 10.00–11.00 WIB` */
+export const spanWords = (from: unknown, to: unknown, zone: Zone): string => {
+  const [start, end] = [from, to].map(String) as [string, string]
+  const isSameDay = wallOf(start, zone).slice(0, 10) === wallOf(end, zone).slice(0, 10)
+  return `${showDateTime(start, zone)}–${isSameDay ? showClock(end, zone) : showDateTime(end, zone)} ${zone}`
+}
+
+/** `Agen sudah ada jadwal: Rina, 21 Nov 2026 10.00–11.00 WIB` */
+export const clashWords = ({ fields, title }: Resource, rule: Overlap, { by, other }: Clash): string => {
+  const zone = zoneIn(fields[rule.from], other)
+  const label = other[`${by}_label`]
+  const who = [fields[by]?.label, typeof label === "string" ? label : ""].filter(Boolean).join(" ")
+  return `${who} sudah ada jadwal: ${other[title] ?? "tanpa nama"}, ${spanWords(other[rule.from], other[rule.to], zone)}`
+}
+
+/** What is odd about a time, and is taken nevertheless. */
+export const oddTime = (rule: Overlap, one: Row, { now, zone }: { now: number; zone: Zone }): string | undefined => {
+  const { from, to } = spanOf(rule, one)
+  if (Number.isNaN(from) || Number.isNaN(to) || to <= from) return undefined
+  const [start, end] = [one[rule.from], one[rule.to]].map((value) => wallOf(String(value), zone).slice(0, 10))
+  if (to < now) return "Waktu ini sudah lewat. Simpan hanya bila mencatat yang sudah terjadi."
+  return start === end
+    ? undefined
+    : `Melewati tengah malam: selesai ${showDateTime(String(one[rule.to]), zone)} ${zone}.`
+}

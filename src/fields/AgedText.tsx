@@ -1,0 +1,16 @@
+import { showAge, showDateTime } from "../declare/format.ts"
+import { useNow } from "../ui/use-now.ts"
+import "./aged-text.css"
+
+/** What was written, in one line, and how long ago. */
+export const AgedText = ({ words, at }: { words: string; at: string }) => {
+  const now = useNow()
+  return (
+    <span className="aged-text">
+      <span>{words}</span>
+      <time dateTime={at} title={showDateTime(at)}>
+        {showAge(at, now)}
+      </time>
+    </span>
+  )
+}

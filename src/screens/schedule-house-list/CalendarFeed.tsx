@@ -1,0 +1,75 @@
+import { useId, useState } from "react"
+import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
+import { showDateTime } from "../../declare/format.ts"
+import { isObject } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureNote } from "../../providers/notification-provider.ts"
+import { useCall, useCallQuery } from "../../providers/use-call.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+
+const textIn = (data: unknown, name: string) => {
+  const value = isObject(data) ? data[name] : undefined
+  return typeof value === "string" ? value : undefined
+}
+
+/** The own viewings in another calendar program: its address is made, shown once, renewed and taken back here. */
+export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
+  const id = useId()
+  const { config } = useBackoffice()
+  const { call, isPending } = useCall()
+  const { data, query } = useCallQuery("schedule-house-list.feed", {}, { staleTime: 0, gcTime: 0 })
+  const [path, setPath] = useState<string>()
+  const since = textIn(data, "created_at")
+  const address = path && new URL(path, new URL(config.services.main, location.href)).href
+  const errorNotification = failureNote
+  const renew = async () => {
+    const made = await call("schedule-house-list.renewFeed", { errorNotification }).catch(() => undefined)
+    setPath(textIn(made, "address"))
+    await query.refetch()
+  }
+  const end = async () => {
+    await call("schedule-house-list.endFeed", { errorNotification }).catch(() => undefined)
+    setPath(undefined)
+    await query.refetch()
+  }
+  return (
+    <Dialog
+      title="Kalender pribadi"
+      onClose={onClose}
+      footer={
+        <>
+          {since && (
+            <Button look="danger" busy={isPending} onClick={() => void end()}>
+              Cabut alamat
+            </Button>
+          )}
+          <Button look="primary" busy={isPending} onClick={() => void renew()}>
+            {since ? "Buat alamat baru" : "Buat alamat"}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Jadwal kunjungan Anda dapat tampil di Google Calendar, Outlook atau kalender ponsel. Tempel alamatnya di “tambah
+        kalender dari URL”. Siapa pun yang tahu alamat ini dapat membaca jadwal Anda: jangan bagikan.
+      </p>
+      {address ? (
+        <div className="field">
+          <label htmlFor={id}>Alamat iCal (hanya ditampilkan sekali)</label>
+          <span className="input-group">
+            <input id={id} className="input" readOnly value={address} onFocus={({ target }) => target.select()} />
+            <CopyButton what="Alamat" text={address} />
+          </span>
+        </div>
+      ) : (
+        <p role="status">
+          {since
+            ? `Alamat dibuat ${showDateTime(since)}. Alamat baru membuat yang lama tidak berlaku.`
+            : "Belum ada alamat."}
+        </p>
+      )}
+    </Dialog>
+  )
+}

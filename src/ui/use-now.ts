@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react"
+
+const MINUTE = 60_000
+
+/** The time, to the minute. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,146 @@
+import { expect, type Page } from "@playwright/test"
+import { clicksOf } from "./support/clicks.ts"
+import { field, isTold, save, unique } from "./support/form.ts"
+import { asAdmin } from "./support/listing.ts"
+import { signIn } from "./support/people.ts"
+import { test } from "./support/test.ts"
+
+const PHONE = { width: 390, height: 844 }
+const place = { province: "51", city: "51.71", district: "51.71.01" }
+
+/** 10.00 in Bali on the Wednesday of a week in which the demo plans nothing. */
+const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
+const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
+
+const made = async (page: Page) => {
+  const api = await asAdmin(page)
+  const [title, name] = [unique("Vila di Denpasar"), unique("Pencari vila")]
+  const house = await api("POST", "/house-list", {
+    title,
+    house_type: 1,
+    ad_type: "sale",
+    price: 9e8,
+    agent: 4,
+    ...place,
+  })
+  const person = { name, phone: "+6281298765432", source: "form", agent: 4 }
+  const lead = await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
+  const visit = (from: string, to: string, more: object = {}) =>
+    api("POST", "/schedule-house-list", {
+      house: house.id,
+      customer_name: name,
+      phone: person.phone,
+      status: "confirmed",
+      starts_at: at(from),
+      ends_at: at(to),
+      ...more,
+    })
+  return { api, title, name, house, lead, visit }
+}
+
+test("a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice", async ({
+  page,
+}) => {
+  const { title, name, lead } = await made(page)
+  await signIn(page, "gro_admin", "/dashboard")
+  const main = page.getByRole("main")
+  const clicks = await clicksOf(page)
+  await page.getByRole("link", { name: "Potensi Leads", exact: true }).first().click()
+  await main.getByRole("link", { name, exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+  await main
+    .getByRole("link", { name: /Jadwalkan kunjungan/ })
+    .first()
+    .click()
+  await expect(field(main, "Nama calon pembeli")).toHaveValue(name)
+  await expect(field(main, "Telepon")).toHaveValue(/0812/)
+  await expect(main.locator(".ant-select-selection-item", { hasText: title })).toBeVisible()
+  await expect(main.locator(".input-unit", { hasText: "WITA" })).toHaveCount(2)
+  await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
+  await save(main)
+  await isTold(page, "Success create new data")
+  expect(clicks.count()).toBeLessThanOrEqual(4)
+
+  await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
+    const begins = await main.getByText(/WITA/).first().textContent()
+    expect(begins).toMatch(/WITA/)
+  })
+})
+
+test("a calendar asks for its days, moves by keys and by typing, and says why it goes back", async ({
+  page,
+  watch,
+}) => {
+  const { name, visit } = await made(page)
+  await visit("02:00", "03:00")
+  await visit("05:00", "06:00", { customer_name: `${name} kedua` })
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith("/schedule-house-list") && request.method() === "GET") asked.push(url.search)
+  })
+  await signIn(page, "gro_admin", WEEK)
+  const main = page.getByRole("main")
+  const event = main.getByRole("button", { name: new RegExp(`^${name}, Rabu`) })
+  await expect(event).toContainText("10.00–11.00 WITA")
+  expect(new URLSearchParams(asked[0]).get("starts_at_lte")).toBe("2027-06-06T16:59:59.999Z")
+
+  await event.focus()
+  await event.press("ArrowDown")
+  await expect(main.getByRole("status").filter({ hasText: "10.15–11.15 WITA" })).toHaveCount(1)
+  await event.press("Escape")
+  await expect(event).toContainText("10.00–11.00 WITA")
+  await event.press("Shift+ArrowDown")
+  await event.press("Enter")
+  await isTold(page, "Data berhasil disimpan")
+  await expect(event).toContainText("10.00–11.15 WITA")
+
+  await test.step("onto another viewing it asks first", async () => {
+    const second = main.getByRole("button", { name: new RegExp(`^${name} kedua, Rabu`) })
+    await second.click()
+    const opened = page.getByRole("dialog", { name: `${name} kedua` })
+    await expect(opened.getByRole("button", { name: "Tandai selesai" })).toBeDisabled()
+    await opened.getByRole("button", { name: "Pindahkan" }).click()
+    const dialog = page.getByRole("dialog", { name: `Pindahkan ${name} kedua` })
+    await field(dialog, "Mulai").fill("2/6/2027 10.30")
+    await field(dialog, "Mulai").press("Enter")
+    await field(dialog, "Selesai").fill("2/6/2027 11.30")
+    await field(dialog, "Selesai").press("Enter")
+    await expect(dialog.getByText(/Listing .* sudah ada jadwal/)).toBeVisible()
+    await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
+    await expect(dialog.getByRole("alert")).toContainText("Tetap jadwalkan")
+    await dialog.getByRole("button", { name: /2 Jun 2027 11\.30–12\.30 WITA/ }).click()
+    await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
+    await isTold(page, "Data berhasil disimpan")
+    await expect(second).toContainText("11.30–12.30 WITA")
+  })
+
+  await test.step("what the service refuses goes back and says why", async () => {
+    watch.allow(/Failed to load resource/)
+    await page.route(/schedule-house-list\/\d+$/, (route) =>
+      route.fulfill({ status: 422, json: { status: 422, message: "Jadwal ini terkunci." } }),
+    )
+    await event.focus()
+    await event.press("ArrowRight")
+    await event.press("Enter")
+    await expect(page.getByRole("dialog")).toContainText("Jadwal ini terkunci.")
+    await page.keyboard.press("Escape")
+    await expect(event).toContainText("10.00–11.15 WITA")
+  })
+})
+
+test("on a phone the agenda comes first, with a strip of days; also without extensions", async ({ page }) => {
+  const { name, visit } = await made(page)
+  await visit("02:00", "03:00")
+  await page.route("**/config.json", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), extensions: false } })
+  })
+  await page.setViewportSize(PHONE)
+  await signIn(page, "gro_admin", "/dashboard/schedule?at=2027-06-02")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("navigation", { name: "Hari dalam minggu ini" }).getByRole("link")).toHaveCount(7)
+  await expect(main.getByRole("button", { name: new RegExp(`^${name}, Rabu`) })).toContainText("10.00–11.00 WITA")
+  await expect(main.getByRole("button", { name: "Kalender pribadi" })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { filterTabsOf, openFilterTab, silentFields, withFilterTab } from "../../src/admin/list/filter-tabs.ts"
+import { type Page, pagesOf, parseQuery, printQuery } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+
+const page = pagesOf(resources).find(({ name }) => name === "request-cust") as Page
+const tabs = filterTabsOf(page, "2026-11-22")
+const queryOf = (search: string) => parseQuery(requestCust, new URLSearchParams(search))
+const openIn = (search: string) => openFilterTab(tabs, queryOf(search))?.label
+const addressOf = (label: string, search = "") => {
+  const tab = tabs.find((one) => one.label === label)
+  return tab && String(new URLSearchParams(printQuery(withFilterTab(tabs, queryOf(search), tab))))
+}
+
+test("the leads' tabs are filters with an order of their own", () => {
+  expect(tabs.map(({ label }) => [label, addressOf(label)])).toEqual([
+    ["Semua", "sort=-created_at"],
+    ["Belum dibalas", "sort=waiting_since&waiting_since_null=false"],
+    ["Belum dibalas ≥ 2 hari", "sort=waiting_since&waiting_since_lte=2026-11-20"],
+    ["Belum dibaca", "sort=-last_message_at&unread_gte=1"],
+  ])
+})
+
+test("a tab keeps what else the list is narrowed by, such as a group", () => {
+  expect(addressOf("Belum dibaca", "property_id=5&waiting_since_null=false&sort=waiting_since")).toBe(
+    "sort=-last_message_at&property_id=5&unread_gte=1",
+  )
+})
+
+test("the open tab is the one whose filters hold, and its filters are no chips", () => {
+  expect(openIn("property_id=5")).toBe("Semua")
+  expect(openIn("waiting_since_null=false&property_id=5")).toBe("Belum dibalas")
+  expect(openIn("waiting_since_lte=2026-11-20")).toBe("Belum dibalas ≥ 2 hari")
+  expect(openIn("waiting_since_lte=2026-11-01")).toBeUndefined()
+  expect(openIn("waiting_since_null=false&unread_gte=1")).toBeUndefined()
+  expect(silentFields(tabs, queryOf("unread_gte=1"))).toEqual(["waiting_since", "unread"])
+  expect(silentFields(tabs, queryOf("unread_gte=2"))).toEqual([])
+})
+
+test("of a view, and where none are declared, there are none", () => {
+  expect(filterTabsOf({ ...page, view: "other" })).toEqual([])
+  expect(filterTabsOf(pagesOf(resources).find(({ name }) => name === "house-list") as Page)).toEqual([])
+})

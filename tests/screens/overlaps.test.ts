@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest"
+import { eventsOf, filtersFor, slotsOf } from "../../src/admin/list/faces/calendar/events.ts"
+import { shifted, timesOf } from "../../src/admin/list/faces/calendar/moved.ts"
+import { daysOf, spanIn, stepOf, titleOf } from "../../src/admin/list/faces/calendar/span.ts"
+import type { Overlap } from "../../src/declare/index.ts"
+import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../src/domain/overlaps.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+
+const rule = scheduleHouseList.overlap as Overlap
+const calendar = { from: "starts_at", to: "ends_at", by: "agent" }
+
+/** In UTC: 03:00 is 10.00 WIB. */
+const at = (clock: string) => `2026-11-23T${clock}:00.000Z`
+const visit = (id: number, from: string, to: string, more: object = {}) => ({
+  id,
+  customer_name: `Tamu ${id}`,
+  house: 1,
+  agent: 4,
+  status: "confirmed",
+  starts_at: at(from),
+  ends_at: at(to),
+  ...more,
+})
+
+describe("two viewings clash", () => {
+  const others = [visit(1, "03:00", "04:00")]
+  const found = (from: string, to: string, more: object = {}) =>
+    clashesOf(rule, visit(9, from, to, more), others).map(({ by, other }) => `${by} ${other.id}`)
+
+  test("at the same time, by agent and by listing", () => {
+    expect(found("03:30", "04:30")).toEqual(["agent 1", "house 1"])
+    expect(found("02:00", "05:00", { house: 2 })).toEqual(["agent 1"])
+    expect(found("03:59", "05:00", { agent: null })).toEqual(["house 1"])
+    expect(found("03:15", "03:45", { agent: "4", house: { id: 2 } })).toEqual(["agent 1"])
+    expect(found("03:30", "04:30", { agent: 5, house: 2 })).toEqual([])
+  })
+
+  test("not where one begins as the other ends, nor with themselves", () => {
+    expect(found("04:00", "05:00")).toEqual([])
+    expect(found("02:00", "03:00")).toEqual([])
+    expect(found("03:00", "04:00", { id: 1 })).toEqual([])
+    expect(found("03:00", "04:00", { id: "1" })).toEqual([])
+  })
+
+  test("not where one of them takes nobody's time", () => {
+    expect(found("03:00", "04:00", { status: "cancelled" })).toEqual([])
+    expect(clashesOf(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { status: "no_show" })])).toEqual([])
+    expect(clashesOf(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { starts_at: null })])).toEqual([])
+  })
+
+  test("and it is said who and when, by the listing's clock", () => {
+    const [clash] = clashesOf(rule, visit(9, "03:00", "04:00"), [
+      visit(1, "03:00", "04:00", { zone: "WITA", agent_label: "Sari" }),
+    ])
+    expect(clash && clashWords(scheduleHouseList, rule, clash)).toBe(
+      "Agen Sari sudah ada jadwal: Tamu 1, 23 Nov 2026 11.00–12.00 WITA",
+    )
+    expect(spanWords(at("16:30"), at("17:30"), "WIB")).toBe("23 Nov 2026 23.30–24 Nov 2026 00.30 WIB")
+  })
+})
+
+describe("free times", () => {
+  const starts = (more: object, others = [visit(1, "03:00", "04:00"), visit(2, "04:30", "05:00")]) =>
+    freeTimes(rule, visit(9, "03:00", "04:00"), others, { after: Date.parse(at("03:00")), ...more }).map(
+      ({ from }) => from,
+    )
+
+  test("are the next that clash with nothing, as long as what is planned", () => {
+    expect(starts({})).toEqual([at("05:00"), at("05:30"), at("06:00")])
+    expect(starts({ step: 60, count: 1 }, [])).toEqual([at("03:00")])
+    expect(starts({ step: 60, count: 1, after: Date.parse(at("03:01")) }, [])).toEqual([at("04:00")])
+  })
+
+  test("lie between the declared hours of the zone", () => {
+    // 12:30 UTC is 19.30 WIB: an hour from then ends after 20.00.
+    expect(starts({ count: 1, after: Date.parse(at("12:30")) }, [])).toEqual(["2026-11-24T01:00:00.000Z"])
+    expect(starts({ count: 1, after: Date.parse(at("12:30")), zone: "WIT" }, [])).toEqual([at("23:00")])
+  })
+})
+
+test("what is odd is said, and taken: the past, and midnight by the listing's clock", () => {
+  const now = Date.parse(at("00:00"))
+  const odd = (from: string, to: string, zone: "WIB" | "WIT" = "WIB") =>
+    oddTime(rule, visit(9, from, to), { now, zone })
+  expect(odd("03:00", "04:00")).toBeUndefined()
+  expect(odd("14:30", "16:00")).toBeUndefined()
+  expect(odd("14:30", "16:00", "WIT")).toBe("Melewati tengah malam: selesai 24 Nov 2026 01.00 WIT.")
+  expect(oddTime(rule, visit(9, "03:00", "04:00"), { now: Date.parse(at("05:00")), zone: "WIB" })).toMatch(
+    /sudah lewat/,
+  )
+})
+
+describe("a calendar", () => {
+  test("begins its weeks on Monday, shows whole ones in a month, and opens on today", () => {
+    expect(daysOf.week("2026-11-22")).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`))
+    const month = daysOf.month("2026-11-22")
+    expect([month[0], month.at(-1), month.length]).toEqual(["2026-10-26", "2026-12-06", 42])
+    expect(daysOf.month("2027-02-10")).toHaveLength(28)
+    expect(stepOf.month("2026-12-31", 1)).toBe("2027-01-01")
+    expect(stepOf.week("2026-11-22", -1)).toBe("2026-11-15")
+    expect(titleOf.month("2026-11-22")).toBe("November 2026")
+    expect(spanIn(new URLSearchParams(), false, "2026-11-22")).toEqual({ span: "week", at: "2026-11-22" })
+    expect(spanIn(new URLSearchParams(), true, "2026-11-22").span).toBe("agenda")
+    expect(spanIn(new URLSearchParams("span=year&at=2026-02-31"), false, "2026-11-22")).toEqual({
+      span: "week",
+      at: "2026-11-22",
+    })
+  })
+
+  test("asks for what its days may show and nothing else", () => {
+    expect(filtersFor(scheduleHouseList, calendar, ["2026-11-23", "2026-11-29"])).toEqual([
+      // Eight hours and two zones before Monday in Jakarta.
+      { field: "starts_at", operator: "gte", value: "2026-11-22T07:00:00.000Z" },
+      { field: "starts_at", operator: "lte", value: "2026-11-29T16:59:59.999Z" },
+    ])
+  })
+
+  test("puts events at the same time beside each other, by the clock of each", () => {
+    const rows = [
+      visit(1, "03:00", "04:00"),
+      visit(2, "03:30", "04:30"),
+      visit(3, "04:00", "05:00"),
+      visit(4, "06:00", "06:10"),
+      visit(5, "01:00", "02:00", { zone: "WIT" }),
+      visit(6, "03:00", "04:00", { starts_at: "kapan-kapan" }),
+    ]
+    const slots = slotsOf(eventsOf(scheduleHouseList, calendar, rows), "2026-11-23")
+    expect(slots.map(({ event, start, end, lane, lanes }) => [event.row.id, start, end, lane, lanes])).toEqual([
+      [1, 600, 660, 0, 3],
+      [5, 600, 660, 1, 3],
+      [2, 630, 690, 2, 3],
+      [3, 660, 720, 0, 3],
+      [4, 780, 810, 0, 1],
+    ])
+  })
+
+  test("an event over midnight stands in both days", () => {
+    const events = eventsOf(scheduleHouseList, calendar, [visit(1, "16:00", "18:00")])
+    expect(slotsOf(events, "2026-11-23").map(({ start, end }) => [start, end])).toEqual([[1380, 1440]])
+    expect(slotsOf(events, "2026-11-24").map(({ start, end }) => [start, end])).toEqual([[0, 60]])
+    expect(slotsOf(events, "2026-11-25")).toEqual([])
+  })
+
+  test("what is moved keeps its length and its zone; its end is never before its beginning", () => {
+    const [event] = eventsOf(scheduleHouseList, calendar, [visit(1, "03:00", "04:00", { zone: "WITA" })])
+    if (!event) throw new Error("no event")
+    expect(timesOf(shifted(event, 1440 + 15))).toEqual({
+      from: "2026-11-24T03:15:00.000Z",
+      to: "2026-11-24T04:15:00.000Z",
+    })
+    expect(timesOf(shifted(event, 30, "end"))).toEqual({ from: at("03:00"), to: at("04:30") })
+    expect(timesOf(shifted(event, -300, "end"))).toEqual({ from: at("03:00"), to: at("03:15") })
+  })
+})

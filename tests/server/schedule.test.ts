@@ -1,0 +1,223 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { remindersTable } from "../../server/database/own-tables.ts"
+import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import { iCalendarOf } from "../../server/domain/ical.ts"
+import { remind } from "../../server/domain/reminders.ts"
+import { createApp } from "../../server/http/app.ts"
+import { resources } from "../../src/resources/index.ts"
+import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
+
+const ME = Number(accountOf("gro_admin").auth_id)
+
+let api: TestApi
+let token: string
+const told: string[][] = []
+beforeAll(async () => {
+  api = await testApi({ live: { changed: () => {}, notified: (ids) => told.push([...ids]) } })
+  token = await api.login()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  told.length = 0
+  await api.db.delete(tableOf(api.tables, "schedule-house-list"))
+  await api.db.delete(tableOf(api.tables, "notification"))
+  await api.db.delete(remindersTable)
+})
+
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+const at = (clock: string) => `2027-03-01T${clock}:00.000Z`
+const visit = (from: string, to: string, more: object = {}) => ({
+  house: 1,
+  customer_name: "Rina",
+  phone: "081298765432",
+  agent: ME,
+  status: "confirmed",
+  starts_at: at(from),
+  ends_at: at(to),
+  ...more,
+})
+const make = (from: string, to: string, more: object = {}) => send("POST", "schedule-house-list", visit(from, to, more))
+const put = async (row: Row): Promise<Row> => {
+  const [stored] = await api.db.insert(tableOf(api.tables, "schedule-house-list")).values(row).returning()
+  return stored as Row
+}
+
+describe("a viewing at the time of another", () => {
+  test("is refused by name and time, of its agent and of its listing, unless it is meant", async () => {
+    expect((await make("03:00", "04:00")).status).toBe(200)
+    const { status, body } = await make("03:30", "04:30", { customer_name: "Budi" })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      {
+        field: "starts_at",
+        message:
+          "Bentrok. Agen sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB; Listing sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.",
+      },
+    ])
+    expect((await make("03:30", "04:30", { confirmed_overlap: false })).status).toBe(422)
+    const meant = await make("03:30", "04:30", { confirmed_overlap: true })
+    expect(meant.status).toBe(200)
+    expect(meant.body.data).not.toHaveProperty("confirmed_overlap")
+    expect((await make("04:30", "05:00")).status).toBe(200)
+  })
+
+  test("is refused where it is moved, taken up again or given to another, and not where only its notes change", async () => {
+    await make("03:00", "04:00")
+    const { body } = await make("05:00", "06:00")
+    const path = `schedule-house-list/${body.data.id}`
+    expect((await send("PUT", path, { starts_at: at("03:59") })).body.errors[0].field).toBe("starts_at")
+    expect((await send("PUT", path, { starts_at: at("04:00") })).status).toBe(200)
+    await send("PUT", path, { starts_at: at("03:30"), confirmed_overlap: true })
+    expect((await send("PUT", path, { notes: "Bawa kunci" })).status).toBe(200)
+    const free = await make("03:00", "04:00", { agent: null, house: 2 })
+    expect((await send("PUT", `schedule-house-list/${free.body.data.id}`, { agent: ME })).status).toBe(422)
+    const off = await make("03:00", "04:00", { status: "cancelled" })
+    expect(off.status).toBe(200)
+    const again = await send("PUT", `schedule-house-list/${off.body.data.id}`, { status: "requested" })
+    expect(again.body.message).toMatch(/^Bentrok\. Agen/)
+  })
+
+  test("of twenty at once one is taken", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => make("07:00", "08:00")))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
+  })
+})
+
+test("times are told with the zone of the listing's province", async () => {
+  const house = tableOf(api.tables, "house-list")
+  await api.db
+    .update(house)
+    .set({ province: "51" })
+    .where(eq(columnOf(house, "id"), 2))
+  const { body } = await make("03:00", "04:00", { house: 2 })
+  expect(body.data.zone).toBe("WITA")
+  await make("05:00", "06:00")
+  const { body: all } = await send("GET", "schedule-house-list?sort=starts_at")
+  expect(all.data.data?.map(({ zone }: Row) => zone) ?? all.data.map(({ zone }: Row) => zone)).toEqual(["WITA", "WIB"])
+})
+
+test("an outcome is taken after the end, and a viewing that is over stays when it was", async () => {
+  const { body } = await make("03:00", "04:00")
+  const path = `schedule-house-list/${body.data.id}`
+  expect((await send("PUT", path, { status: "done", outcome: "Cocok" })).body.errors).toEqual([
+    { field: "status", message: "Status Selesai baru dapat dicatat setelah 1 Mar 2027 11.00 WIB." },
+  ])
+  const past = await put({
+    ...visit("03:00", "04:00"),
+    starts_at: "2026-01-05T03:00:00Z",
+    ends_at: "2026-01-05T04:00:00Z",
+  })
+  expect((await send("PUT", `schedule-house-list/${past.id}`, { status: "done", outcome: "Cocok" })).status).toBe(200)
+  expect((await send("PUT", `schedule-house-list/${past.id}`, { ends_at: "2026-01-05T05:00:00Z" })).status).toBe(422)
+})
+
+describe("an agent is reminded", () => {
+  const HOUR = 3_600_000
+  const now = Date.parse("2027-03-01T00:00:00Z")
+  const context = () => ({
+    db: api.db,
+    tables: api.tables,
+    resources,
+    live: { changed: () => {}, notified: (ids: readonly string[]) => told.push([...ids]) },
+  })
+  const planned = (ahead: number, more: object = {}) =>
+    put({
+      ...visit("00:00", "00:00"),
+      starts_at: new Date(now + ahead * HOUR).toISOString(),
+      ends_at: new Date(now + (ahead + 1) * HOUR).toISOString(),
+      ...more,
+    })
+  const texts = async () =>
+    (await api.db.select().from(tableOf(api.tables, "notification"))).map(({ text }) => String(text))
+
+  test("a day and an hour before, once each, also by two servers at once and after a restart", async () => {
+    const { id } = await planned(23)
+    expect((await Promise.all([remind(context(), now), remind(context(), now)])).reduce((a, b) => a + b)).toBe(1)
+    expect(await remind(context(), now + 21 * HOUR)).toBe(0)
+    expect(await remind(context(), now + 22.5 * HOUR)).toBe(1)
+    expect(await remind(context(), now + 22.6 * HOUR)).toBe(0)
+    expect(told).toEqual([[String(ME)], [String(ME)]])
+    const [first, second] = await texts()
+    expect(first).toMatch(/^Besok atau hari ini: kunjungan Rina di .+, 2 Mar 2027 06\.00–07\.00 WIB\.$/)
+    expect(second).toMatch(/^Satu jam lagi: kunjungan Rina/)
+    const [row] = await api.db.select().from(tableOf(api.tables, "notification"))
+    expect(row).toMatchObject({ resource: "schedule-house-list", record_id: String(id), user_id: ME })
+  })
+
+  test("again where it was moved, and not of what is off, over, far or nobody's", async () => {
+    const { id } = await planned(20)
+    await remind(context(), now)
+    const table = tableOf(api.tables, "schedule-house-list")
+    await api.db
+      .update(table)
+      .set({ starts_at: new Date(now + 21 * HOUR).toISOString() })
+      .where(eq(columnOf(table, "id"), id))
+    expect(await remind(context(), now)).toBe(1)
+    await planned(5, { status: "cancelled" })
+    await planned(-1)
+    await planned(25)
+    await planned(5, { agent: null })
+    expect(await remind(context(), now)).toBe(0)
+  })
+})
+
+describe("the personal calendar", () => {
+  const read = (address: string) => api.call("GET", address)
+
+  test("is read by its address alone until that is renewed or taken back, and has the caller's own viewings", async () => {
+    expect((await send("GET", "calendar-feed")).body.data.created_at).toBeNull()
+    await make("03:00", "04:00", { notes: "Kunci; di pos, depan" })
+    await make("05:00", "06:00", { customer_name: "Batal", status: "cancelled" })
+    await make("05:00", "06:00", { customer_name: "Orang lain", agent: 4, house: 2 })
+    const first = (await send("POST", "calendar-feed")).body.data.address
+    const { status, headers, body } = await read(first)
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"])
+    expect(body).toContain("SUMMARY:Kunjungan Rina\r\n")
+    expect(body).toContain("DTSTART:20270301T030000Z\r\nDTEND:20270301T040000Z\r\n")
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(body).toContain("STATUS:CANCELLED")
+    expect(body).not.toContain("Orang lain")
+    const uids = (text: string) => text.match(/UID:\S+/g)
+    expect(uids((await read(first)).body)).toEqual(uids(body))
+    const second = (await send("POST", "calendar-feed")).body.data.address
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+    expect((await send("DELETE", "calendar-feed")).status).toBe(200)
+    expect((await read(second)).status).toBe(404)
+    expect((await read("/svc/main/calendar-feed/x.ics")).status).toBe(404)
+  })
+
+  test("has an address that no log holds", async () => {
+    const address: string = (await send("POST", "calendar-feed")).body.data.address
+    const logged: unknown[] = []
+    const log = (event: string, facts: object) => logged.push([event, facts])
+    const app = createApp({ db: api.db, files: api.files, secret: SECRET, log })
+    expect((await app.request(`http://griya.test${address}`)).status).toBe(200)
+    expect(JSON.stringify(logged)).toContain("/svc/main/calendar-feed/…")
+    expect(JSON.stringify(logged)).not.toContain(address.slice(-20))
+  })
+
+  test("is written as RFC 5545 has it: folded at 75 octets, escaped, in UTC", () => {
+    const text = iCalendarOf("Jadwal", [
+      {
+        uid: "viewing-1@griya",
+        sequence: 2,
+        changed: at("01:00"),
+        from: "2027-03-01T10:00:00+07:00",
+        to: at("04:00"),
+        summary: `Rumah; di "Kebon, Jeruk" \\ ${"🏡".repeat(30)}`,
+        description: "Baris satu\r\nBEGIN:VEVENT\u0007",
+        status: "CONFIRMED",
+      },
+    ])
+    const lines = text.split("\r\n")
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(text).not.toContain("�")
+    const unfolded = text.replaceAll("\r\n ", "")
+    expect(unfolded).toContain(`SUMMARY:Rumah\\; di "Kebon\\, Jeruk" \\\\ ${"🏡".repeat(30)}\r\n`)
+    expect(unfolded).toContain("DESCRIPTION:Baris satu\\nBEGIN:VEVENT\r\n")
+    expect(unfolded).toContain("DTSTART:20270301T030000Z\r\n")
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true)
+  })
+})
