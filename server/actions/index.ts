@@ -9,11 +9,14 @@ import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
+import { mergeLeads } from "./merge-leads.ts"
+import { newerMessages } from "./newer-messages.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
@@ -48,6 +51,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "premium-ads.reports": adReports,
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
+  "message-request.newer": newerMessages,
   "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
@@ -64,6 +68,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
+  "request-cust.merge": mergeLeads,
+  "message-request.markRead": readMessages,
 }
 
 /** Written by hand, by `resource.part`. */

@@ -140,6 +140,10 @@ test.describe("on a phone, by documented calls alone,", () => {
     await found.getByLabel(/yang sudah ditawarkan/).check()
     await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
     expect(writes).toEqual([])
+    // What nobody can change here has its steps without buttons.
+    const status = page.getByRole("region", { name: "Status", exact: true })
+    await expect(status.locator("[aria-current=step]")).toBeVisible()
+    await expect(status.getByRole("button")).toHaveCount(0)
   })
 })
 
