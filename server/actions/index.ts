@@ -9,12 +9,16 @@ import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
 import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
+import { mergeLeads } from "./merge-leads.ts"
+import { newerMessages } from "./newer-messages.ts"
 import { blast, readOwn } from "./notifications.ts"
 import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
+import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
+import { scorecard } from "./scorecard.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -48,9 +52,11 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "premium-ads.reports": adReports,
   "master-village.search": findVillages,
   "request-cust.groups": leadGroups,
+  "message-request.newer": newerMessages,
   "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
+  "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
 }
@@ -64,6 +70,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
+  "request-cust.merge": mergeLeads,
+  "message-request.markRead": readMessages,
 }
 
 /** Written by hand, by `resource.part`. */

@@ -201,7 +201,7 @@ const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[])
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),
     ...(calls.list?.needs ?? []),
   ])
-  const pointing = Object.keys(fields).filter((name) => isRelation(fields[name]))
+  const pointing = Object.keys(fields).filter((name) => isRelation(fields[name]) && !fields[name]?.computed)
   const single = [...new Set([...named, ...pointing])].filter((name) => {
     const field = fields[name]
     const isStored = field && name !== "id" && !["json", "boolean"].includes(storageOf(resources, field))

@@ -92,7 +92,7 @@ const referencesTo = ({ resources, tables }: Linked, target: Resource): Referenc
     if (!tables[from.name] || bases.has(baseOf(from))) return []
     bases.add(baseOf(from))
     return Object.entries(from.fields).flatMap(([name, field]) =>
-      isRelation(field) && aliases.includes(field.to) ? [{ from, name, many: hasMany(field) }] : [],
+      isRelation(field) && !field.computed && aliases.includes(field.to) ? [{ from, name, many: hasMany(field) }] : [],
     )
   })
 }
@@ -114,6 +114,26 @@ const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: reado
   for (const reference of parts)
     for (const id of ids)
       await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
+}
+
+/** Has everything that points to one record point to another. Returns the resources of which something was moved. */
+export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
+  const moved = new Set<string>()
+  for (const reference of referencesTo(context, resource)) {
+    const { name, many } = reference
+    const table = tableOf(context.tables, reference.from.name)
+    const column = columnOf(table, name)
+    const item = sql.raw("item")
+    const replaced = sql`(select jsonb_agg(case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end)
+      from jsonb_array_elements(${column}) as ${item})`
+    const rows = await tx
+      .update(table)
+      .set({ [name]: many ? replaced : to })
+      .where(pointsAt(context, reference, from))
+      .returning({ id: columnOf(table, "id") })
+    if (rows.length > 0) moved.add(reference.from.name)
+  }
+  return moved
 }
 
 /** References that forbid removing a record: all but those of its parts. */

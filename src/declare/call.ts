@@ -48,6 +48,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   extension?: true
   /** Written without a network it waits in the outbox, and is sent later: nothing about money, and nothing that a later state could make wrong. */
   queues?: true
+  /** Of a `remove`: seconds in which it can be taken back. It is sent when they are over, or when the page is left. */
+  undo?: number
 }
 
 type CallOptions = Partial<Omit<Call, "endpoint">>

@@ -53,6 +53,8 @@ export interface Detail<Name extends string = string, StepsName extends string =
   /** The fields by section, named or not; empty ones are left out. Absent: all that details may show, by group. */
   sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
   related?: readonly Related[]
+  /** The list stands beside the record: its address keeps what the list was asked for. */
+  panes?: true
   /** The select whose steps are shown, and the fields that belong to the value that it has. */
   steps?: { of: StepsName; shows?: readonly Name[] }
 }

@@ -28,7 +28,7 @@ import { CallError } from "./call-error.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
-import type { Http } from "./http.ts"
+import type { Http, Sent } from "./http.ts"
 import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
@@ -46,8 +46,9 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
   countOnly?: boolean
-  /** Names a write: sent twice it is made once, where the service has extensions. */
+  /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
   idempotencyKey?: string
+  keepalive?: boolean
   /** Refine lays it beside the rest, though its types speak of `queryContext`. */
   signal?: AbortSignal
 }
@@ -141,14 +142,14 @@ export const dataProviderOf = (
     throw await inOwnNames(error, call, await codecOf(resource))
   }
 
-  const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, key?: string) => {
+  const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
     const codec = await codecOf(resource)
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
       body: draft && wrap(call, encode(resource, draft), codec.write),
       version: versionOf(record),
-      key,
+      ...sent,
     }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
@@ -160,11 +161,15 @@ export const dataProviderOf = (
   }
 
   const create = ({ resource, variables, meta }: CreateParams) =>
-    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}), (meta as CallMeta)?.idempotencyKey)
+    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}), {
+      key: (meta as CallMeta)?.idempotencyKey,
+    })
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
     write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
-  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) =>
-    write(find(resource), "remove", { id, ...(meta as CallMeta | undefined)?.record })
+  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) => {
+    const { record, keepalive } = (meta ?? {}) as CallMeta
+    return write(find(resource), "remove", { id, ...record }, undefined, { keepalive })
+  }
 
   /** For each its own write, a few at a time. Loaded when it is asked for. */
   const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)

@@ -30,6 +30,8 @@ export interface Sent {
   /** The same key twice is the same write (`Idempotency-Key`). Only a service with extensions is told. */
   key?: string
   signal?: AbortSignal
+  /** It arrives although the page is being left. */
+  keepalive?: boolean
   /** 0 to 1, while a file is on its way. */
   onProgress?: (part: number) => void
 }
@@ -58,7 +60,7 @@ const extensionHeaders = (call: Call, { version, key }: Pick<Sent, "version" | "
 
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
-  async (call, { record = {}, query = [], body, version, key, signal, onProgress } = {}) => {
+  async (call, { record = {}, query = [], body, version, key, signal, keepalive, onProgress } = {}) => {
     const known = call.open ? undefined : credentials()
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
@@ -75,6 +77,7 @@ export const httpOf =
           ...(extensions ? extensionHeaders(call, { version, key }) : {}),
         },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
+        ...(keepalive && { adapter: "fetch", fetchOptions: { keepalive } }),
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
         onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
       })

@@ -12,6 +12,8 @@ export interface OutboxState {
   entries: readonly OutboxEntry[]
   /** The key of the entry that is on its way. */
   sending: string | undefined
+  /** How often the user asked to try again: whoever sends does so at once. */
+  retries: number
 }
 
 /** Sends one entry. `keep` notes what of it is done already: the address of its file. Rejects with a CallError where that failed. */
@@ -48,7 +50,7 @@ const MOST = 200
 /** Milliseconds that a flush waits for another tab's. */
 const PATIENCE = 60_000
 
-export const mayQueue = (resources: readonly Resource[], name: string): boolean =>
+const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
 const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode)
@@ -60,7 +62,7 @@ const byAge = (a: OutboxEntry, b: OutboxEntry) => a.writtenAt - b.writtenAt
 const FULL = `Sudah ${MOST} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
 
 export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outbox => {
-  const { get, set, subscribe } = createStore<OutboxState>({ entries: [], sending: undefined })
+  const { get, set, subscribe } = createStore<OutboxState>({ entries: [], sending: undefined, retries: 0 })
   const name = `griya-outbox:${user}`
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
 
@@ -152,6 +154,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     retry: async (key, changedTo) => {
       const entry = await find(key)
       if (!entry) return
+      set({ ...get(), retries: get().retries + 1 })
       const { refused: _, ...rest } = { ...entry, ...changedTo }
       if (!changedTo) return keep(rest)
       await storage.remove(key)

@@ -3,11 +3,15 @@ import { createStore, type ReadableStore } from "./store.ts"
 export interface Toast {
   key: number
   text: string
+  /** What can be done about it, as long as it stands there. */
+  action?: { label: string; onSelect: () => void }
+  /** Milliseconds that it stays. */
+  stays?: number
 }
 
 /** The success messages on screen. */
 export interface ToastStore extends ReadableStore<readonly Toast[]> {
-  show: (text: string) => void
+  show: (text: string, more?: Pick<Toast, "action" | "stays">) => void
   close: (key: number) => void
 }
 
@@ -22,11 +26,11 @@ export const toastStoreOf = (): ToastStore => {
   return {
     get,
     subscribe,
-    show: (text) => {
+    show: (text, { action, stays = STAYS } = {}) => {
       last += 1
       const key = last
-      set([...get().filter((toast) => toast.text !== text), { key, text }].slice(-AT_ONCE))
-      setTimeout(() => close(key), STAYS)
+      set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-AT_ONCE))
+      setTimeout(() => close(key), stays)
     },
     close,
   }

@@ -30,4 +30,15 @@ export const messageRequest = defineResource({
     list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),
     create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true }),
   },
+  actions: {
+    // What the customer wrote up to this moment was seen: the lead's `unread` counts what came later.
+    markRead: {
+      label: "Tandai sudah dibaca",
+      on: "record",
+      hidden: true,
+      call: call("PUT /message-request/read/{request_id}", { extension: true }),
+      asks: { created_at: "required" },
+    },
+  },
+  queries: { newer: call("GET /message-request/newer/{request_id}", { extension: true }) },
 })

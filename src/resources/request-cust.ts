@@ -67,6 +67,13 @@ export const requestCust = defineResource({
     waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
     unread: integer("Belum dibaca", { extension: true, readOnly: true }),
     created_at: datetime("Masuk", { readOnly: true }),
+    // Asked for by `merge` alone: the lead that becomes part of this one, and is gone.
+    duplicate: relation("Lead yang digabung", {
+      to: "request-cust",
+      computed: true,
+      readOnly: true,
+      hide: ["list", "form", "show"],
+    }),
   },
   listing: {
     columns: [
@@ -107,6 +114,7 @@ export const requestCust = defineResource({
     },
   },
   show: {
+    panes: true,
     related: [
       {
         of: "schedule-house-list",
@@ -126,7 +134,7 @@ export const requestCust = defineResource({
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
     update: call("PUT /request-cust/{id}", { extension: true }),
-    remove: call("DELETE /request-cust/{id}"),
+    remove: call("DELETE /request-cust/{id}", { undo: 6 }),
   },
   actions: {
     setStatus: {
@@ -142,6 +150,29 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { agent: "required", handover_reason: "optional" },
+    },
+    merge: {
+      label: "Gabungkan",
+      on: "record",
+      hidden: true,
+      call: call("PUT /request-cust/merge/{id}", { extension: true, says: "Lead digabungkan" }),
+      asks: {
+        duplicate: "required",
+        name: "optional",
+        phone: "optional",
+        email: "optional",
+        property_id: "optional",
+        source: "optional",
+        budget: "optional",
+        payment: "optional",
+        message: "optional",
+        status: "optional",
+        status_reason: "optional",
+        next_follow_up: "optional",
+        agent: "optional",
+        handover_reason: "optional",
+        notes: "optional",
+      },
     },
   },
   queries: { groups: call("GET /request-cust/group-property_id") },

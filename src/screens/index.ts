@@ -11,6 +11,7 @@ const NotificationOwn = lazy(async () => ({
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
 const Settings = lazy(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
+const LeadForm = lazy(async () => ({ default: (await import("./request-cust/LeadForm.tsx")).LeadForm }))
 const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
 const PremiumList = lazy(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
@@ -32,7 +33,7 @@ const screens: Registry["screens"] = {
   "notification-own": { list: NotificationOwn },
   notification: { create: Blast },
   setting: { list: Settings },
-  "request-cust": { show: LeadShow },
+  "request-cust": { create: LeadForm, edit: LeadForm, show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },

@@ -21,14 +21,28 @@ export const useReread = (resource: Resource, id = "") => {
   return async () => (await fetchOne<BaseRecord>({ resource: resource.name, id, meta })).data
 }
 
-/** The record at an address, read when it is opened. */
-export const useOpened = (resource: Resource, id: string | undefined, live: "auto" | "off") => {
+/** The record at an address, read when it is opened. `known` gives what is shown until it has been. */
+export const useOpened = (
+  resource: Resource,
+  id: string | undefined,
+  live: "auto" | "off",
+  known?: () => BaseRecord | undefined,
+) => {
   const meta = useMeta(resource)
   const { query, result } = useOne<BaseRecord, HttpError & { hint?: string }>({
     resource: resource.name,
     id: id ?? "",
     meta,
-    queryOptions: { enabled: id !== undefined, ...(live === "off" ? { gcTime: 0, staleTime: 0 } : {}) },
+    queryOptions: {
+      enabled: id !== undefined,
+      ...(live === "off" ? { gcTime: 0, staleTime: 0 } : {}),
+      ...(known && {
+        placeholderData: () => {
+          const data = known()
+          return data && { data }
+        },
+      }),
+    },
     errorNotification: false,
   })
   // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.

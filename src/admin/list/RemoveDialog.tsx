@@ -5,6 +5,7 @@ import { useRecords } from "../../providers/use-records.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { titleOf } from "./RowMenu.tsx"
+import { UndoableRemoval } from "./UndoableRemoval.tsx"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface RemoveDialogProps {
@@ -14,8 +15,18 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
+/** One record of a resource whose removals can be taken back goes without a question; everything else is asked about. */
+export const RemoveDialog = (props: RemoveDialogProps) => {
+  const [only] = props.rows
+  return props.resource.calls.remove?.undo !== undefined && only && props.rows.length === 1 ? (
+    <UndoableRemoval {...props} row={only} />
+  ) : (
+    <AskToRemove {...props} />
+  )
+}
+
 /** Says what will be gone, removes one after the other, and reports what could not be. */
-export const RemoveDialog = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
+const AskToRemove = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
   const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
   const bulk = useBulk({

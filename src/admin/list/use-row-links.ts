@@ -25,7 +25,7 @@ export const useRowLinks = (page: Page, search: string, parents: readonly (reado
     const path = pathOfRecord(own, row, kind)
     return path && path + after
   }
-  const show = (row: Row) => to(row, "show", parentSearch)
+  const show = (row: Row) => to(row, "show", own.resource.show?.panes ? search : parentSearch)
   const edit = (row: Row) => to(row, "edit", isDrawer ? search : parentSearch)
   const inside = (row: BaseRecord) =>
     child &&

@@ -3,7 +3,9 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import type { LiveMeta } from "../../providers/live-queries.ts"
+import { pendingRemovals, removalKey } from "../../providers/pending-removals.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
+import { useStore } from "../../providers/store.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
 import { knownTotal } from "./known-total.ts"
@@ -37,9 +39,16 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
   })
   const { patched } = changes
+  // What is being removed can still be taken back, and is not there meanwhile.
+  const leaving = useStore(pendingRemovals)
   const rows = useMemo(
-    () => (patched.size ? result.data.map((row) => patched.get(keyOfRow(row)) ?? row) : result.data),
-    [result.data, patched],
+    () =>
+      patched.size + leaving.size === 0
+        ? result.data
+        : result.data
+            .filter((row) => !leaving.has(removalKey(resource, row)))
+            .map((row) => patched.get(keyOfRow(row)) ?? row),
+    [result.data, patched, leaving, resource],
   )
   return {
     rows,

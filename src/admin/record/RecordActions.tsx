@@ -76,7 +76,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
           <RemoveDialog
             resource={resource}
             rows={[record]}
-            onRemoved={(rows) => rows.length > 0 && navigate(pathOfPage(page))}
+            onRemoved={(rows) => rows.length > 0 && navigate(pathOfPage(page) + (resource.show?.panes ? search : ""))}
             onClose={() => setRemoving(false)}
           />
         )}

@@ -1,78 +1,131 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useId,
-  useRef,
-  useState,
-} from "react"
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
+import { showNumber } from "../../declare/format.ts"
+import type { ReplyFacts } from "../../domain/quick-replies.ts"
+import { filesOf, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { useFilePreview } from "./PendingMessage.tsx"
+import { QuickReplies } from "./QuickReplies.tsx"
+import { useMessageDraft } from "./use-message-draft.ts"
+import { usePickedPicture } from "./use-picked-picture.ts"
 
 const { max: LONGEST } = messageRequest.fields.text
+/** Letters before the longest message from which on the count stands there. */
+const SOON = 500
+
+interface ComposerProps {
+  lead: string
+  /** Where a picture may be dropped. */
+  area: RefObject<HTMLElement | null>
+  templates: readonly string[]
+  facts: ReplyFacts
+  /** Rejects with a sentence where it cannot be kept. */
+  onSend: (text: string, file?: File) => Promise<unknown>
+}
+
+const tooLong = (length: number) =>
+  `Pesan paling panjang ${showNumber(LONGEST)} huruf, ini ${showNumber(length)}. Pendekkan, atau pecah menjadi beberapa pesan.`
+
+const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
+  const address = useFilePreview(file)
+  return (
+    <figure className="composer-picture">
+      {address && <img src={address} alt={`Gambar ${file.name} yang akan dikirim`} />}
+      <button type="button" aria-label={`Lepas ${file.name}`} onClick={onDrop}>
+        <Icon name="close" size={14} />
+      </button>
+    </figure>
+  )
+}
 
 /** Where a message is written: text, a picture, or both. Ctrl+Enter sends. */
-export const Composer = ({ onSend }: { onSend: (text: string, file?: File) => void }) => {
-  const [text, setText] = useState("")
-  const [file, setFile] = useState<File>()
+export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps) => {
+  const { text, change } = useMessageDraft(lead)
+  const { picture, isPreparing, problem, pick, drop } = usePickedPicture()
+  const [failure, setFailure] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const isEmpty = !text.trim() && !file
+  const isOver = useFileDrop(area, (picked) => void pick(picked))
+  const length = text.trim().length
+  const sentence = length > LONGEST ? tooLong(length) : (failure ?? problem)
+  const isHeld = (length === 0 && !picture) || length > LONGEST || isPreparing
 
-  const send = () => {
-    if (isEmpty) return
-    onSend(text.trim(), file)
-    setText("")
-    setFile(undefined)
+  const send = async () => {
+    if (isHeld) return
+    setFailure(undefined)
+    try {
+      await onSend(text.trim(), picture)
+      change("")
+      drop()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send()
+    void send()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event)
   }
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFile(target.files?.[0])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void pick({ files: [...(target.files ?? [])], problems: [] })
     target.value = ""
   }
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const image = [...clipboardData.files].find(({ type }) => type.startsWith("image/"))
-    if (image) setFile(image)
+  const insert = (reply: string) => {
+    change(text.trim() ? `${text.trimEnd()}\n${reply}` : reply)
+    input.current?.focus()
   }
 
   return (
-    <form className="composer" onSubmit={submit}>
+    <form className={isOver ? "composer is-over" : "composer"} onSubmit={submit}>
+      {picture && <Preview file={picture} onDrop={drop} />}
+      {isPreparing && <p role="status">Menyiapkan gambar…</p>}
       <label htmlFor={id} className="unseen">
         Tulis pesan
       </label>
       <textarea
+        ref={input}
         id={id}
-        rows={3}
-        maxLength={LONGEST}
-        placeholder="Tulis pesan…"
+        rows={2}
+        dir="auto"
+        placeholder="Tulis pesan, tempel atau jatuhkan gambar…"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        aria-invalid={length > LONGEST}
+        aria-describedby={sentence ? `${id}-error` : undefined}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={press}
-        onPaste={paste}
+        onPaste={(event) => {
+          const picked = filesOf(event.clipboardData)
+          if (picked.files.length === 0) return
+          event.preventDefault()
+          void pick(picked)
+        }}
       />
-      {file && (
-        <p className="composer-file">
-          <Icon name="image" /> <span>{file.name}</span>
-          <button type="button" aria-label={`Lepas ${file.name}`} onClick={() => setFile(undefined)}>
-            <Icon name="close" />
-          </button>
+      {sentence && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {sentence}
         </p>
       )}
       <div className="composer-foot">
-        <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={pick} />
-        <Button onClick={() => picker.current?.click()}>
-          <Icon name="image" /> Gambar
+        <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
+        <Button
+          look="quiet"
+          className="is-icon"
+          title="Gambar"
+          aria-label="Pilih gambar"
+          onClick={() => picker.current?.click()}
+        >
+          <Icon name="image" />
         </Button>
-        <span className="composer-hint">Ctrl+Enter mengirim</span>
-        <Button look="primary" type="submit" disabled={isEmpty}>
+        <QuickReplies templates={templates} facts={facts} onPick={insert} />
+        <span className="composer-hint">
+          {length > LONGEST - SOON ? `${showNumber(length)} / ${showNumber(LONGEST)}` : "Ctrl+Enter mengirim"}
+        </span>
+        <Button look="primary" type="submit" disabled={isHeld}>
           Kirim
         </Button>
       </div>

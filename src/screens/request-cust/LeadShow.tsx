@@ -1,23 +1,77 @@
-import { Show } from "../../admin/Show.tsx"
+import { useQueryClient } from "@tanstack/react-query"
+import { Link, useLocation } from "react-router"
+import { useOpened } from "../../admin/form/use-opened.ts"
+import { useFaces } from "../../admin/list/faces/faces.ts"
+import { useListQuery } from "../../admin/list/use-list-query.ts"
+import { useRows } from "../../admin/list/use-rows.ts"
+import { usePage } from "../../admin/page-context.ts"
+import { recordRouteOf } from "../../admin/record/record-route.ts"
 import { hasId } from "../../providers/record-path.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Notice } from "../../ui/Notice.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import { Conversation } from "./Conversation.tsx"
-import { whatsAppOf } from "./whatsapp.ts"
+import { LeadFacts } from "./LeadFacts.tsx"
+import { LeadHead } from "./LeadHead.tsx"
+import { LeadList } from "./LeadList.tsx"
+import { shownRecord } from "./lead-row.ts"
+import { useReplies } from "./use-replies.ts"
 import "./lead-show.css"
 
-/** A lead: the person's facts, and the conversation beside them. */
-export const LeadShow = () => (
-  <div className="lead-show">
-    <Show
-      after={(lead) =>
-        hasId(lead) && (
+/** Of the address: the facts are shown, where there is room for one thing at a time. */
+export const FACTS = "#fakta"
+
+/** A lead beside the list that it was opened from: the list, the conversation, the person and the listing. One after the other on a phone, the conversation first. */
+export const LeadShow = () => {
+  const page = usePage()
+  const { pathname, search, hash } = useLocation()
+  const client = useQueryClient()
+  const { faces } = useFaces(page)
+  const state = useListQuery(page, faces)
+  const found = useRows(page, state.query, true)
+  const { id } = recordRouteOf(page, pathname)
+  const { query, record } = useOpened(page.resource, id, "auto", () => shownRecord(client, page.resource.name, id))
+  const { templates, facts } = useReplies(record)
+  const back = pathOfPage(page) + search
+  return (
+    <div className="lead-panes" data-step={hash === FACTS ? "facts" : "conversation"}>
+      <LeadList page={page} state={state} found={found} current={id} back={back} />
+      {record && hasId(record) && !query.isError ? (
+        <>
           <Conversation
-            key={String(lead.id)}
-            lead={String(lead.id)}
-            name={String(lead.name ?? "")}
-            whatsApp={whatsAppOf(lead)}
+            key={String(record.id)}
+            lead={String(record.id)}
+            name={String(record.name ?? "")}
+            unread={typeof record.unread === "number" ? record.unread : undefined}
+            header={<LeadHead page={page} record={record} rows={found.rows} back={back} />}
+            templates={templates}
+            facts={facts}
           />
-        )
-      }
-    />
-  </div>
-)
+          <LeadFacts key={`facts ${record.id}`} page={page} record={record} />
+        </>
+      ) : (
+        <div className="conversation lead-none">
+          {query.error?.statusCode === 404 ? (
+            <Notice
+              alert
+              icon={<Icon name="search" size={28} />}
+              action={
+                <Link className={buttonClass()} to={back}>
+                  Ke daftar {page.label}
+                </Link>
+              }
+            >
+              {query.error.message}
+            </Notice>
+          ) : (
+            <QueryState query={query} height={400}>
+              {() => null}
+            </QueryState>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -12,7 +12,7 @@ const PAUSE = 20_000
 /** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
 export const useOutboxSender = () => {
   const { resources, config } = useBackoffice()
-  const { outbox, entries, sending } = useOutbox()
+  const { outbox, entries, sending, retries } = useOutbox()
   const data = useDataProvider()()
   const upload = useSendTo()
   const invalidate = useInvalidate()
@@ -41,7 +41,7 @@ export const useOutboxSender = () => {
       clearInterval(timer)
       removeEventListener("online", attempt)
     }
-  }, [keys, flush, isLinked])
+  }, [keys, flush, isLinked, retries])
 
   return { outbox, entries, sending, flush }
 }

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm"
+import { encodeAnswers } from "../../src/declare/index.ts"
+import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { renewLastWords } from "../domain/last-word.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler } from "../http/task.ts"
+import { changing, logActivity } from "../records/audit.ts"
+import { lockRow } from "../records/record.ts"
+import { checkRelations, heldIds, moveReferences } from "../records/relations.ts"
+import { answered, change, idOf } from "../records/write.ts"
+import { answersIn } from "./answers.ts"
+
+/** Makes one lead out of two: what points to the duplicate points to this one, the values that were picked are taken over, and the duplicate is gone. */
+export const mergeLeads: Handler = async (task) => {
+  const { context, resource, part, caller } = task
+  const table = tableOf(context.tables, resource.name)
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const row = await changing(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+    const { duplicate, ...values } = answers
+    if (duplicate === before.id)
+      throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
+    await checkRelations(tx, task, { ...before, ...answers }, answers)
+    gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
+    moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
+    await logActivity(tx, task, { action: "remove", before: gone })
+    const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
+    await change(tx, task, before, { ...values, unread })
+    await renewLastWords(tx, sql`lead.id = ${before.id}`)
+    // The log of the lead that stays says which one became part of it.
+    return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
+  })
+  context.live.changed({
+    resource: resource.name,
+    ids: [gone.id as number],
+    action: "remove",
+    version: undefined,
+    by: caller.name,
+  })
+  for (const name of moved)
+    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, by: caller.name })
+  return answered(task, row)
+}

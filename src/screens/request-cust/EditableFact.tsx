@@ -1,0 +1,123 @@
+import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
+import { type FormEvent, useCallback, useEffect, useId, useState } from "react"
+import { changesOf } from "../../admin/form/changes.ts"
+import { check } from "../../admin/form/check.ts"
+import { type Draft, draftOf, useDraft } from "../../admin/form/draft.ts"
+import { FormFields } from "../../admin/form/FormFields.tsx"
+import { formFieldsOf } from "../../admin/form/form-fields.ts"
+import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
+import { Fact } from "../../admin/record/Facts.tsx"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
+import type { Call, Field, Resource } from "../../declare/index.ts"
+import { refusedFields } from "../../providers/call-error.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+
+interface EditProps {
+  resource: Resource
+  record: BaseRecord
+  /** The field that is changed, and those that may have to say why. */
+  names: readonly string[]
+  onClose: () => void
+}
+
+const only = (draft: Draft, names: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)))
+
+/** The question for one field of a record, in its place. What was typed is kept until it is saved or given up. */
+const EditFact = ({ resource, record, names, onClose }: EditProps) => {
+  const [first = ""] = names
+  const kept = useKeptDraft(`${resource.name}.${first}`, String(record.id))
+  const [opened] = useState(() => only(draftOf(resource, record), names))
+  const state = useDraft(
+    resource.fields,
+    opened,
+    useCallback((draft) => check(resource, changesOf(draft, opened), record), [resource, opened, record]),
+  )
+  const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>({
+    resource: resource.name,
+    invalidates: ["resourceAll"],
+    mutationMode: "pessimistic",
+    optimisticUpdateMap: { list: false, many: false, detail: false },
+    successNotification: () => successNote(resource.calls.update as Call),
+    errorNotification: (error?: unknown) =>
+      Object.keys(refusedFields(error, names)).length > 0 ? false : failureNote(error as HttpError),
+  })
+  const { once } = useSingleFlight()
+  const id = useId()
+  const formFields = formFieldsOf(resource, undefined, state.draft, "", opened).filter(({ name }) =>
+    names.includes(name),
+  )
+  const { found, keep, drop } = kept
+  const { fill } = state
+  useEffect(() => {
+    if (found) fill(only(found.draft, names))
+  }, [found, fill, names])
+  const changes = changesOf(state.draft, opened)
+  const changed = JSON.stringify(changes)
+  useEffect(() => {
+    if (changed !== "{}") keep({ draft: JSON.parse(changed), base: {}, version: undefined, savedAt: Date.now() })
+  }, [changed, keep])
+
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const send = async () => {
+    if (changed === "{}") return close()
+    const values = await state.finish()
+    if (!values) return
+    try {
+      await mutateAsync({ id: record.id as string, values, meta: { record } })
+      close()
+    } catch (error) {
+      state.refuse(refusedFields(error, names))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void once(send)
+  }
+  return (
+    <form ref={state.form} id={id} className="form fact-form" noValidate onSubmit={submit}>
+      <FormFields fields={resource.fields} formFields={formFields} state={state} record={record} scope={id} />
+      <div className="fact-form-foot">
+        <Button onClick={close}>Batal</Button>
+        <Button look="primary" type="submit" busy={mutation.isPending}>
+          Simpan
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One fact of a record, changed in its place where the service can; `why` names the field that asks the reason. */
+export const EditableFact = ({
+  resource,
+  record,
+  name,
+  why,
+}: {
+  resource: Resource
+  record: BaseRecord
+  name: string
+  why?: string
+}) => {
+  const { can } = useResourceAccess(resource)
+  const [isOpen, setOpen] = useState(false)
+  const [names] = useState(() => (why ? [name, why] : [name]))
+  const field = resource.fields[name] as Field
+  if (isOpen) return <EditFact resource={resource} record={record} names={names} onClose={() => setOpen(false)} />
+  return (
+    <div className="fact-row">
+      <Fact resource={resource} name={name} field={field} record={record} />
+      {can("update") && (
+        <Button look="quiet" className="is-icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>
+          <Icon name="edit" size={14} />
+        </Button>
+      )}
+    </div>
+  )
+}

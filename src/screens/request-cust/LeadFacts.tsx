@@ -1,0 +1,129 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link, useLocation } from "react-router"
+import { Fact } from "../../admin/record/Facts.tsx"
+import { RecordActions } from "../../admin/record/RecordActions.tsx"
+import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
+import { useResourceAccess } from "../../admin/use-resource-access.ts"
+import type { Field, Page } from "../../declare/index.ts"
+import { asText } from "../../fields/text.ts"
+import { Picture } from "../../media/Picture.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { idOf } from "../../providers/labels.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { EditableFact } from "./EditableFact.tsx"
+import { OtherLeads } from "./OtherLeads.tsx"
+import { useHouse } from "./use-house.ts"
+import "../../admin/Show.css"
+import "./lead-facts.css"
+
+interface LeadFactsProps {
+  page: Page
+  record: BaseRecord
+}
+
+const PERSON = ["phone", "email", "source", "budget", "payment", "message", "created_at"]
+
+/** What is changed while one talks, and the field that says why. */
+const FOLLOW_UP = [
+  { name: "status", why: "status_reason" },
+  { name: "next_follow_up" },
+  { name: "agent", why: "handover_reason" },
+  { name: "notes" },
+] as const
+
+const facts = ({ resource }: Page, names: readonly string[], record: BaseRecord) =>
+  names.flatMap((name) => {
+    const field = resource.fields[name]
+    return field && asText(name, field, record)
+      ? [<Fact key={name} resource={resource} name={name} field={field} record={record} />]
+      : []
+  })
+
+/** Where a viewing is planned, with what is known of it. */
+const viewingPath = (path: string, { id, name, phone, property_id, agent }: BaseRecord) => {
+  const known = { house: idOf(property_id), lead: id, customer_name: name, phone, agent: idOf(agent) }
+  const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null && value !== "")
+  return `${path}/create?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}`
+}
+
+const Listing = ({ page, record }: LeadFactsProps) => {
+  const { pages } = useBackoffice()
+  const { pathname, search } = useLocation()
+  const { house } = useHouse(record)
+  const listing = pages.find(({ name }) => name === "house-list")?.resource
+  const viewings = pages.find(({ name }) => name === "schedule-house-list")
+  const mayPlan = useResourceAccess(viewings?.resource ?? page.resource).can("create") && viewings !== undefined
+  const price = listing?.fields.price
+  const pictures = Array.isArray(house?.images) ? house.images : []
+  return (
+    <section className="facts lead-listing" aria-label="Properti">
+      <h2>Properti</h2>
+      <div className="lead-house">
+        <span className="picture">
+          <Picture address={pictures[0]} width={72} height={54} />
+        </span>
+        <dl>
+          <Fact
+            resource={page.resource}
+            name="property_id"
+            field={page.resource.fields.property_id as Field}
+            record={record}
+          />
+          {price && listing && house && asText("price", price, house) && (
+            <Fact resource={listing} name="price" field={price} record={house} />
+          )}
+        </dl>
+      </div>
+      {mayPlan && (
+        <Link
+          className={buttonClass("plain", "lead-plan")}
+          to={viewingPath(pathOfPage(viewings), record)}
+          state={{ back: pathname + search }}
+        >
+          <Icon name="calendar" /> Jadwalkan kunjungan
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** The person, what is next, the listing, the viewings, and what else the same phone has asked for. */
+export const LeadFacts = ({ page, record }: LeadFactsProps) => {
+  const { resource } = page
+  const { search } = useLocation()
+  const { can } = useResourceAccess(resource)
+  const names = FOLLOW_UP.filter(({ name }) => name in resource.fields)
+  return (
+    <aside className="lead-facts" aria-label="Data lead">
+      <header className="lead-facts-head">
+        <Link
+          className={buttonClass("quiet", "is-icon lead-to-talk")}
+          to={{ search, hash: "" }}
+          aria-label="Ke percakapan"
+        >
+          <Icon name="left" />
+        </Link>
+        <h2>{String(record.name ?? "")}</h2>
+        <RecordActions page={page} record={record} isShort />
+      </header>
+      <section className="facts" aria-label="Tindak lanjut">
+        <h2>Tindak lanjut</h2>
+        <dl>
+          {names.map((fact) => (
+            <EditableFact key={fact.name} resource={resource} record={record} {...fact} />
+          ))}
+        </dl>
+        {!can("update") && <p className="lead-read-only">Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.</p>}
+      </section>
+      <section className="facts" aria-label="Orang">
+        <h2>Orang</h2>
+        <dl>{facts(page, PERSON, record)}</dl>
+      </section>
+      <Listing page={page} record={record} />
+      <RelatedLists resource={resource} record={record} />
+      <OtherLeads page={page} record={record} />
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router"
+import { Form } from "../../admin/Form.tsx"
+import type { FormParts } from "../../admin/form/RecordForm.tsx"
+import { usePage } from "../../admin/page-context.ts"
+import { showDateTime } from "../../declare/format.ts"
+import { wordOf } from "../../declare/index.ts"
+import { idOf, labelOf } from "../../providers/labels.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { useDebounced } from "../../ui/use-debounced.ts"
+import { useSamePhone } from "./use-same-phone.ts"
+
+/** Milliseconds of rest in typing after which is asked who has the number. */
+const REST = 300
+/** Others of the same phone that are named. */
+const NAMED = 3
+
+/** Says while a lead is typed that the same phone is a lead already: of this listing first. */
+const SamePhone = ({ state, record }: FormParts) => {
+  const page = usePage()
+  const { phone, property_id: listing } = state.draft
+  const { leads } = useSamePhone(useDebounced(String(phone ?? ""), REST), record?.id)
+  const { fields } = page.resource
+  const isSame = (lead: (typeof leads)[number]) => String(idOf(lead.property_id)) === String(idOf(listing))
+  const same = leads.filter(isSame)
+  const named = (same.length > 0 ? same : leads).slice(0, NAMED)
+  if (named.length === 0) return null
+  return (
+    <div className="form-bar-note" role="status">
+      <Icon name="alert" />
+      <div>
+        <p>
+          {same.length > 0
+            ? "Nomor ini sudah menjadi lead untuk listing yang sama:"
+            : "Nomor ini sudah menjadi lead untuk listing lain:"}
+        </p>
+        <ul>
+          {named.map((lead) => (
+            <li key={String(lead.id)}>
+              <Link to={pathOfRecord(page, lead) ?? ""} target="_blank">
+                {String(lead.name)}
+              </Link>{" "}
+              {[
+                fields.status && wordOf(fields.status, lead.status),
+                labelOf(lead, "property_id"),
+                typeof lead.created_at === "string" && showDateTime(lead.created_at),
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The form of a lead, which knows who is there already. */
+export const LeadForm = () => <Form remarks={(parts) => <SamePhone {...parts} />} />

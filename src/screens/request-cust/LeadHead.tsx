@@ -1,0 +1,74 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link, useLocation } from "react-router"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
+import { type Field, type Page, phoneOf } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon, type IconName } from "../../ui/Icon.tsx"
+import { whatsAppOf } from "./whatsapp.ts"
+
+const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>
+  to === undefined ? (
+    <span className="button is-quiet is-icon lead-step" aria-disabled="true" title={label}>
+      <Icon name={icon} />
+    </span>
+  ) : (
+    <Link className={buttonClass("quiet", "is-icon lead-step")} to={to} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+
+interface LeadHeadProps {
+  page: Page
+  record: BaseRecord
+  /** The leads of the list that it was opened from. */
+  rows: readonly BaseRecord[]
+  back: string
+}
+
+/** Who writes and about what, with the ways to reach them, and to the next lead. */
+export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
+  const { resource } = page
+  const { search } = useLocation()
+  const at = rows.findIndex(({ id }) => String(id) === String(record.id))
+  const pathTo = (row: BaseRecord | undefined) => {
+    const path = row && pathOfRecord(page, row)
+    return path && path + search
+  }
+  const phone = phoneOf(String(record.phone ?? ""))
+  const whatsApp = whatsAppOf(record)
+  const { property_id: listing, status } = resource.fields
+  return (
+    <header className="lead-head">
+      <Link className={buttonClass("quiet", "is-icon lead-back")} to={back} aria-label={`Ke daftar ${page.label}`}>
+        <Icon name="left" />
+      </Link>
+      <div className="lead-who">
+        <h1>{titleOf(resource, record)}</h1>
+        <p>
+          {status && <Cell name="status" field={status} row={record} />}
+          <span className="lead-about">{asText("property_id", listing as Field, record)}</span>
+        </p>
+      </div>
+      <div className="lead-tools">
+        <Step to={pathTo(at > 0 ? rows[at - 1] : undefined)} icon="up" label="Lead sebelumnya" />
+        <Step to={pathTo(at >= 0 ? rows[at + 1] : undefined)} icon="down" label="Lead berikutnya" />
+        {phone && (
+          <a className={buttonClass("plain", "lead-call")} href={`tel:${phone}`} aria-label="Telepon">
+            <Icon name="phone" /> <span>Telepon</span>
+          </a>
+        )}
+        {whatsApp && (
+          <a className={buttonClass("plain", "lead-call")} href={whatsApp} target="_blank" rel="noreferrer noopener">
+            <Icon name="message" /> <span>WhatsApp</span>
+          </a>
+        )}
+        <Link className={buttonClass("plain", "lead-to-facts")} to={{ search, hash: "fakta" }}>
+          <Icon name="user" /> Data
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,99 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef } from "react"
+import { Link, useLocation } from "react-router"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
+import { uniqueKeys } from "../../admin/list/selection.ts"
+import type { ListState } from "../../admin/list/use-list-query.ts"
+import type { useRows } from "../../admin/list/use-rows.ts"
+import { showNumber } from "../../declare/format.ts"
+import type { Field, Page } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import "./lead-list.css"
+
+interface LeadListProps {
+  page: Page
+  state: ListState
+  found: ReturnType<typeof useRows>
+  current: string | undefined
+  back: string
+}
+
+const Row = ({ page, row, isOpen }: { page: Page; row: BaseRecord; isOpen: boolean }) => {
+  const { resource } = page
+  const { search } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  const path = pathOfRecord(page, row)
+  const unread = typeof row.unread === "number" ? row.unread : 0
+  const { waiting_since: waiting, property_id: listing } = resource.fields
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: "nearest" })
+  }, [isOpen])
+  const lastWords = String(row.last_message ?? row.message ?? "")
+  return (
+    <li className={isOpen ? "lead-row is-open" : "lead-row"}>
+      <Link ref={link} to={path ? path + search : ""} aria-current={isOpen ? "page" : undefined}>
+        {titleOf(resource, row)}
+      </Link>
+      {unread > 0 && (
+        <span className="badge" title={`${showNumber(unread)} pesan belum dibaca`}>
+          {showNumber(unread)}
+        </span>
+      )}
+      <p className="lead-said">{lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}</p>
+      {waiting && row.waiting_since ? (
+        <p className="lead-waits">
+          <Cell name="waiting_since" field={waiting} row={row} />
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** The list that the lead was opened from, in its order and with its filters: an agent walks from lead to lead. */
+export const LeadList = ({ page, state, found, current, back }: LeadListProps) => {
+  const { rows } = found
+  const { query, searchWith } = state
+  const keys = uniqueKeys(rows)
+  const last = Math.max(1, Math.ceil(found.total / query.limit))
+  return (
+    <nav className="lead-list" aria-label={`Daftar ${page.label}`}>
+      <header>
+        <Link className={buttonClass("quiet")} to={back}>
+          <Icon name="left" /> {page.label}
+        </Link>
+        <span className="list-count">{showNumber(found.total)}</span>
+      </header>
+      {found.error ? (
+        <p className="lead-list-note" role="alert">
+          {found.error.message}{" "}
+          <Button onClick={() => void found.again()} busy={found.isFetching}>
+            Coba lagi
+          </Button>
+        </p>
+      ) : found.isLoading ? (
+        <span className="skeleton lead-list-skeleton" />
+      ) : rows.length === 0 ? (
+        <p className="lead-list-note">Tidak ada lead lagi di daftar ini.</p>
+      ) : (
+        <ol className={found.isOld ? "is-dimmed" : undefined}>
+          {rows.map((row, index) => (
+            <Row key={keys[index]} page={page} row={row} isOpen={String(row.id) === current} />
+          ))}
+        </ol>
+      )}
+      {last > 1 && (
+        <footer>
+          {query.page > 1 && <Link to={{ search: searchWith({ page: query.page - 1 }) }}>Sebelumnya</Link>}
+          <span>
+            {showNumber(query.page)} / {showNumber(last)}
+          </span>
+          {query.page < last && <Link to={{ search: searchWith({ page: query.page + 1 }) }}>Berikutnya</Link>}
+        </footer>
+      )}
+    </nav>
+  )
+}

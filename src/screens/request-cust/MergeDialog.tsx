@@ -1,0 +1,100 @@
+import type { BaseRecord, HttpError } from "@refinedev/core"
+import { useId, useState } from "react"
+import { isSame } from "../../admin/form/draft.ts"
+import { type Field, isEmpty, type Page } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { idOf } from "../../providers/labels.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { callName, useCall } from "../../providers/use-call.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { mergedValues } from "./merged-values.ts"
+import "./merge-dialog.css"
+
+interface MergeDialogProps {
+  page: Page
+  /** The lead that stays. */
+  record: BaseRecord
+  /** The lead that becomes part of it. */
+  other: BaseRecord
+  onClose: () => void
+}
+
+const held = (value: unknown) => idOf(value) ?? value
+
+/** Makes one lead out of two: where they differ, which value stays is picked field by field. */
+export const MergeDialog = ({ page: { resource }, record, other, onClose }: MergeDialogProps) => {
+  const { merge } = resource.actions ?? {}
+  const differing = Object.keys(merge?.asks ?? {})
+    .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
+    .filter((name) => !isSame(held(record[name]), held(other[name])))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(differing.filter((name) => isEmpty(record[name]))),
+  )
+  const { call, isPending } = useCall()
+  const { once } = useSingleFlight()
+  const invalidate = useInvalidateRecords()
+  const id = useId()
+  const pick = (name: string, isOther: boolean) =>
+    setPicked((before) => new Set(isOther ? [...before, name] : [...before].filter((known) => known !== name)))
+
+  const send = async () => {
+    if (!merge) return
+    try {
+      await call(callName(resource, "merge"), {
+        record,
+        payload: { duplicate: other.id, ...mergedValues(resource, record, other, [...picked]) },
+        successNotification: successNote(merge.call),
+        errorNotification: (error) => failureNote(error as HttpError),
+      })
+      for (const name of ["request-cust", "message-request", "schedule-house-list", "bi-checking"]) invalidate(name)
+      onClose()
+    } catch {
+      // It stays open with what was picked; the dialog of the failure says why.
+    }
+  }
+  return (
+    <Dialog
+      title="Gabungkan lead"
+      onClose={isPending ? () => {} : onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button look="primary" busy={isPending} onClick={() => void once(send)}>
+            Gabungkan
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Pesan, jadwal dan BI checking dari kedua lead menjadi satu. Lead #{String(other.id)} lalu hilang dari daftar.
+        Ini tidak dapat dibatalkan.
+      </p>
+      {differing.length === 0 ? (
+        <p>Isi kedua lead sama.</p>
+      ) : (
+        <div className="merge">
+          {differing.map((name) => (
+            <fieldset key={name}>
+              <legend>{resource.fields[name]?.label}</legend>
+              {[record, other].map((lead, index) => (
+                <label key={String(lead.id)}>
+                  <input
+                    type="radio"
+                    name={`${id}${name}`}
+                    checked={picked.has(name) === (index === 1)}
+                    onChange={() => pick(name, index === 1)}
+                  />
+                  <Cell name={name} field={resource.fields[name] as Field} row={lead} view="show" />
+                  <small>#{String(lead.id)}</small>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react"
+import type { OutboxEntry } from "../../providers/outbox-entry.ts"
+import { MessageText } from "./MessageItem.tsx"
+
+/** The address of a file that is here and not yet at the service. */
+export const useFilePreview = (file: File | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file && address
+}
+
+interface PendingMessageProps {
+  entry: OutboxEntry
+  isSending: boolean
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A message on its way, one that waits for the network, or one that was refused. */
+export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMessageProps) => {
+  const { values, file, refused, tried } = entry
+  const preview = useFilePreview(file?.file)
+  const waits = !isSending && (tried || !navigator.onLine)
+  return (
+    <article className="message message-own message-pending">
+      {file && preview && (
+        <span className="message-picture">
+          <img src={preview} alt={`Gambar ${file.file.name}, belum terkirim`} width={220} height={165} />
+        </span>
+      )}
+      {typeof values.text === "string" && values.text !== "" && <MessageText text={values.text} />}
+      {refused !== undefined ? (
+        <footer role="alert">
+          Tidak terkirim. {refused}{" "}
+          <button type="button" className="message-tool" onClick={onRetry}>
+            Coba lagi
+          </button>{" "}
+          <button type="button" className="message-tool" onClick={onDrop}>
+            Buang
+          </button>
+        </footer>
+      ) : (
+        <footer role="status">
+          {waits ? "Menunggu jaringan, dikirim sendiri." : "Mengirim…"}{" "}
+          {waits && (
+            <>
+              <button type="button" className="message-tool" onClick={onRetry}>
+                Coba lagi
+              </button>{" "}
+              <button type="button" className="message-tool" onClick={onDrop}>
+                Buang
+              </button>
+            </>
+          )}
+        </footer>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BaseRecord } from "@refinedev/core"
+import { changeToExplain, type Resource } from "../../declare/index.ts"
+import { idOf, type Row } from "../../providers/labels.ts"
+
+const heldOf = ({ fields }: Resource, row: Row, name: string) =>
+  fields[name]?.kind === "relation" ? idOf(row[name]) : row[name]
+
+/** The values that a lead takes over from its duplicate; a change that asks why says so. */
+export const mergedValues = (
+  resource: Resource,
+  record: BaseRecord,
+  other: BaseRecord,
+  names: readonly string[],
+): Row => {
+  const values = Object.fromEntries(names.map((name) => [name, heldOf(resource, other, name) ?? null]))
+  const reasons = Object.keys(resource.fields).filter((name) => changeToExplain(resource.fields, name, record, values))
+  return { ...values, ...Object.fromEntries(reasons.map((name) => [name, `Digabung dengan lead #${other.id}`])) }
+}

@@ -1,0 +1,90 @@
+import { type HttpError, useList, useSubscription } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useMemo, useRef } from "react"
+import { isObject, unwrapped } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useLive } from "../../providers/feedback.ts"
+import type { LiveMeta } from "../../providers/live-queries.ts"
+import { useCall } from "../../providers/use-call.ts"
+import { inOrder, type Message, withNewer } from "./message.ts"
+
+const RESOURCE = "message-request"
+/** Milliseconds after which a service that tells of nothing is asked again, while the page is in sight. */
+const ASKED_EVERY = 8000
+
+/** What is new is read below, and put into the list. */
+const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
+
+const isMessage = (row: unknown): row is Message =>
+  isObject(row) && row.id !== undefined && typeof row.created_at === "string"
+
+/** Is it the answer to the list of this lead's messages? */
+const isListOf = (queryKey: readonly unknown[], lead: string) =>
+  queryKey.includes(RESOURCE) &&
+  queryKey.includes("list") &&
+  queryKey.some(
+    (part) =>
+      isObject(part) &&
+      Array.isArray(part.filters) &&
+      part.filters.some((filter) => isObject(filter) && String(filter.value) === lead),
+  )
+
+/** What is newer than the newest known message, put into the list that is shown: five thousand messages are not read again for one. */
+const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, refetch: () => unknown) => {
+  const client = useQueryClient()
+  const { call } = useCall()
+  const request = useRef({ isAsking: false, again: false })
+  const latest = useRef(newest)
+  latest.current = newest
+  return useCallback(async () => {
+    if (!isKnown || latest.current === undefined) return refetch()
+    if (request.current.isAsking) {
+      request.current.again = true
+      return undefined
+    }
+    request.current = { isAsking: true, again: false }
+    try {
+      const answer = unwrapped(
+        await call("message-request.newer", { record: { request_id: lead }, query: { after: latest.current } }),
+      )
+      const rows = (Array.isArray(answer) ? answer : []).filter(isMessage)
+      if (rows.length > 0)
+        client.setQueriesData<{ data: Message[] }>(
+          { predicate: ({ queryKey }) => isListOf(queryKey, lead) },
+          (known) => known && { ...known, data: withNewer(known.data, rows) },
+        )
+    } catch {
+      await refetch()
+    } finally {
+      const { again } = request.current
+      request.current = { isAsking: false, again: false }
+      if (again) void refetch()
+    }
+    return undefined
+  }, [call, client, isKnown, lead, refetch])
+}
+
+/** A lead's messages, oldest first. What others write arrives by itself: by the socket, or by asking again. */
+export const useMessages = (lead: string) => {
+  const { extensions } = useBackoffice().config
+  const { link } = useLive()
+  const isTold = extensions && link === "live"
+  const { query, result } = useList<Message, HttpError>({
+    resource: RESOURCE,
+    pagination: { mode: "off" },
+    filters: [{ field: "request_id", operator: "eq", value: lead }],
+    errorNotification: false,
+    queryOptions: { refetchInterval: isTold ? false : ASKED_EVERY, meta: PATCHED },
+  })
+  const messages = useMemo(() => inOrder(result.data), [result.data])
+  const { refetch } = query
+  const readNewer = useNewer(lead, messages.at(-1)?.created_at, extensions && query.isSuccess, refetch)
+
+  useSubscription({
+    channel: `resources/${RESOURCE}`,
+    types: ["*"],
+    enabled: extensions,
+    onLiveEvent: ({ type }) => void (type === "created" ? readNewer() : refetch()),
+  })
+  return { query, messages }
+}

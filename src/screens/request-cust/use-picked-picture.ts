@@ -1,0 +1,31 @@
+import { useState } from "react"
+import type { PickedFiles } from "../../media/photos/file-drop.ts"
+import { shrink } from "../../media/photos/shrink.ts"
+
+const ONLY_ONE = "Satu pesan membawa satu gambar. Kirim gambar berikutnya sebagai pesan baru."
+
+/** The picture that goes with a message: made small and freed of place and time while it is looked at. */
+export const usePickedPicture = () => {
+  const [picture, setPicture] = useState<File>()
+  const [isPreparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const pick = async ({ files, problems }: PickedFiles) => {
+    const [file] = files
+    setProblem(problems[0] ?? (files.length > 1 ? ONLY_ONE : undefined))
+    if (!file) return
+    setPreparing(true)
+    try {
+      setPicture((await shrink(file, 0)).file)
+    } catch (error) {
+      setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      setPreparing(false)
+    }
+  }
+  const drop = () => {
+    setPicture(undefined)
+    setProblem(undefined)
+  }
+  return { picture, isPreparing, problem, pick, drop }
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useCall } from "../../providers/use-call.ts"
+
+/** Milliseconds after which what was seen is told, so that scrolling past ten messages is told once. */
+const REST = 400
+
+/** Tells the service up to which message the customer's words were seen: scrolled into view, in a page that is in sight. */
+export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unread: string) => {
+  const { extensions } = useBackoffice().config
+  const { call } = useCall()
+  const told = useRef("")
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const tell = useCallback(
+    (until: string) => {
+      if (until <= told.current) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        told.current = until
+        // What could not be told stays unread, and is told when it is seen again.
+        call("message-request.markRead", { record: { request_id: lead }, payload: { created_at: until } }).catch(() => {
+          told.current = ""
+        })
+      }, REST)
+    },
+    [call, lead],
+  )
+
+  useEffect(() => {
+    if (!extensions || unread === "" || !list.current) return
+    const inView = new Set<Element>()
+    const report = () => {
+      if (document.visibilityState !== "visible" || inView.size === 0) return
+      const moments = [...inView].map((element) => element.getAttribute("data-unread") ?? "")
+      tell(moments.toSorted().at(-1) ?? "")
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
+        }
+        report()
+      },
+      { root: list.current },
+    )
+    for (const element of list.current.querySelectorAll("[data-unread]")) observer.observe(element)
+    document.addEventListener("visibilitychange", report)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener("visibilitychange", report)
+    }
+  }, [extensions, list, unread, tell])
+}

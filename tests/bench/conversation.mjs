@@ -1,0 +1,99 @@
+// node tests/bench/conversation.mjs: a conversation of 5,000 messages is opened and scrolled to its beginning; milliseconds of opening a lead from its list, and the longest task of the main thread while scrolling. Figures, not a test; build first.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import { findChromium } from "../tools/chromium.mjs"
+import { medianOf, signIn, startProduct } from "./product.mjs"
+
+const MESSAGES = 5000
+const AT_ONCE = 20
+const LEADS = 15
+
+/** In the page: notes every task of the main thread that takes longer than 50 ms, with its length. */
+const NOTE = `
+  window.longTasks = []
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: "longtask", buffered: true })
+`
+
+const folder = mkdtempSync(join(tmpdir(), "griya-conversation-"))
+const product = await startProduct(folder)
+const headers = { Authorization: `Bearer ${await signIn(product.address)}`, "Content-Type": "application/json" }
+const lead = 1
+for (let sent = 0; sent < MESSAGES; sent += AT_ONCE)
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, at) =>
+      fetch(`${product.address}/svc/main/message-request`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({
+          request_id: lead,
+          text: `Pesan ${sent + at}: ${"kata ".repeat(3 + ((sent + at) % 30))}`,
+        }),
+      }),
+    ),
+  )
+console.log(`${MESSAGES} messages are there`)
+
+const browser = await chromium.launch({ executablePath: findChromium() })
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.addInitScript(NOTE)
+await page.goto(`${product.address}/dashboard/leads`)
+await page.getByLabel("Email").fill("admin@griya.test")
+await page.getByLabel("Kata sandi", { exact: true }).fill("griya-demo-2026")
+await page.getByRole("button", { name: "Masuk", exact: true }).click()
+const rows = page.locator("main tbody tr td a:first-child")
+await rows.first().waitFor()
+await rows.first().click()
+const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" }).getByRole("link")
+await page.getByRole("textbox", { name: "Tulis pesan" }).waitFor()
+
+/** From the click to the paint in which the next lead's name and facts stand. */
+const opening = []
+for (let at = 2; at < LEADS + 2; at += 1)
+  opening.push(
+    await pane.nth(at).evaluate(
+      (link) =>
+        new Promise((resolve) => {
+          const name = link.textContent
+          const began = performance.now()
+          if (link instanceof HTMLElement) link.click()
+          const look = () => {
+            if (document.querySelector("main h1")?.textContent === name)
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    ),
+  )
+console.log(
+  `opening a lead from the list: ${Math.round(medianOf(opening))} ms median, ${Math.round(Math.max(...opening))} ms worst of ${LEADS}`,
+)
+
+await page.goto(`${product.address}/dashboard/leads/${lead}`)
+const list = page.getByRole("region", { name: "Pesan", exact: true })
+await list.getByText(`Pesan ${MESSAGES - 1}:`).waitFor()
+await page.waitForTimeout(2000)
+await page.evaluate("longTasks.length = 0")
+await list.hover()
+const began = Date.now()
+for (;;) {
+  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -900)
+  await page.waitForTimeout(50)
+  if (
+    (await list.getByText("Pesan 0:").count()) > 0 &&
+    (await list.evaluate((frame) => -frame.scrollTop + frame.clientHeight > frame.scrollHeight - 50))
+  )
+    break
+  if (Date.now() - began > 180_000) throw new Error("The beginning was not reached")
+}
+const tasks = /** @type {number[]} */ (await page.evaluate("longTasks"))
+const articles = await list.getByRole("article").count()
+console.log(
+  `scrolled to the first of ${articles} messages in ${Math.round((Date.now() - began) / 1000)} s: ${tasks.length} tasks over 50 ms${tasks.length ? `, the longest ${Math.round(Math.max(...tasks))} ms` : ""}`,
+)
+await browser.close()
+await product.stop()
+rmSync(folder, { recursive: true, force: true })

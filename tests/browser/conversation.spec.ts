@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test"
+import { pixel } from "../documented/files.ts"
+import { clicksOf } from "./support/clicks.ts"
+import { field, unique, upload } from "./support/form.ts"
+import { asAdmin } from "./support/listing.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const PLACE = { province: "31", city: "31.74", district: "31.74.07" }
+
+const talkOf = (page: Page, name: string) => page.getByRole("region", { name: `Percakapan dengan ${name}` })
+const writing = (page: Page) => page.getByRole("textbox", { name: "Tulis pesan" })
+const write = async (page: Page, text: string) => {
+  await writing(page).fill(text)
+  await page.getByRole("button", { name: "Kirim", exact: true }).click()
+}
+
+type Api = Awaited<ReturnType<typeof asAdmin>>
+
+/** A listing and leads of it, of which the first two have one phone. */
+const makeLeads = async (api: Api, count: number) => {
+  const title = unique("Rumah percakapan")
+  const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...PLACE })
+  const leads: { id: number; name: string }[] = []
+  for (let at = 0; at < count; at += 1) {
+    const person = { name: unique(`Tamu ${at}`), phone: `+62812777000${Math.max(1, at)}`, source: "form" }
+    leads.push(await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] }))
+  }
+  return { title, house, leads: leads as [{ id: number; name: string }, { id: number; name: string }] }
+}
+
+/** Puts a picture into the clipboard's place. */
+const paste = async (page: Page) => {
+  const bytes = [...(await upload(pixel())).buffer]
+  await writing(page).evaluate((input, sent) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(sent)], "tempel.png", { type: "image/png" }))
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
+}
+
+test("two agents in one conversation: live, on a phone, and with the network cut in the middle", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await page.setViewportSize(DESKTOP)
+  const api = await asAdmin(page)
+  const { leads, title } = await makeLeads(api, 3)
+  const [lead, other] = leads
+  const list = `/dashboard/leads?search=${encodeURIComponent("Tamu")}&property_id=${(await api("GET", `/request-cust?id=${lead.id}`))[0].property_id}`
+  const phone = await watch.another()
+  await phone.setViewportSize(PHONE)
+  await signIn(phone, "ADMIN", `/dashboard/leads/${lead.id}`)
+
+  await test.step("three panes: the list keeps its query, and leads to the next lead", async () => {
+    await visit(page, list)
+    await page.getByRole("link", { name: lead.name, exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
+    expect(page.url()).toContain("search=Tamu")
+    const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
+    await expect(pane.getByRole("link", { name: /^Tamu/ })).toHaveCount(3)
+    await expect(page.getByRole("definition").getByRole("link", { name: title })).toBeVisible()
+    await pane.getByRole("link", { name: other.name }).click()
+    await expect(page.getByRole("heading", { level: 1, name: other.name })).toBeVisible()
+    await page
+      .getByRole("link", { name: /^Lead (sebelumnya|berikutnya)$/ })
+      .first()
+      .click()
+    await pane.getByRole("link", { name: lead.name }).click()
+    await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
+  })
+
+  await test.step("what is written here is there at once, in any writing", async () => {
+    await expect(talkOf(phone, lead.name)).toContainText("Belum ada pesan.")
+    await write(page, "Selamat siang, masih tersedia.")
+    await expect(talkOf(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
+    await write(phone, "<b>مرحبا</b> & \u{1f3e0}")
+    await expect(talkOf(page, lead.name)).toContainText("<b>مرحبا</b> & \u{1f3e0}")
+    await write(phone, "\u{1f44d}")
+    await expect(talkOf(page, lead.name).locator("p.is-emoji")).toHaveText("\u{1f44d}")
+    await writing(page).fill("panjang ".repeat(12_800))
+    await expect(page.getByText(/^Pesan paling panjang 4\.000 huruf, ini 102\.399\./)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
+  })
+
+  await test.step("a draft of each lead survives another lead and a reload", async () => {
+    await writing(page).fill("Belum selesai")
+    await page.getByRole("navigation", { name: "Daftar Potensi Leads" }).getByRole("link", { name: other.name }).click()
+    await expect(writing(page)).toHaveValue("")
+    await page.goBack()
+    await expect(writing(page)).toHaveValue("Belum selesai")
+    await page.reload()
+    await expect(writing(page)).toHaveValue("Belum selesai")
+    await writing(page).fill("")
+  })
+
+  await test.step("a picture is looked at before it goes, and large afterwards", async () => {
+    await paste(page)
+    await write(page, "Ini fotonya")
+    const picture = talkOf(phone, lead.name).getByRole("button", { name: /^Gambar dari / })
+    await picture.click()
+    await expect(phone.getByRole("dialog", { name: /^Foto Percakapan/ })).toBeVisible()
+    await phone.keyboard.press("Escape")
+  })
+
+  await test.step("on a phone the facts are one tap away, and back", async () => {
+    await phone.getByRole("link", { name: "Data" }).click()
+    await expect(phone.getByRole("complementary", { name: "Data lead" })).toBeVisible()
+    await expect(writing(phone)).toBeHidden()
+    await phone.getByRole("link", { name: "Ke percakapan" }).click()
+    await expect(writing(phone)).toBeVisible()
+  })
+
+  await test.step("without a network it waits, and goes once and in order", async () => {
+    await phone.context().setOffline(true)
+    await write(phone, "Pertama tanpa jaringan")
+    await write(phone, "Kedua tanpa jaringan")
+    const waiting = talkOf(phone, lead.name).locator(".message-pending")
+    await expect(waiting).toHaveCount(2)
+    await expect(waiting.first()).toContainText("Menunggu jaringan")
+    await phone.context().setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    const arrived = talkOf(page, lead.name).getByRole("article").filter({ hasText: "tanpa jaringan" })
+    await expect(arrived).toHaveText([/^Pertama/, /^Kedua/])
+  })
+
+  await test.step("an upload that fails loses nothing", async () => {
+    await phone.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Gambar ditolak." } }))
+    await paste(phone)
+    await write(phone, "Teks yang tetap ada")
+    const failed = talkOf(phone, lead.name).locator(".message-pending")
+    await expect(failed).toContainText("Tidak terkirim. Gambar ditolak.")
+    await expect(failed).toContainText("Teks yang tetap ada")
+    await phone.unroute("**/svc/upload/**")
+    await failed.getByRole("button", { name: "Coba lagi" }).click()
+    await expect(failed).toHaveCount(0)
+    await expect(talkOf(page, lead.name)).toContainText("Teks yang tetap ada")
+  })
+
+  await test.step("what changes while one talks is changed in its place; the same phone is one lead", async () => {
+    await page.getByRole("button", { name: "Ubah Catatan" }).click()
+    await field(page.getByRole("main"), "Catatan").fill("Suka dihubungi sore")
+    await page.getByRole("button", { name: "Simpan", exact: true }).click()
+    await expect(page.getByRole("region", { name: "Tindak lanjut" })).toContainText("Suka dihubungi sore")
+    const others = page.getByRole("region", { name: "Lead lain dari nomor ini" })
+    await others.getByRole("button", { name: "Gabungkan" }).first().click()
+    await page.getByRole("dialog", { name: "Gabungkan lead" }).getByRole("button", { name: "Gabungkan" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByRole("link", { name: other.name })).toHaveCount(0)
+  })
+})
+
+test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  const api = await asAdmin(page)
+  const { leads, title, house } = await makeLeads(api, 1)
+  const [lead] = leads
+  const undocumented: string[] = []
+  await page.route("**/config.json", async (route) => {
+    const given = await route.fetch()
+    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
+  })
+  page.on("request", (request) => {
+    if (/\/(newer|read|merge|setting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
+  })
+  await page.goto(`/dashboard/leads/${lead.id}`)
+  const talk = talkOf(page, lead.name)
+  await expect(talk).toContainText("Belum ada pesan.")
+  await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+
+  await test.step("an answer that is lost is no reason to send twice", async () => {
+    let lost = 0
+    await page.route("**/svc/main/message-request", async (route) => {
+      if (route.request().method() !== "POST" || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await write(page, "Hanya sekali")
+    await expect(talk.locator(".message-pending")).toContainText("Menunggu jaringan")
+    await talk.getByRole("button", { name: "Coba lagi" }).click()
+    await expect(talk.locator(".message-pending")).toHaveCount(0)
+    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
+  })
+
+  await test.step("what somebody else writes comes by asking again", async () => {
+    await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
+    await expect(talk).toContainText("Dari orang lain")
+  })
+
+  await test.step("the same phone and listing is noticed while it is typed", async () => {
+    await visit(page, `/dashboard/leads/create?property_id=${house.id}`)
+    await field(page.getByRole("main"), "Telepon").fill("0812 7770 001")
+    const note = page.getByRole("status").filter({ hasText: "lead untuk listing yang sama" })
+    await expect(note.getByRole("link", { name: lead.name })).toHaveAttribute("href", new RegExp(`/leads/${lead.id}`))
+    await expect(note).toContainText(title)
+  })
+})
+
+test("the longest-waiting lead is answered with a picture in four clicks; read is what was seen", async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await signIn(page, "gro_admin", "/dashboard")
+  const clicks = await clicksOf(page)
+  await page.getByRole("link", { name: "Potensi Leads" }).first().click()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Belum dibalas( \d|$)/ })
+    .click()
+  await expect(page).toHaveURL(/sort=waiting_since/)
+  const main = page.getByRole("main")
+  await main.getByRole("row").nth(1).getByRole("link").first().click()
+  const name = await main.getByRole("heading", { level: 1 }).textContent()
+  await paste(page)
+  await page.keyboard.press("Control+Enter")
+  await expect(
+    talkOf(page, name ?? "")
+      .getByRole("img", { name: /^Gambar dari / })
+      .last(),
+  ).toBeVisible()
+  await expect(talkOf(page, name ?? "").locator(".message-pending")).toHaveCount(0)
+  expect(clicks.count()).toBeLessThanOrEqual(4)
+})

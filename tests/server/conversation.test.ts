@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+const changes: ResourceChanged[] = []
+beforeAll(async () => {
+  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  token = await api.login()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  changes.length = 0
+})
+
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+const makeLead = async (more: Row = {}) => {
+  const person = { name: "Tina Marlina", phone: "0812 5555 0001", source: "form", ...more }
+  const { body } = await send("POST", "request-cust", { property_id: 1, requestCusts: [person] })
+  return body.data as Row & { id: number }
+}
+const minute = (at: number) => `2026-11-20T03:${String(at).padStart(2, "0")}:00.000Z`
+const writes = (request_id: number, text: string, at: number, from_customer = true) =>
+  api.db.insert(tableOf(api.tables, "message-request")).values({
+    request_id,
+    text,
+    from_customer,
+    sender: from_customer ? "Tina Marlina" : "Rahma",
+    created_at: minute(at),
+  })
+const leadOf = async (id: number) => {
+  const table = tableOf(api.tables, "request-cust")
+  const [row] = await api.db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  return row as Row | undefined
+}
+const setUnread = (id: number, unread: number) => {
+  const table = tableOf(api.tables, "request-cust")
+  return api.db
+    .update(table)
+    .set({ unread })
+    .where(eq(columnOf(table, "id"), id))
+}
+
+describe("what was seen of a conversation", () => {
+  test("lowers the lead's count to what came later, and never raises it", async () => {
+    const lead = await makeLead()
+    for (const at of [1, 2, 3]) await writes(lead.id, `pesan ${at}`, at)
+    await setUnread(lead.id, 3)
+    changes.length = 0
+    const read = (at: number) => send("PUT", `message-request/read/${lead.id}`, { created_at: minute(at) })
+    expect((await read(2)).body.data).toEqual({ request_id: lead.id, unread: 1 })
+    expect(changes.map(({ resource, ids }) => [resource, ids])).toEqual([["request-cust", [lead.id]]])
+    changes.length = 0
+    expect((await read(1)).body.data.unread).toBe(1)
+    expect(changes).toEqual([])
+    expect((await read(3)).body.data.unread).toBe(0)
+    expect((await leadOf(lead.id))?.version).toBe(lead.version)
+  })
+
+  test("is refused of what is no moment, and of a lead that is not there", async () => {
+    const lead = await makeLead()
+    expect((await send("PUT", `message-request/read/${lead.id}`, { created_at: "kemarin" })).status).toBe(422)
+    expect((await send("PUT", "message-request/read/999999", { created_at: minute(1) })).status).toBe(404)
+    expect((await send("PUT", "message-request/read/abc", { created_at: minute(1) })).status).toBe(404)
+  })
+})
+
+test("an open conversation is told what is newer than its newest message, that one included", async () => {
+  const lead = await makeLead()
+  for (const at of [1, 2, 3]) await writes(lead.id, `pesan ${at}`, at)
+  const { body } = await send("GET", `message-request/newer/${lead.id}?after=${encodeURIComponent(minute(2))}`)
+  expect(body.data.map(({ text }: Row) => text)).toEqual(["pesan 2", "pesan 3"])
+  expect((await send("GET", `message-request/newer/${lead.id}`)).body.data).toHaveLength(3)
+  expect((await send("GET", "message-request/newer/abc?after=x")).body.data).toEqual([])
+})
+
+describe("two leads made one", () => {
+  test("hold the messages, viewings and checks of both, with the values that were picked", async () => {
+    const [kept, twin] = [await makeLead(), await makeLead({ budget: 900_000_000, status: "survey" })]
+    await writes(kept.id, "Masih ada?", 1)
+    await writes(twin.id, "Boleh lihat Sabtu?", 2)
+    await setUnread(twin.id, 1)
+    const times = { starts_at: "2026-12-01T03:00:00.000Z", ends_at: "2026-12-01T04:00:00.000Z" }
+    const viewing = { house: 1, lead: twin.id, customer_name: "Tina", phone: "081255550001", ...times }
+    const made = await send("POST", "schedule-house-list", viewing)
+    const [check] = await api.db
+      .insert(tableOf(api.tables, "bi-checking"))
+      .values({ applicant: "Tina", lead: twin.id, status: "submitted" })
+      .returning()
+
+    const merged = await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id, budget: 900_000_000 })
+    expect(merged.status).toBe(200)
+    expect(merged.body.data).toMatchObject({
+      id: kept.id,
+      budget: 900_000_000,
+      status: "new",
+      unread: 1,
+      last_message: "Boleh lihat Sabtu?",
+    })
+    const { body } = await send("GET", `message-request/request-id/${kept.id}`)
+    expect(body.data.map(({ text }: Row) => text).toSorted()).toEqual(["Boleh lihat Sabtu?", "Masih ada?"])
+    const viewings = await send("GET", `schedule-house-list?lead=${kept.id}`)
+    expect(viewings.body.data.map(({ id }: Row) => id)).toEqual([made.body.data.id])
+    const checks = await send("GET", `bi-checking?lead=${kept.id}`)
+    expect(checks.body.data.map(({ id }: Row) => id)).toEqual([(check as Row).id])
+    expect(await leadOf(twin.id)).toBeUndefined()
+    expect(changes).toContainEqual(
+      expect.objectContaining({ resource: "request-cust", ids: [twin.id], action: "remove" }),
+    )
+    expect(JSON.stringify((await api.db.select().from(tableOf(api.tables, "activity"))).at(-1)?.after)).toContain(
+      `"duplicate":${twin.id}`,
+    )
+  })
+
+  test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {
+    const [kept, twin] = [await makeLead({ status: "survey" }), await makeLead()]
+    await writes(twin.id, "Halo?", 1)
+    const merge = (json: Row) => send("PUT", `request-cust/merge/${kept.id}`, json)
+    const self = await merge({ duplicate: kept.id })
+    expect([self.status, self.body.message]).toEqual([
+      422,
+      "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.",
+    ])
+    expect((await merge({ duplicate: 999_999 })).status).toBe(422)
+    const silent = await merge({ duplicate: twin.id, status: "new" })
+    expect(silent.body.errors.map(({ field }: Row) => field)).toEqual(["status_reason"])
+    expect(await leadOf(twin.id)).toBeDefined()
+    expect((await send("GET", `message-request/request-id/${twin.id}`)).body.data).toHaveLength(1)
+    expect((await merge({ duplicate: twin.id, status: "new", status_reason: "Digabung" })).status).toBe(200)
+    expect((await merge({ duplicate: twin.id })).status).toBe(422)
+  })
+})
