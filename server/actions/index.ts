@@ -18,6 +18,7 @@ import { oneHouse, premiumHouses } from "./premium.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
+import { scorecard } from "./scorecard.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -55,6 +56,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "schedule-house-list.feed": feedState,
   "notification-own.read": readOwn,
   "agent-profile.views": ownViews,
+  "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
 }

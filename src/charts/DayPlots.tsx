@@ -1,7 +1,13 @@
 import { showNumber } from "../declare/format.ts"
+import { trendOfSeries, trendWord } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
-import { type Days, sumOf } from "./series.ts"
+import { type Days, type Series, sumOf } from "./series.ts"
+
+const factOf = (series: Series) => {
+  const sum = series.isMean ? `rata-rata ${showNumber(sumOf(series))}` : showNumber(sumOf(series))
+  return series.before ? `${sum} · ${trendWord(trendOfSeries(series))} dari rentang sebelumnya` : sum
+}
 
 /** One plot for each figure: figures of different size side by side would hide the small ones. */
 export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
@@ -10,10 +16,14 @@ export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
       <Figure
         key={one.name}
         title={one.label}
-        fact={one.isMean ? `rata-rata ${showNumber(sumOf(one))}` : showNumber(sumOf(one))}
+        fact={factOf(one)}
         file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
-        header={["Tanggal", one.label]}
-        rows={days.map((day, index) => [day, one.values[index] ?? null])}
+        header={["Tanggal", one.label, ...(one.before ? ["Rentang sebelumnya"] : [])]}
+        rows={days.map((day, index) => [
+          day,
+          one.values[index] ?? null,
+          ...(one.before ? [one.before[index] ?? null] : []),
+        ])}
       >
         <Lines days={days} series={one} />
       </Figure>

@@ -12,7 +12,8 @@ const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const
 export const Lines = ({ days, series }: { days: readonly string[]; series: Series }) => {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
-  const top = roundUp(Math.max(0, ...series.values.map((value) => value ?? 0)))
+  const before = series.before ?? []
+  const top = roundUp(Math.max(0, ...[...series.values, ...before].map((value) => value ?? 0)))
   const inner = Math.max(0, width - PAD.left - PAD.right)
   const x = (index: number) => PAD.left + (days.length < 2 ? inner / 2 : (index / (days.length - 1)) * inner)
   const y = (value: number) => PAD.top + (1 - value / top) * (HEIGHT - PAD.top - PAD.bottom)
@@ -52,6 +53,13 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
               {showShortDay(days[index] ?? "")}
             </text>
           ))}
+          {runsOf(before).map((run) => (
+            <polyline
+              key={run[0]}
+              className="lines-before"
+              points={run.map((index) => `${x(index)},${y(before[index] ?? 0)}`).join(" ")}
+            />
+          ))}
           {runsOf(series.values).map((run) => (
             <Run key={run[0]} points={run.map((index) => [x(index), y(series.values[index] ?? 0)])} foot={y(0)} />
           ))}
@@ -66,7 +74,7 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
       <p className="lines-says" aria-hidden="true">
         {pointed === undefined
           ? gapsOf(series)
-          : `${showShortDay(day)}: ${typeof value === "number" ? showNumber(value) : "tidak ada data"}`}
+          : `${showShortDay(day)}: ${typeof value === "number" ? showNumber(value) : "tidak ada data"}${beforeWords(before[pointed])}`}
       </p>
     </div>
   )
@@ -87,6 +95,9 @@ const Run = ({ points, foot }: { points: readonly (readonly [number, number])[];
 
 const anchorOf = (index: number, count: number) =>
   count < 2 ? "middle" : index === 0 ? "start" : index === count - 1 ? "end" : "middle"
+
+const beforeWords = (value: number | null | undefined) =>
+  typeof value === "number" ? `, sebelumnya ${showNumber(value)}` : ""
 
 const gapsOf = ({ values }: Series) => {
   const missing = values.filter((value) => value === null).length

@@ -12,6 +12,8 @@ export interface Series {
   total?: number
   /** That is their mean. */
   isMean?: boolean
+  /** The values of as many days before, to compare with. */
+  before?: readonly (number | null)[]
 }
 
 export interface Days {

@@ -3,6 +3,7 @@ import type { Field } from "./field.ts"
 import { wordOf } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { meets, stampsOf } from "./stamps.ts"
+import { fieldOfKind } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -39,6 +40,6 @@ export const demandOf = ({ fields }: Resource, action: Action, name: string) => 
     ([other, values = []]) =>
       `${fields[other]?.label.toLowerCase()} ${values.map((value) => wordOf(fields[other], value)).join(" atau ")}`,
   )
-  const due = fields[name]?.kind === "boolean" ? "wajib ada" : "wajib diisi"
+  const due = fieldOfKind("boolean", fields[name]) ? "wajib ada" : "wajib diisi"
   return `${fields[name]?.label} ${due} bila ${conditions.join(" dan ")}.`
 }

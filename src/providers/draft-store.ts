@@ -119,6 +119,22 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
   }
 }
 
+/** A draft that may be gone on with. */
+export interface FoundDraft extends Pick<Entry, "key" | "resource" | "record" | "savedAt"> {}
+
+/** What a user has typed into forms of this browser and not saved, the oldest first. */
+export const listDrafts = async (user: string): Promise<FoundDraft[]> => {
+  const database = await openBrowserStore()
+  try {
+    const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
+    return entries
+      .filter((entry) => entry.user === user && Date.now() - entry.savedAt < MOST_AGE)
+      .sort((a, b) => a.savedAt - b.savedAt)
+  } finally {
+    database.close()
+  }
+}
+
 /** Signing out leaves nothing behind that was begun: drafts, unsent photos, tables that were being checked. */
 export const forgetDrafts = (user: string): Promise<void> => {
   isShut = true

@@ -50,7 +50,7 @@ const MOST = 200
 /** Milliseconds that a flush waits for another tab's. */
 const PATIENCE = 60_000
 
-export const mayQueue = (resources: readonly Resource[], name: string): boolean =>
+const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
 const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode)

@@ -36,7 +36,11 @@ export const agentProfile = defineResource({
     one: call("GET /agent-profile/{auth_id}", { fills: { auth_id: me } }),
     update: call("PUT /agent-profile/{auth_id}", { fills: { auth_id: me }, extension: true }),
   },
-  queries: { views: call("GET /view-house-list/views", { needs: ["startDate", "endDate"] }) },
+  queries: {
+    views: call("GET /view-house-list/views", { needs: ["startDate", "endDate"] }),
+    /** The own leads, answers, viewings and deals of a range. */
+    scorecard: call("GET /agent-profile/scorecard", { needs: ["startDate", "endDate"], extension: true }),
+  },
 })
 
 /** Where a first-time user completes the registration. It writes the profile. */

@@ -129,7 +129,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
       .getByRole("row")
       .nth(1)
       .getByRole("button", { name: /^Aksi untuk / })
-  await signIn(page, "gro_admin", "/dashboard/bi-checking?status=submitted")
+  await signIn(page, "gro_admin", "/dashboard/bi-checking?status=submitted&consent=true")
 
   await test.step("BI checking", async () => {
     await first().click()
@@ -152,7 +152,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await expect(dialog.getByText("Kolektibilitas *", { exact: true })).toBeVisible()
     await send(dialog, "Selesaikan pengajuan")
     await expect(dialog.getByText("Kolektibilitas wajib diisi bila status Selesai.")).toBeVisible()
-    await choose(dialog, "Kolektibilitas", "Kol 1: Lancar")
+    await choose(dialog, "Kolektibilitas", /^Kol 1: Lancar/)
     await expect(dialog.getByText("Kolektibilitas wajib diisi bila status Selesai.")).toBeHidden()
     await send(dialog, "Selesaikan pengajuan")
     await isTold(page, "Success update BiChecking")
@@ -202,13 +202,16 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await expect(status.getByRole("button")).toHaveText(["Mulai proses", "Tolak"])
   })
 
-  await test.step("what nobody can change here has its steps without buttons", async () => {
-    await visit(page, "/dashboard/find-properti")
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^Carikan Properti/)
+  await test.step("a request, by its next step", async () => {
+    await visit(page, "/dashboard/find-properti?status=new")
+    await expect(main.getByRole("row").nth(1)).toContainText("Baru")
     await main.getByRole("row").nth(1).getByRole("link").first().click()
     const status = main.getByRole("region", { name: "Status", exact: true })
-    await expect(status.locator("[aria-current=step]")).toBeVisible()
-    await expect(status.getByRole("button")).toHaveCount(0)
+    await expect(status.getByRole("button")).toHaveText(["Mulai carikan", "Tandai ditawarkan", "Tutup"])
+    await status.getByRole("button", { name: "Mulai carikan" }).click()
+    await send(page.getByRole("dialog", { name: /^Mulai carikan: / }), "Mulai carikan")
+    await isTold(page, "Data berhasil disimpan")
+    await expect(status.locator("[aria-current=step]")).toHaveText("Dicarikan")
   })
 
   await test.step("payment", async () => {

@@ -128,6 +128,7 @@ test.describe("on a phone, by documented calls alone,", () => {
     await found.getByLabel(`Pilih ${titles[0]}`).check()
     await page.getByText("Baca dan ubah pesannya").tap()
     await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
+    await page.getByText("Baca dan ubah pesannya").tap()
     await found.getByLabel(`Pilih ${titles[1]}`).check()
     await page.reload()
     await page.getByText("Baca dan ubah pesannya").tap()
@@ -140,6 +141,10 @@ test.describe("on a phone, by documented calls alone,", () => {
     await found.getByLabel(/yang sudah ditawarkan/).check()
     await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
     expect(writes).toEqual([])
+    // What nobody can change here has its steps without buttons.
+    const status = page.getByRole("region", { name: "Status", exact: true })
+    await expect(status.locator("[aria-current=step]")).toBeVisible()
+    await expect(status.getByRole("button")).toHaveCount(0)
   })
 })
 

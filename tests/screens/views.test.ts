@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { rangeBefore, trendOfSeries, trendWord, withBefore } from "../../src/charts/compare.ts"
 import { showMonth } from "../../src/declare/format.ts"
 import { printQuery } from "../../src/declare/index.ts"
-import { trendWord, viewsOf } from "../../src/screens/agent-profile/views.ts"
+import { viewsOf } from "../../src/screens/agent-profile/views.ts"
 import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
 
 describe("views of own listings", () => {
@@ -140,5 +141,19 @@ describe("statistic", () => {
       ["created_at_gte", "2026-10-31T17:00:00.000Z"],
       ["created_at_lte", "2026-11-30T16:59:59.999Z"],
     ])
+  })
+})
+
+describe("a range against the one before", () => {
+  test("is compared with as many days, day by day", () => {
+    expect(rangeBefore({ start: "2026-11-15", end: "2026-11-21" })).toEqual({ start: "2026-11-08", end: "2026-11-14" })
+    const line = (values: (number | null)[]) => ({
+      days: ["a", "b"],
+      series: [{ name: "views", label: "Dilihat", values }],
+    })
+    const [compared] = withBefore(line([3, 3]), line([4, null])).series
+    expect(compared?.before).toEqual([4, null])
+    expect([compared && trendOfSeries(compared), trendOfSeries({ values: [1] })]).toEqual([50, null])
+    expect(withBefore(line([3, 3]), { days: [], series: [] }).series[0]).not.toHaveProperty("before")
   })
 })

@@ -1,26 +1,36 @@
 import { useMemo } from "react"
 import { Link } from "react-router"
+import { rangeBefore, trendWord, withBefore } from "../../charts/compare.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
 import { figurePartsOf } from "../../charts/figure-parts.ts"
 import { showNumber } from "../../declare/format.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { useHref } from "../../providers/routes.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { type Seen, trendWord, viewsOf } from "./views.ts"
+import { Scorecard } from "./Scorecard.tsx"
+import { type Seen, viewsOf } from "./views.ts"
 
 /** How often the own listings were seen over a range, by day and by listing. */
 export const ViewsOfListings = () => {
+  const { access } = useBackoffice()
   const [range, setRange, today] = useRange()
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
+  const earlier = rangeBefore(range)
+  // Where it fails there is nothing to compare with; the range itself is shown all the same.
+  const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
   const { figures, listings } = useMemo(() => viewsOf(data), [data])
+  const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
   const { isEmpty, ...parts } = figurePartsOf(range, figures)
+  const plots = withBefore(parts.plots, figurePartsOf(earlier, earlierFigures).plots)
   return (
     <section className="profile-views" aria-labelledby="profile-views">
       <header>
-        <h2 id="profile-views">Kunjungan listing saya</h2>
+        <h2 id="profile-views">Kinerja saya</h2>
         <DateRange range={range} onChange={setRange} today={today} />
       </header>
+      {access("agent-profile", "scorecard").can && <Scorecard range={range} />}
       <QueryState
         query={query}
         height={300}
@@ -28,7 +38,7 @@ export const ViewsOfListings = () => {
       >
         {() => (
           <>
-            <FigurePlots {...parts} file="kunjungan" />
+            <FigurePlots {...parts} plots={plots} file="kunjungan" />
             {listings.length > 0 && <ByListing listings={listings} />}
           </>
         )}

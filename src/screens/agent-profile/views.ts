@@ -1,5 +1,4 @@
 import { type Figures, readFigures } from "../../charts/read-figures.ts"
-import { showPercent } from "../../declare/format.ts"
 import { figureIn, isObject, readCalendarDay, readFigure } from "../../declare/index.ts"
 
 /** How often one listing was seen in a range, and the change against the range before in percent; null where nothing can be compared. */
@@ -93,11 +92,3 @@ export const viewsOf = (data: unknown): Views => ({
     .map(seenOf)
     .sort((a, b) => b.views - a.views),
 })
-
-/** `naik 12%`, `turun 5%`, `tetap`. */
-export const trendWord = (trend: number | null): string => {
-  if (trend === null) return "–"
-  const rounded = Math.round(trend)
-  if (rounded === 0) return "tetap"
-  return `${rounded > 0 ? "naik" : "turun"} ${showPercent(Math.abs(rounded))}`
-}

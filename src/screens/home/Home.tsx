@@ -1,11 +1,12 @@
 import { localDay, showLongDay } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Listings } from "./Listings.tsx"
-import { LeadsToday, VisitsToday } from "./Today.tsx"
+import { LeadsToday } from "./Today.tsx"
 import { Waiting } from "./Waiting.tsx"
+import { WaitsFirst } from "./WaitsFirst.tsx"
 import "./home.css"
 
-/** What there is, and what needs somebody. Each card loads and fails alone. */
+/** What needs somebody, then what there is. Each card loads and fails alone. */
 export const Home = () => {
   const { role, policy } = useBackoffice()
   return (
@@ -15,11 +16,9 @@ export const Home = () => {
         <p>{showLongDay(localDay(new Date()))}</p>
       </header>
       {role === "gro_admin" && <Waiting />}
+      <WaitsFirst />
+      <LeadsToday />
       {policy.may(role, "house-list", "statistic") && <Listings />}
-      <div className="home-today">
-        <LeadsToday />
-        <VisitsToday />
-      </div>
     </div>
   )
 }

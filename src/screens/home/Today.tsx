@@ -1,31 +1,24 @@
 import { type HttpError, useList } from "@refinedev/core"
-import { type ReactNode, useId } from "react"
-import { Link } from "react-router"
-import { RowLink } from "../../admin/list/faces/RowLink.tsx"
-import { uniqueKeys } from "../../admin/list/selection.ts"
 import { instantsOf } from "../../charts/date-range.ts"
-import { localDay, showDateTime } from "../../declare/format.ts"
-import type { ListQuery } from "../../declare/index.ts"
-import { showPhone } from "../../declare/index.ts"
+import { localDay, showClock } from "../../declare/format.ts"
+import { isObject, showPhone } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { mapLink } from "../../maps/map-point.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
-import { useHref } from "../../providers/routes.ts"
-import { totalOf } from "../../providers/total-of.ts"
-import { QueryState } from "../../ui/QueryState.tsx"
-import { UnknownCount } from "../../ui/UnknownCount.tsx"
+import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { type HomeRow, RowsCard } from "./RowsCard.tsx"
 import { betweenOf } from "./statistic.ts"
 
-const SHOWN = 5
-const timeOf = (value: unknown) => (typeof value === "string" ? `${showDateTime(value).split(" ").at(-1)} WIB` : "–")
-
-type Row = { id?: string } & Readonly<Record<string, unknown>>
+const today = () => {
+  const day = localDay(new Date())
+  return instantsOf({ start: day, end: day })
+}
 
 export const LeadsToday = () => (
-  <Today
+  <RowsCard
     resource="request-cust"
-    moment="created_at"
-    order="desc"
+    wanted={{ ...betweenOf("created_at", today()), sort: [{ field: "created_at", order: "desc" }] }}
     title="Leads hari ini"
     empty="Belum ada lead masuk hari ini."
   >
@@ -33,82 +26,62 @@ export const LeadsToday = () => (
       <>
         <strong>{String(row.name ?? "–")}</strong>
         <span>{String(row.property_id_label ?? showPhone(String(row.phone ?? "")))}</span>
-        <time>{timeOf(row.created_at)}</time>
+        <time>{typeof row.created_at === "string" ? `${showClock(row.created_at)} WIB` : "–"}</time>
       </>
     )}
-  </Today>
+  </RowsCard>
 )
 
-export const VisitsToday = () => (
-  <Today
-    resource="schedule-house-list"
-    moment="starts_at"
-    order="asc"
-    title="Kunjungan hari ini"
-    empty="Tidak ada kunjungan hari ini."
-  >
-    {(row) => (
-      <>
-        <strong>{String(row.customer_name ?? "–")}</strong>
-        <span>{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
-        <time>{timeOf(row.starts_at)}</time>
-      </>
-    )}
-  </Today>
+/** A viewing: who, which listing, when by the clock of its place. */
+export const VisitRow = ({ row }: { row: HomeRow }) => (
+  <>
+    <strong>{String(row.customer_name ?? "–")}</strong>
+    <span>{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
+    <span className="today-end">
+      <Cell name="starts_at" field={scheduleHouseList.fields.starts_at} row={row} />
+    </span>
+  </>
 )
 
-interface TodayProps {
-  resource: string
-  moment: string
-  order: "asc" | "desc"
-  title: string
-  empty: string
-  children: (row: Row) => ReactNode
+const addressOf = ({ location, address }: HomeRow): string | undefined => {
+  const { lat, lng } = isObject(location) ? location : {}
+  if (typeof lat === "number" && typeof lng === "number") return mapLink({ lat, lng })
+  return typeof address === "string" && address
+    ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+    : undefined
 }
 
-const Today = ({ resource, moment, order, title, empty, children }: TodayProps) => {
-  const id = useId()
-  const hrefOf = useHref()
-  const today = localDay(new Date())
-  const wanted: Partial<ListQuery> = {
-    ...betweenOf(moment, instantsOf({ start: today, end: today })),
-    sort: [{ field: moment, order }],
-  }
-  const { query, result } = useList<Row, HttpError>({
-    resource,
-    ...refineQueryOf({ page: 1, limit: SHOWN, search: "", sort: [], filters: [], ...wanted }),
+/** The way to a viewing's listing. Only a service with extensions is asked for it: others may send all their listings. */
+const MapOfListing = ({ house }: { house: unknown }) => {
+  const { config } = useBackoffice()
+  const { result } = useList<HomeRow, HttpError>({
+    resource: "house-list",
+    ...refineQueryOf({
+      page: 1,
+      limit: 1,
+      search: "",
+      sort: [],
+      filters: [{ field: "id", operator: "eq", value: String(house) }],
+    }),
+    queryOptions: { enabled: config.extensions && house !== undefined && house !== null, staleTime: 300_000 },
     errorNotification: false,
   })
-  const all = hrefOf(resource, wanted)
-  const keys = uniqueKeys(result.data)
-  const total = totalOf(query.data)
-  const page = useBackoffice().pages.find(({ name }) => name === resource)
-  return (
-    <section className="today" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {query.isSuccess && all && (
-          <Link to={all} aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}>
-            {total ?? <UnknownCount />}
-          </Link>
-        )}
-      </header>
-      <QueryState
-        query={query}
-        height={220}
-        empty={result.data.length === 0 && empty}
-        action={<Link to={hrefOf(resource) ?? ""}>Lihat semua</Link>}
-      >
-        {() => (
-          <ol>
-            {result.data.map((row, index) => (
-              <li key={keys[index]}>
-                <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
-              </li>
-            ))}
-          </ol>
-        )}
-      </QueryState>
-    </section>
-  )
+  const address = result.data[0] && addressOf(result.data[0])
+  return address ? (
+    <a className="today-map" href={address} target="_blank" rel="noreferrer">
+      Peta
+    </a>
+  ) : null
 }
+
+export const VisitsToday = () => (
+  <RowsCard
+    resource="schedule-house-list"
+    wanted={{ ...betweenOf("starts_at", today()), sort: [{ field: "starts_at", order: "asc" }] }}
+    title="Kunjungan hari ini"
+    empty="Tidak ada kunjungan hari ini."
+    beside={(row) => <MapOfListing house={row.house} />}
+  >
+    {(row) => <VisitRow row={row} />}
+  </RowsCard>
+)
