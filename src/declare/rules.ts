@@ -119,7 +119,9 @@ const explained: Rule = ({ resource: { fields }, before, after, named }, name, f
   const changes = Object.fromEntries([...named].map((key) => [key, after[key]]))
   const [changed = "", of] = changeToExplain(fields, name, before, changes) ?? []
   if (!of || (named.has(name) && !isMissing(after, name))) return undefined
-  const move = fieldOfKind("select", of) ? ` dari ${wordOf(of, before?.[changed])} ke ${wordOf(of, after[changed])}` : ""
+  const move = fieldOfKind("select", of)
+    ? ` dari ${wordOf(of, before?.[changed])} ke ${wordOf(of, after[changed])}`
+    : ""
   return `${field.label} wajib diisi bila ${of.label.toLowerCase()} diubah${move}.`
 }
 

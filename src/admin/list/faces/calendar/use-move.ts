@@ -52,4 +52,4 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
   return { moving, asking, setAsking, move, send }
 }
 
-export type Move = ReturnType<typeof useMove>
+type Move = ReturnType<typeof useMove>
