@@ -140,7 +140,7 @@ test("a notification leads to its record, which is then read, and counted as the
   await counts()
   await item.click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${id}$`))
-  await expect(page.getByRole("heading", { name })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
   expect(clicks.count()).toBeLessThanOrEqual(3)
   await bell.click()
   await expect(item).toHaveAttribute("data-read", "true")
