@@ -105,7 +105,11 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       await drop(entry.key)
       return true
     } catch (error) {
-      if (isLater(error)) return false
+      if (isLater(error)) {
+        // That it was tried is seen, too.
+        await changed()
+        return false
+      }
       await keepIfThere({ ...latest, refused: reasonOf(error) })
       return true
     } finally {
