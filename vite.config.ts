@@ -4,6 +4,7 @@ import type { Rolldown } from "vite"
 import { defineConfig } from "vitest/config"
 import { chunkModules } from "./tests/tools/chunk-modules.ts"
 import { clientOnly } from "./tests/tools/client-only.ts"
+import { offlineFiles } from "./tests/tools/offline-files.ts"
 
 /** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
 const PURE = /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once)\//
@@ -26,7 +27,7 @@ const pageChunk = (): Rolldown.CodeSplittingNameFunction => {
 
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientOnly(), chunkModules()],
+  plugins: [react(), clientOnly(), chunkModules(), ...(isSsrBuild ? [] : [offlineFiles()])],
   build: isSsrBuild
     ? {
         ssr: "server/main.ts",

@@ -9,6 +9,7 @@ import { lockRow } from "../records/record.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { answered, change, idOf } from "../records/write.ts"
 import { answersIn } from "./answers.ts"
+import { type Settled, settle, tellSettled } from "./settle.ts"
 
 /** Refuses a body that tells of the action's stamps what will not be so. */
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
@@ -27,6 +28,7 @@ const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, bod
 export const actOnRecord: Handler = async (task) => {
   const { context, resource, part, caller } = task
   const { [part]: action } = resource.actions ?? {}
+  let settled: readonly Settled[] = []
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const reason = whyNot(action, before)
@@ -37,7 +39,10 @@ export const actOnRecord: Handler = async (task) => {
     const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
     const stamps = stampsOf(action ?? {}, { ...before, ...answers }, facts)
     refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
-    return { before, after: await change(tx, task, before, { ...stamps, ...answers }) }
+    const after = await change(tx, task, before, { ...stamps, ...answers })
+    settled = await settle(tx, task, action ?? {}, before, answers)
+    return { before, after }
   })
+  tellSettled(task, settled)
   return answered(task, row)
 }

@@ -99,6 +99,14 @@ export const createApp = ({
     return isUp ? c.json({ status: "ok" }) : c.json({ status: "down", message: "Basis data tidak menjawab." }, 503)
   })
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
+  app.get("/manifest.webmanifest", async (c) => {
+    const own = await statics?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
+    const manifest = own && ((await own.json()) as object)
+    const named = { ...manifest, name: clientConfig.config.product, short_name: clientConfig.config.product }
+    return manifest
+      ? c.json(named, 200, { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" })
+      : c.json({ status: 404, message: GONE }, 404)
+  })
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )

@@ -10,9 +10,11 @@ const LEVEL = 4
 /** Sends JSON answers small; what comes out of files has been made small already. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, status } = c.res
+  const { headers, status, body } = c.res
   const isJson = headers.get("content-type")?.includes("json")
-  if (!isJson || headers.has("content-encoding") || !/\bgzip\b/.test(c.req.header("accept-encoding") ?? "")) return
+  // A 304 has the type of what it does not carry.
+  if (!body || !isJson || headers.has("content-encoding") || !/\bgzip\b/.test(c.req.header("accept-encoding") ?? ""))
+    return
   const bytes = await c.res.arrayBuffer()
   if (bytes.byteLength < SMALLEST) {
     c.res = new Response(bytes, { status, headers })

@@ -11,7 +11,7 @@ export const keyIn = (header: string | undefined): string | undefined =>
   /^[\w-]{16,64}$/.test(header ?? "") ? header : undefined
 
 /** Ends the transaction of a write that was made before under the same key. */
-export class SentBefore extends Error {
+class SentBefore extends Error {
   readonly row: Row
 
   constructor(row: Row) {

@@ -9,6 +9,23 @@ export interface Stamp<Name extends string = string> {
   when?: Conditions<Name>
 }
 
+/** What an action does beyond its own record. */
+export interface Effect<Name extends string = string> {
+  /** The other resource. Absent: it happens to this record, where it says so. */
+  of?: string
+  /** The relation there that points to this record, or the answer that names the other one. */
+  by?: string
+  answer?: Name
+  /** Which of them: those that have one of these values. */
+  is: Conditions
+  /** The moment there that must lie ahead. */
+  ahead?: string
+  /** What they say afterwards. */
+  sets?: Readonly<Record<string, unknown>>
+  /** What becomes of them, behind their number: `dihentikan`; of this record or an answer's the whole sentence. */
+  says: string
+}
+
 /** Something that can be done to a record, or to the list, beyond the five operations. */
 export interface Action<Name extends string = string> {
   label: string
@@ -39,6 +56,8 @@ export interface Action<Name extends string = string> {
   view?: string
   /** It can be done to many records at once: what is asked once for all, and what for each. */
   bulk?: { asks: readonly Name[]; each?: readonly Name[] }
+  /** What it ends beside its own record. The reference API does it in the same transaction; where a service has no extensions, people are told what is left to them. */
+  settles?: readonly Effect<Name>[]
   /** What happens, in a sentence, before it is done. */
   warns?: string
   /** The fields of the record that are stated before it is done, such as amount and receiver. */

@@ -36,6 +36,8 @@ interface Options {
     pattern?: { source: string; says: string }
     /** The resource whose records' names are offered while one types; anything else may be typed too. */
     suggests?: string
+    /** Ready texts by a short name, put in at a press and edited as any other. */
+    templates?: Readonly<Record<string, string>>
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
   }

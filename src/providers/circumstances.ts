@@ -1,4 +1,4 @@
-import type { Service } from "../declare/index.ts"
+import type { Resource, Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 
 export type Row = Record<string, unknown>
@@ -8,4 +8,6 @@ export interface Circumstances {
   services?: Partial<Readonly<Record<Service, string>>>
   dialect?: Dialect
   extensions?: boolean
+  /** Told of each resource whose records were written. */
+  written?: (resource: Resource) => void
 }

@@ -22,6 +22,7 @@ import { readingOffline } from "./offline-reading.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
+import { answersAbout } from "./use-call.ts"
 
 /** Statuses of a service that is away for a moment. */
 const AWAY = [0, 502, 503, 504]
@@ -103,7 +104,12 @@ export const composeProviders = async (
       errors.note(error)
       throw error
     })
-  const data = readingOffline(dataProviderOf(noting, resources, config), {
+  const reading = dataProviderOf(noting, resources, {
+    ...config,
+    // Figures are asked anew where they are shown next, also where no list of the records is open.
+    written: ({ name }) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }),
+  })
+  const data = readingOffline(reading, {
     resources,
     load: seenBy(session.auth_id),
     isOpen: () => store.get().auth?.auth_id === session.auth_id,

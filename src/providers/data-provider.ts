@@ -66,10 +66,10 @@ export const dataProviderOf = (
   resources: readonly Resource[],
   circumstances: Circumstances = {},
 ): DataProvider => {
-  const { extensions = false } = circumstances
+  const { extensions = false, written } = circumstances
   const codecOf = codecsOf(resources, circumstances)
   const lists = listReaderOf(http, codecOf, extensions)
-  const memory = memoryOf()
+  const memory = memoryOf(written)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)

@@ -50,7 +50,7 @@ const MOST = 200
 /** Milliseconds that a flush waits for another tab's. */
 const PATIENCE = 60_000
 
-export const mayQueue = (resources: readonly Resource[], name: string): boolean =>
+const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
 const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode)
@@ -105,7 +105,11 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       await drop(entry.key)
       return true
     } catch (error) {
-      if (isLater(error)) return false
+      if (isLater(error)) {
+        // That it was tried is seen, too.
+        await changed()
+        return false
+      }
       await keepIfThere({ ...latest, refused: reasonOf(error) })
       return true
     } finally {

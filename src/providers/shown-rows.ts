@@ -5,7 +5,7 @@ import type { Row } from "./circumstances.ts"
 const REMEMBERED = 1000
 
 /** The rows that lists have shown, by resource and id, until one of the resource is written. */
-export const memoryOf = () => {
+export const memoryOf = (written?: (resource: Resource) => void) => {
   const rows = new Map<string, Map<string, Row>>()
   return {
     keep: (resource: Resource, shown: readonly Row[]) => {
@@ -14,7 +14,11 @@ export const memoryOf = () => {
       for (const row of shown) if (row.id !== undefined) known.set(String(row.id), row)
       rows.set(baseOf(resource), known)
     },
-    forget: (resource: Resource) => rows.delete(baseOf(resource)),
+    /** Its records were written. */
+    forget: (resource: Resource) => {
+      rows.delete(baseOf(resource))
+      written?.(resource)
+    },
     /** The row whose id, or whose key, it is. */
     find: (resource: Resource, key: string, value: unknown): Row | undefined => {
       const known = rows.get(baseOf(resource))

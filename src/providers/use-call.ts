@@ -76,6 +76,12 @@ export const useCallQuery = (
   return { query: state, data: result.data as unknown }
 }
 
+/** Finds in the cache what all declared queries of a resource have answered. */
+export const answersAbout = (resource: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.some((part) => isObject(part) && String(part.url).startsWith(`${resource}.`)),
+})
+
 /** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
 export const answersOf = (name: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

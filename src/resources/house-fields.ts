@@ -17,6 +17,7 @@ import {
   text,
 } from "../declare/index.ts"
 import { AD_TYPES, CERTIFICATES, CONDITIONS, FACINGS, FURNISHINGS, RENT_PERIODS, WATER_SOURCES } from "./choices.ts"
+import { REFUSAL_REASONS } from "./refusal-reasons.ts"
 
 const OFFER = { group: "Penawaran" } as const
 const SIZE = { group: "Ukuran dan ruang" } as const
@@ -136,7 +137,7 @@ export const houseFields = {
       blocked: "bad",
     },
   }),
-  status_reason: text("Alasan", { ...COURSE, max: 255, hide: ["list"] }),
+  status_reason: text("Alasan", { ...COURSE, max: 255, hide: ["list"], templates: REFUSAL_REASONS }),
   premium: boolean("Premium", COURSE),
   premium_until: date("Premium sampai", { ...COURSE, from: "premium_from", extends: true }),
   premium_from: date("Premium sejak", COURSE),

@@ -1,4 +1,5 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
+import { DEAL_ENDS } from "./house-deal.ts"
 import { houseFields } from "./house-fields.ts"
 import { premiumActions } from "./house-premium.ts"
 import { SAYS } from "./messages.ts"
@@ -167,8 +168,11 @@ export const houseList = defineResource({
       stamps: {
         status: [{ with: { value: "rented" }, when: { ad_type: ["rent"] } }, { with: { value: "sold" } }],
         status_reason: { with: { value: null } },
+        premium: { with: { value: false }, when: { premium: [true] } },
+        premium_until: { with: "today", when: { premium: [true] } },
       },
-      tells: ["status"],
+      tells: ["status", "premium", "premium_until"],
+      settles: DEAL_ENDS,
       bulk: { asks: ["sold_at"], each: ["sold_price"] },
     },
     ...premiumActions,

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect, useSyncExternalStore } from "react"
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { localDay, showClock, showDateTime } from "../declare/format.ts"
 import { savedAtOf } from "../providers/offline-reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import { isOutdated, keepAppFiles } from "./installed-app.ts"
 import "./offline-banner.css"
 
 const subscribeNetwork = (changed: () => void) => {
@@ -33,6 +34,29 @@ const ageOf = (savedAt: number) => {
   return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
 }
 
+/** Milliseconds between two looks at what the server gives out. */
+const LOOK = 10 * 60_000
+
+/** A newer build is there: it is loaded when the user says so. */
+const useIsOutdated = () => {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let last = Date.now()
+    const look = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < LOOK) return
+      last = Date.now()
+      if (await isOutdated()) setOutdated(true)
+    }
+    document.addEventListener("visibilitychange", look)
+    const timer = setInterval(look, LOOK)
+    return () => {
+      document.removeEventListener("visibilitychange", look)
+      clearInterval(timer)
+    }
+  }, [])
+  return outdated
+}
+
 /** Says that there is no network, and how old is what is shown all the same. With the network back all that is shown is asked for again. */
 export const OfflineBanner = () => {
   const client = useQueryClient()
@@ -43,7 +67,20 @@ export const OfflineBanner = () => {
     addEventListener("online", again)
     return () => removeEventListener("online", again)
   }, [again])
-  if (isOnline && savedAt === undefined) return <div role="status" />
+  useEffect(keepAppFiles, [])
+  const outdated = useIsOutdated()
+  if (isOnline && savedAt === undefined)
+    return outdated ? (
+      <div role="status" className="offline-banner is-update">
+        <Icon name="again" />
+        <p>Versi baru tersedia. Draf yang sedang ditulis tetap tersimpan.</p>
+        <Button look="quiet" onClick={() => location.reload()}>
+          Muat ulang
+        </Button>
+      </div>
+    ) : (
+      <div role="status" />
+    )
   return (
     <div role="status" className="offline-banner">
       <Icon name="offline" />

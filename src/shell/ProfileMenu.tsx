@@ -1,5 +1,5 @@
 import { useGetIdentity, useLogout } from "@refinedev/core"
-import { type KeyboardEvent, useRef } from "react"
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { Link } from "react-router"
 import { ROLE_NAMES } from "../providers/access-control-provider.ts"
 import type { Identity } from "../providers/auth-provider.ts"
@@ -22,16 +22,32 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
+const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
+
 /** Who is signed in, the profile, and Sign Out. */
 export const ProfileMenu = () => {
-  const { role, pages, policy } = useBackoffice()
+  const { role, pages, policy, identity: self } = useBackoffice()
   const { data: identity } = useGetIdentity<Identity>()
   const { open, close, box, button } = usePopover()
   const { mutate: logout } = useLogout()
+  const [waiting, setWaiting] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
   const own = ["agent-profile", "setting"].flatMap((name) =>
     pages.filter((page) => page.name === name && policy.sees(role, name)),
   )
+
+  /** What would be dropped is asked about first. */
+  const signOut = async () => {
+    const outbox = await import("../providers/use-outbox.ts").catch(() => undefined)
+    const count = outbox?.countWaiting(self.id) ?? 0
+    if (count === 0) return logout()
+    close()
+    setWaiting(count)
+  }
+  const leave = async () => {
+    await import("../providers/use-outbox.ts").then(({ dropWaiting }) => dropWaiting(self.id)).catch(() => undefined)
+    logout()
+  }
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
   const move = (event: KeyboardEvent) => {
@@ -72,11 +88,16 @@ export const ProfileMenu = () => {
               {page.label}
             </Link>
           ))}
-          <button type="button" role="menuitem" className="profile-item" onClick={() => logout()}>
+          <button type="button" role="menuitem" className="profile-item" onClick={() => void signOut()}>
             Sign Out
           </button>
         </div>
       </div>
+      {waiting > 0 && (
+        <Suspense>
+          <SignOutDialog waiting={waiting} onStay={() => setWaiting(0)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -128,6 +128,7 @@ test.describe("on a phone, by documented calls alone,", () => {
     await found.getByLabel(`Pilih ${titles[0]}`).check()
     await page.getByText("Baca dan ubah pesannya").tap()
     await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
+    await page.getByText("Baca dan ubah pesannya").tap()
     await found.getByLabel(`Pilih ${titles[1]}`).check()
     await page.reload()
     await page.getByText("Baca dan ubah pesannya").tap()

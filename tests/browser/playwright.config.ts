@@ -49,6 +49,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
+    // One that a test left behind would answer the next one's requests.
+    serviceWorkers: "block",
     // Every test's trace would make the run half as long again; `--trace on` records one.
     trace: "off",
     // Movements cost time in every test. The listing form and whoever tests a movement ask for them.

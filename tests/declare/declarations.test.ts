@@ -157,7 +157,7 @@ test("what an action tells it stamps, and not with who does it; the view that it
   )
   const telling = actions.filter(({ action }) => action.tells)
   expect(telling.map(({ name, action }) => [name, action.tells])).toEqual([
-    ["markSold", ["status"]],
+    ["markSold", ["status", "premium", "premium_until"]],
     ["makePremium", ["premium_from"]],
     ["endPremium", ["premium_until"]],
   ])

@@ -75,3 +75,63 @@ test("a lease may be shown again, a sale not", async () => {
     "Status Terjual tidak dapat diubah menjadi Tayang. Tidak ada langkah berikutnya.",
   )
 })
+
+describe("what a deal ends", () => {
+  const make = async (path: string, json: object) =>
+    Number((await api.call("POST", `/svc/main/${path}`, { token, json })).body.data.id)
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const visit = (house: number, hours: number) =>
+    make("schedule-house-list", {
+      house,
+      customer_name: "Doni",
+      phone: "081234567890",
+      starts_at: at(hours),
+      ends_at: at(hours + 1),
+    })
+
+  test("is premium, its ads and the visits ahead, and makes the buyer's lead a deal", async () => {
+    const house = await make("house-list", {
+      title: "Rumah yang akan terjual",
+      house_type: 1,
+      ad_type: "sale",
+      price: 950_000_000,
+      province: "31",
+      city: "31.74",
+      district: "31.74.07",
+    })
+    for (const status of ["review", "active"])
+      await api.call("PUT", `/svc/main/house-list/status/${house}`, { token, json: { status } })
+    const premium = { premium: true, premium_until: plus(30) }
+    expect((await api.call("PUT", `/svc/main/house-list/${house}`, { token, json: premium })).status).toBe(200)
+    const ad = await make("premium-ads", {
+      title: "Iklan rumah",
+      house,
+      advertiser: "Griya",
+      placement: "home",
+      start_date: today(),
+      end_date: plus(9),
+      budget: 1,
+    })
+    const [ahead, other] = [await visit(house, 48), await visit(2, 96)]
+    const buyer = await make("request-cust", {
+      property_id: house,
+      requestCusts: [{ name: "Doni", phone: "081234567890", source: "form" }],
+    })
+    expect((await sell(house, { buyer })).status).toBe(200)
+    const stored = async (resource: string, id: number, ...names: string[]) => {
+      const row = await api.stored(resource, id)
+      return names.map((name) => row?.[name])
+    }
+    expect(await stored("house-list", house, "status", "premium", "premium_until")).toEqual(["sold", false, today()])
+    expect(await stored("premium-ads", ad, "status")).toEqual(["ended"])
+    expect(await stored("schedule-house-list", ahead, "status")).toEqual(["cancelled"])
+    expect(await stored("schedule-house-list", other, "status")).toEqual(["requested"])
+    expect(await stored("request-cust", buyer, "status")).toEqual(["deal"])
+  })
+
+  test("stays as it is where the deal is refused", async () => {
+    const kept = await visit(3, 72)
+    expect((await sell(3, {})).status).toBe(422)
+    expect((await api.stored("schedule-house-list", kept))?.status).toBe("requested")
+  })
+})

@@ -2,17 +2,20 @@ import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
+import { endingWords } from "../record/use-endings.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
 import { keyOfRow } from "./selection.ts"
+import "../record/endings.css"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
@@ -35,6 +38,7 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
 /** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
 export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
   const id = useId()
+  const { config, resources } = useBackoffice()
   const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
   const names = action.bulk?.each ?? []
@@ -71,6 +75,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     label: action.label,
     call: action.call,
     invalidates: ["resourceAll"],
+    others: (action.settles ?? []).flatMap(({ of }) => of ?? []),
     task: async (row) => {
       const { data } = await checkAction(resource, action.name, draftFor(row), row)
       return call(callName(resource, action.name), { payload: data, record: row })
@@ -129,6 +134,11 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
       ) : (
         <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
           {action.warns && <p className="warning">{action.warns}</p>}
+          {action.settles && config.extensions && (
+            <p className="endings">
+              Sekaligus untuk setiap {noun}: {endingWords(action, resources)}.
+            </p>
+          )}
           <p className="bulk-preview" role="status">
             {previewWords(preview, target)}
           </p>

@@ -21,12 +21,14 @@ interface BulkOptions {
   task: (row: BaseRecord) => Promise<unknown>
   /** What of the resource is to be read anew. */
   invalidates: readonly ("list" | "many" | "resourceAll")[]
+  /** Other resources that it changes as well. */
+  others?: readonly string[]
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
 /** Does one thing to many records and tells how it went, once, at the end. What failed stands in the dialog, and can be tried again. */
-export const useBulk = ({ resource, label, call, task, invalidates, onDone, onClose }: BulkOptions) => {
+export const useBulk = ({ resource, label, call, task, invalidates, others = [], onDone, onClose }: BulkOptions) => {
   const invalidate = useInvalidateRecords()
   const { open } = useNotification()
   const [running, setRunning] = useState<{ finished: number; of: number }>()
@@ -50,6 +52,7 @@ export const useBulk = ({ resource, label, call, task, invalidates, onDone, onCl
     setRunning(undefined)
     onDone(result.done)
     invalidate(resource.name, invalidates)
+    for (const other of others) invalidate(other)
     tell(result, rows.length)
     setOutcome(result)
     if (result.failed.length + result.left.length === 0) onClose()

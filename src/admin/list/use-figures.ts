@@ -17,11 +17,18 @@ const useFollow = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!name) return
+    let isDue = false
+    const renew = () => {
+      isDue = false
+      void client.invalidateQueries(answersOf(name))
+    }
     return client.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "invalidate") return
       const { queryKey } = event.query
       if (!queryKey.includes(resource) || !queryKey.includes("list")) return
-      void client.invalidateQueries(answersOf(name))
+      // One change makes all pages of the list that are known stale, one after the other.
+      if (!isDue) queueMicrotask(renew)
+      isDue = true
     })
   }, [client, resource, name])
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Page } from "../../declare/index.ts"
+import { fieldOfKind, type Page } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
 import { hasId, pathOfRecord } from "../../providers/record-path.ts"
@@ -19,13 +19,19 @@ export const useRowLinks = (page: Page, search: string, parents: readonly (reado
     pages.filter(({ name }) => policy.sees(role, name)),
     page,
   )
+  // Whoever comes from a list of what waits goes through it one by one.
+  const isQueue =
+    !isDrawer &&
+    Object.entries(page.resource.fields).some(([name, field]) =>
+      fieldOfKind("select", field)?.waits?.in.includes(new URLSearchParams(search).get(name) ?? ""),
+    )
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
 
   const to = (row: Row, kind: "show" | "edit", after: string) => {
     const path = pathOfRecord(own, row, kind)
     return path && path + after
   }
-  const show = (row: Row) => to(row, "show", own.resource.show?.panes ? search : parentSearch)
+  const show = (row: Row) => to(row, "show", isQueue || own.resource.show?.panes ? search : parentSearch)
   const edit = (row: Row) => to(row, "edit", isDrawer ? search : parentSearch)
   const inside = (row: BaseRecord) =>
     child &&

@@ -67,7 +67,10 @@ export const useBusy = (resource: Resource, rule: Overlap, draft: Row): { others
       queryFn: () => fetchBusy(fetchList, resource, shared, day),
       staleTime: KNOWN,
     })),
-    combine: (queries) => queries.flatMap(({ data }) => data ?? []),
+    // Who shares both agent and listing is found by each.
+    combine: (queries) => [
+      ...new Map(queries.flatMap(({ data }) => data ?? []).map((row) => [String(row.id), row])).values(),
+    ],
   })
   return { others }
 }

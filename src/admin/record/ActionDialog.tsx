@@ -15,10 +15,12 @@ import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
+import { Endings, LeftToDo } from "./Endings.tsx"
 import { FilePick } from "./FilePick.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
+import { type Ending, useEndings } from "./use-endings.ts"
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
@@ -40,6 +42,8 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
+  const [left, setLeft] = useState<readonly Ending[]>([])
+  const endings = useEndings(action, record)
   const { once } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
@@ -61,10 +65,12 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         errorNotification: (error) =>
           Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
-      invalidate(resource.name)
+      for (const name of [resource.name, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])]) invalidate(name)
       const rows = rejectedIn(answer)
-      if (rows.length === 0) onClose()
+      const open = await endings.left()
+      if (rows.length + open.length === 0) onClose()
       setRejected(rows)
+      setLeft(open)
     } catch (error) {
       const refused = refusedOf(error)
       if (Object.keys(refused).length > 0) state.refuse(refused)
@@ -80,6 +86,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
 
   const close = isPending ? () => {} : onClose
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
+  if (left.length > 0) return <LeftToDo resource={resource} label={label} left={left} onClose={onClose} />
   return (
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
@@ -115,6 +122,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
           record={record}
           mustMove
         />
+        {record && action.settles && <Endings endings={endings.endings} answers={state.draft} />}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>
     </Dialog>

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from "react"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { SuggestedInput } from "./SuggestedInput.tsx"
+
+const Templates = lazy(async () => ({ default: (await import("./Templates.tsx")).Templates }))
 
 const completes = { email: "off", url: "url" } as const
 
@@ -43,6 +46,11 @@ export const TextInput = (props: InputProps<"text">) => {
         />
       )}
       <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
+      {field.templates && (
+        <Suspense>
+          <Templates templates={field.templates} text={text} onChange={props.onChange} />
+        </Suspense>
+      )}
     </>
   )
 }

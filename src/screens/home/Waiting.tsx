@@ -4,10 +4,13 @@ import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
 import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useHref } from "../../providers/routes.ts"
 import { totalOf } from "../../providers/total-of.ts"
+import { houseList } from "../../resources/house-list.ts"
 import { UnknownCount } from "../../ui/UnknownCount.tsx"
+import { QUEUE } from "../house-list/review/queue-address.ts"
 
 /** Rows that show whether the service takes the filter. */
 const LOOKED_AT = 10
@@ -51,10 +54,14 @@ export const Waiting = () => {
 
 const QueueTile = ({ resource, label, filter }: Queue) => {
   const hrefOf = useHref()
+  const { pages } = useBackoffice()
+  // Listings are decided one after the other: the oldest opens at once.
+  const isWalked = resource === houseList.name
+  const sort = isWalked ? [{ field: "created_at", order: "asc" as const }] : []
   const { query } = useList<{ id: string }, HttpError>({
     resource,
-    meta: { countOnly: true },
-    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [filter] }),
+    meta: { countOnly: !isWalked },
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort, filters: [filter] }),
     errorNotification: false,
   })
   if (query.isError)
@@ -67,8 +74,14 @@ const QueueTile = ({ resource, label, filter }: Queue) => {
       </div>
     )
   const count = totalOf(query.data)
+  const page = pages.find(({ name }) => name === resource)
+  const first = isWalked ? query.data?.data[0] : undefined
+  const reviewPath = page && first && pathOfRecord(page, first)
   return (
-    <Link to={hrefOf(resource, { filters: [filter] }) ?? ""} className={count ? "tile tile-waits" : "tile"}>
+    <Link
+      to={reviewPath ? reviewPath + QUEUE : (hrefOf(resource, { filters: [filter] }) ?? "")}
+      className={count ? "tile tile-waits" : "tile"}
+    >
       <span>{label}</span>
       {query.isPending ? (
         <span className="skeleton" style={{ height: 32, width: 56 }} />

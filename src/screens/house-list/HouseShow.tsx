@@ -15,6 +15,8 @@ import { FairPanel } from "./FairPanel.tsx"
 import { HouseHead } from "./HouseHead.tsx"
 import { HouseSkeleton } from "./HouseSkeleton.tsx"
 import { PremiumPanel } from "./PremiumPanel.tsx"
+import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
+import { useReview } from "./review/use-review.ts"
 import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
 
@@ -27,9 +29,12 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
   const isPhone = useIsPhone()
   const house = useWithPremium(read)
   const point = geoPointOf(house.location)
+  const review = useReview(house)
   return (
     <>
-      <HouseHead house={house}>{!isPhone && <RecordActions page={page} record={house} />}</HouseHead>
+      <HouseHead house={house}>
+        {!isPhone && <RecordActions page={page} record={house} hasSteps={review.isDue} />}
+      </HouseHead>
       <div className="house-columns">
         <div className="house-main">
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
@@ -41,7 +46,8 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
           )}
         </div>
         <div className="house-side">
-          <Steps resource={page.resource} record={house} />
+          {(review.isDue || review.queue.isWalked) && <ReviewPanel house={house} review={review} />}
+          {!review.isDue && <Steps resource={page.resource} record={house} />}
           <FairPanel house={house} />
           <PremiumPanel house={house} />
         </div>
@@ -64,7 +70,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
       </div>
       {isPhone && (
         <div className="house-bar">
-          <RecordActions page={page} record={house} isShort />
+          {review.isDue ? <ReviewBar review={review} /> : <RecordActions page={page} record={house} isShort />}
         </div>
       )}
     </>
@@ -73,5 +79,8 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
 
 /** A listing: what it is, what it is worth, where it stands, and who asks about it. */
 export const HouseShow = () => (
-  <Show whole={(page, house) => <House page={page} house={house} />} skeleton={<HouseSkeleton />} />
+  <Show
+    whole={(page, house) => <House key={String(house.id)} page={page} house={house} />}
+    skeleton={<HouseSkeleton />}
+  />
 )

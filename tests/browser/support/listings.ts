@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import type { asAdmin } from "./listing.ts"
 import { PASSWORD, PEOPLE } from "./people.ts"
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
@@ -35,4 +36,32 @@ export const makeListings = async (page: Page, titles: readonly string[], status
       expect(set.status()).toBe(200)
     }
   }
+}
+
+type Api = Awaited<ReturnType<typeof asAdmin>>
+
+/** A premium listing that is shown, with an ad that runs and a viewing in three days. */
+export const makePremiumHouse = async (page: Page, api: Api, title: string) => {
+  await makeListings(page, [title], ["review", "active"])
+  const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)
+  const house = found.data[0]
+  const at = new Date(Date.now() + 72 * 3_600_000).setUTCHours(3, 0, 0, 0)
+  await api("PUT", `/house-list/${house.id}`, { premium: true, premium_until: "2099-01-01" })
+  await api("POST", "/premium-ads", {
+    title,
+    house: house.id,
+    advertiser: "Griya",
+    placement: "home",
+    start_date: "2026-01-01",
+    end_date: "2099-01-01",
+    budget: 1,
+  })
+  await api("POST", "/schedule-house-list", {
+    house: house.id,
+    customer_name: title,
+    phone: "081234567890",
+    starts_at: new Date(at).toISOString(),
+    ends_at: new Date(at + 3_600_000).toISOString(),
+  })
+  return house
 }

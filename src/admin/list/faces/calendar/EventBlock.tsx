@@ -28,6 +28,7 @@ export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, 
       type="button"
       className={classes.filter(Boolean).join(" ")}
       style={{ ...style, "--lane": lane, "--lanes": lanes } as CSSProperties}
+      data-key={event.key}
       aria-label={label}
       aria-description={drag ? "Tombol panah memindahkan, Shift dengan panah mengubah selesai." : undefined}
       title={label}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react"
+import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarContext } from "./context.ts"
 import type { CalendarEvent } from "./events.ts"
@@ -48,6 +48,13 @@ export const useDrag = (
   const [message, setMessage] = useState("")
   const press = useRef<Press>(undefined)
   const dragged = useRef(false)
+  // In another day's column it is another element, which takes the focus over.
+  const stepped = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (stepped.current === undefined || moved?.key !== stepped.current) return
+    grid.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(stepped.current)}"]`)?.focus()
+    stepped.current = undefined
+  }, [moved, grid])
 
   const show = (event: CalendarEvent) => {
     setMoved(event)
@@ -75,6 +82,7 @@ export const useDrag = (
   }
   const step = (event: CalendarEvent, by: number, isEnd: boolean) => {
     if (isEnd && Math.abs(by) === DAY) return
+    stepped.current = event.key
     show(shifted(event, by, isEnd ? "end" : "all"))
   }
   /** What a key does to an event. */
@@ -116,7 +124,7 @@ export const useDrag = (
       does()
     },
     onBlur: () => {
-      if (moved && !press.current) cancel()
+      if (moved && !press.current && stepped.current === undefined) cancel()
     },
   })
   return {

@@ -1,0 +1,26 @@
+/** What a deal ends beside the listing itself: its ads, the viewings that lie ahead, and the buyer's search. */
+export const DEAL_ENDS = [
+  { is: { premium: [true] }, says: "Masa premium berakhir hari ini" },
+  {
+    of: "premium-ads",
+    by: "house",
+    is: { status: ["scheduled", "running", "paused"] },
+    sets: { status: "ended" },
+    says: "dihentikan",
+  },
+  {
+    of: "schedule-house-list",
+    by: "house",
+    is: { status: ["requested", "confirmed"] },
+    ahead: "starts_at",
+    sets: { status: "cancelled" },
+    says: "dibatalkan",
+  },
+  {
+    of: "request-cust",
+    answer: "buyer",
+    is: { status: ["new", "contacted", "survey", "negotiation", "cancelled"] },
+    sets: { status: "deal" },
+    says: "Status lead pembeli menjadi Deal",
+  },
+] as const

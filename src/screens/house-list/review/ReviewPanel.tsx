@@ -1,0 +1,131 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type MouseEvent, useEffect, useId, useRef } from "react"
+import { Link, useLocation } from "react-router"
+import { showNumber } from "../../../declare/format.ts"
+import { wordOf } from "../../../declare/index.ts"
+import { FieldInput } from "../../../fields/FieldInput.tsx"
+import { useHref } from "../../../providers/routes.ts"
+import { houseList } from "../../../resources/house-list.ts"
+import { REFUSAL_REASONS } from "../../../resources/refusal-reasons.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { Checklist } from "./Checklist.tsx"
+import { type Check, checksOf } from "./checks.ts"
+import { useDuplicatesOf } from "./use-duplicates.ts"
+import type { Decision, Review } from "./use-review.ts"
+import "./review.css"
+
+const { fields } = houseList
+
+/** The second press of a double click would already mean the next listing. */
+const once = (work: () => void) => (event: MouseEvent) => event.detail < 2 && work()
+
+const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Decision) => void }) => (
+  <>
+    <Button look="primary" busy={review.isBusy} onClick={once(() => onDecide("active"))}>
+      Tayangkan listing
+    </Button>
+    <Button className="review-refuse" busy={review.isBusy} onClick={once(() => onDecide("rejected"))}>
+      Tolak listing
+    </Button>
+  </>
+)
+
+/** The field of the reason, with the reasons that the checks give first. */
+const reasonField = (checks: readonly Check[]) => {
+  const first = checks.filter(({ state }) => state === "flagged").map(({ reason }) => [reason, REFUSAL_REASONS[reason]])
+  return { ...fields.status_reason, templates: { ...Object.fromEntries(first), ...REFUSAL_REASONS } }
+}
+
+/** What is left of the queue once this listing waits no longer. */
+const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review: Review }) => {
+  const href = useHref()(houseList.name)
+  if (!queue.isKnown) return <p className="review-line">Mencari yang berikutnya…</p>
+  if (queue.next)
+    return (
+      <p className="review-line">
+        Listing ini {wordOf(fields.status, house.status)}.{" "}
+        <Button onClick={() => open(queue.next)}>Tinjau berikutnya</Button>
+      </p>
+    )
+  return <p className="review-line">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
+}
+
+/** The desk where a waiting listing is decided: what was checked by itself, the decision, and the way through the others. */
+export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Review }) => {
+  const { queue, reason, refusal, write, decide, open, isDue } = review
+  const id = useId()
+  const found = useDuplicatesOf(house)
+  const { state } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNext = (state as { isNext?: true } | null)?.isNext
+  // Who goes through the queue by keyboard goes on from here.
+  useEffect(() => {
+    if (isNext) heading.current?.focus({ preventScroll: true })
+  }, [isNext])
+  const checks = checksOf(house, found)
+  return (
+    <section ref={review.panel} className="facts review-panel" aria-label="Tinjauan">
+      <header className="review-head">
+        <h2 ref={heading} tabIndex={-1}>
+          Tinjauan
+        </h2>
+        {isDue && queue.position && (
+          <span>
+            {showNumber(queue.position)} dari {showNumber(queue.total)} menunggu
+          </span>
+        )}
+      </header>
+      {!isDue ? (
+        <Decided house={house} review={review} />
+      ) : (
+        <>
+          <Checklist checks={checks} duplicates={found} />
+          <div className="review-decide">
+            <Decide review={review} onDecide={decide} />
+          </div>
+          <div className={refusal ? "field is-refused" : "field"}>
+            <label htmlFor={id}>Alasan bila ditolak</label>
+            <FieldInput
+              id={id}
+              name="status_reason"
+              field={reasonField(checks)}
+              fields={fields}
+              draft={{}}
+              value={reason}
+              onChange={(text) => write(String(text ?? ""))}
+              aria-invalid={refusal !== undefined}
+              aria-describedby={refusal && `${id}-error`}
+            />
+            {refusal && (
+              <p id={`${id}-error`} className="field-error">
+                {refusal}
+              </p>
+            )}
+          </div>
+          {(queue.previous || queue.next) && (
+            <div className="review-walk">
+              <Button look="quiet" disabled={!queue.previous} onClick={() => open(queue.previous)}>
+                Sebelumnya
+              </Button>
+              <Button look="quiet" disabled={!queue.next} onClick={() => open(queue.next)}>
+                Lewati
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The decision at hand at the bottom of a phone. A refusal leads to its reason first. */
+export const ReviewBar = ({ review }: { review: Review }) => (
+  <div className="show-actions review-bar">
+    <Decide
+      review={review}
+      onDecide={(decision) =>
+        decision === "rejected" && review.reason === "" ? review.focusReason() : review.decide(decision)
+      }
+    />
+  </div>
+)

@@ -1,0 +1,21 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { FormField } from "../../../admin/form/form-fields.ts"
+import { useBackoffice } from "../../../providers/backoffice.ts"
+import { useCallQuery } from "../../../providers/use-call.ts"
+import { houseList } from "../../../resources/house-list.ts"
+import { type DuplicateMatch, factsOf, isDuplicateMatch } from "../duplicate-facts.ts"
+
+const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
+
+/** The listings that may be this one. Undefined: the service cannot look for them, or has not yet. */
+export const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
+  const { access } = useBackoffice()
+  const facts = factsOf(house, ALL)
+  const { query, data } = useCallQuery(
+    "house-list.findAlike",
+    {},
+    { payload: facts, enabled: access(houseList.name, "findAlike").can && facts !== undefined, retry: false },
+  )
+  if (!query.isSuccess || !Array.isArray(data)) return undefined
+  return data.filter(isDuplicateMatch).filter(({ id }) => String(id) !== String(house.id))
+}

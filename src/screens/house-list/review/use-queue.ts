@@ -1,0 +1,38 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { useSearchParams } from "react-router"
+import { parseQuery, printQuery } from "../../../declare/index.ts"
+import { refineQueryOf } from "../../../providers/refine-query.ts"
+import { totalOf } from "../../../providers/total-of.ts"
+import { houseList } from "../../../resources/house-list.ts"
+import { ALL_WAITING, WAITING } from "./queue-address.ts"
+
+/** Waiting listings that are known at once; those behind them come as these are decided. */
+const KNOWN = 50
+
+/** The listings that wait for a decision, as the list that one came from has them; and those beside this one. */
+export const useQueue = (house: BaseRecord, isWanted: boolean) => {
+  const [parameters] = useSearchParams()
+  const query = parseQuery(houseList, parameters)
+  const isWalked = query.filters.some(({ field, value }) => field === "status" && value === WAITING)
+  const wanted = isWalked ? query : ALL_WAITING
+  const { query: state, result } = useList<BaseRecord, HttpError>({
+    resource: houseList.name,
+    ...refineQueryOf({ ...wanted, page: 1, limit: KNOWN }),
+    queryOptions: { enabled: isWanted || isWalked },
+    errorNotification: false,
+  })
+  const rows = result.data.filter(({ status }) => status === WAITING)
+  const at = rows.findIndex(({ id }) => String(id) === String(house.id))
+  const others = rows.filter((_, index) => index !== at)
+  return {
+    /** The user goes through the queue: the next one opens by itself. */
+    isWalked,
+    isKnown: state.isSuccess && !state.isFetching,
+    search: `?${new URLSearchParams(printQuery(wanted))}`,
+    /** From 1; undefined where this one is not among those that are known. */
+    position: at < 0 ? undefined : at + 1,
+    total: totalOf(state.data) ?? rows.length,
+    next: rows[at + 1] ?? others[0],
+    previous: at > 0 ? rows[at - 1] : undefined,
+  }
+}

@@ -1,0 +1,98 @@
+import type { BaseRecord, HttpError } from "@refinedev/core"
+import { useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { checkAction } from "../../../admin/form/check.ts"
+import { usePage } from "../../../admin/page-context.ts"
+import { dueAnswers } from "../../../admin/record/action-words.ts"
+import { useResourceAccess } from "../../../admin/use-resource-access.ts"
+import { refusedFields } from "../../../providers/call-error.ts"
+import { failureNote, successNote } from "../../../providers/notification-provider.ts"
+import { pathOfRecord } from "../../../providers/record-path.ts"
+import { useCall } from "../../../providers/use-call.ts"
+import { useInvalidateRecords } from "../../../providers/use-invalidate-records.ts"
+import { houseList } from "../../../resources/house-list.ts"
+import { useSingleFlight } from "../../../ui/use-single-flight.ts"
+import { keepReason, keptReason } from "./kept-reason.ts"
+import { useQueue } from "./use-queue.ts"
+
+export type Decision = "active" | "rejected"
+
+/** Deciding about a listing that waits, and going on to the next one. */
+export const useReview = (house: BaseRecord) => {
+  const page = usePage()
+  const navigate = useNavigate()
+  const invalidate = useInvalidateRecords()
+  const { call, isPending } = useCall()
+  const { once } = useSingleFlight()
+  const action = useResourceAccess(houseList)
+    .actions("record")
+    .find(({ name }) => name === "setStatus")
+  const isDue = house.status === "review" && action !== undefined
+  const queue = useQueue(house, isDue)
+  const [reason, setReason] = useState(() => keptReason(house.id))
+  const [isGoingOn, setGoingOn] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const panel = useRef<HTMLElement>(null)
+  const focusReason = () => {
+    panel.current?.querySelector<HTMLElement>("input")?.focus()
+    panel.current?.querySelector("input")?.scrollIntoView({ block: "center" })
+  }
+  const refuse = (sentence: string) => {
+    setRefusal(sentence)
+    focusReason()
+  }
+
+  const open = (row: BaseRecord | undefined) => {
+    const path = row && pathOfRecord({ ...page, resource: houseList }, row)
+    if (path) navigate(path + queue.search, { state: { isNext: true } })
+  }
+  const send = async (status: Decision) => {
+    if (!action) return
+    const answers = dueAnswers(action, { status, status_reason: reason || null })
+    const { data, sentences } = await checkAction(houseList, action.name, answers, house)
+    const [sentence] = Object.values(sentences)
+    if (sentence) return refuse(sentence)
+    const { next, isWalked } = queue
+    try {
+      await call("house-list.setStatus", {
+        payload: data,
+        record: house,
+        successNotification: successNote(action.call),
+        errorNotification: (error) =>
+          "status_reason" in refusedFields(error, ["status_reason"]) ? false : failureNote(error as HttpError),
+      })
+    } catch (error) {
+      const { status_reason } = refusedFields(error, ["status_reason"])
+      return status_reason && refuse(status_reason)
+    }
+    keepReason(house.id, "")
+    invalidate(houseList.name)
+    if (next && isWalked) open(next)
+    else setGoingOn(isWalked)
+  }
+  // Whoever was quicker than the queue goes on once it is known.
+  const goOn = useRef(open)
+  goOn.current = open
+  const after = isGoingOn && queue.isKnown ? queue.next : undefined
+  useEffect(() => {
+    if (after) goOn.current(after)
+  }, [after])
+  return {
+    isDue,
+    queue,
+    panel,
+    reason,
+    refusal,
+    isBusy: isPending,
+    open,
+    focusReason,
+    write: (text: string) => {
+      setReason(text)
+      keepReason(house.id, text)
+      setRefusal(undefined)
+    },
+    decide: (status: Decision) => void once(() => send(status)),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
