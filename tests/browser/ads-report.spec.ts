@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
 import { MOCKED } from "./support/calls.ts"
-import { isTold, searchFor, unique } from "./support/form.ts"
+import { isTold, pressInHead, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
@@ -25,7 +25,7 @@ const workbookOf = async (name: string, rows: Row[]) => {
 }
 
 const openDialog = async (page: Page) => {
-  await page.getByRole("button", { name: "Unggah Excel" }).click()
+  await pressInHead(page, "Unggah Excel")
   return page.getByRole("dialog", { name: "Unggah Excel" })
 }
 const pick = (dialog: Locator, file: Parameters<Locator["setInputFiles"]>[0]) =>

@@ -101,3 +101,13 @@ export const remove = async (page: Page, title: string) => {
 
 /** A name that no other test has. */
 export const unique = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+const PHONE = 767
+
+/** Presses an action of a list's head; on a phone it stands behind a menu. */
+export const pressInHead = async (page: Page, name: string) => {
+  if ((page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) > PHONE)
+    return page.getByRole("button", { name, exact: true }).click()
+  await page.getByRole("main").getByRole("button", { name: "Aksi lain", exact: true }).click()
+  await page.getByRole("menuitem", { name, exact: true }).click()
+}

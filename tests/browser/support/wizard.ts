@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
+import { pressInHead } from "./form.ts"
 import { signIn } from "./people.ts"
 
 export const openWizard = async (page: Page) => {
   await signIn(page, "gro_admin", "/dashboard/listing")
-  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await pressInHead(page, "Unggah CSV")
   return page.getByRole("dialog", { name: "Unggah CSV" })
 }
 
