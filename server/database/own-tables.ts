@@ -160,7 +160,7 @@ export const calendarFeedsTable = pgTable("calendar_feeds", {
 })
 
 /** The waits of leads that their agents were told of: each once, by whichever server is first. */
-export const leadWarningsTable = pgTable("lead_warnings", {
+const leadWarningsTable = pgTable("lead_warnings", {
   lead: integer().primaryKey(),
   waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 })

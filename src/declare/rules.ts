@@ -6,6 +6,7 @@ import { whyNoMove, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
 import type { Resource } from "./resource.ts"
 import { meets } from "./stamps.ts"
+import { fieldOfKind } from "./traits.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -76,21 +77,22 @@ const lengthOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} jam
 
 /** What lasts ends after it began, and not days later. */
 const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
-  if (field.kind !== "datetime" || !field.longest || !field.after || !(named.has(name) || named.has(field.after)))
-    return undefined
-  const minutes = (timeOf(after[name]) - timeOf(after[field.after])) / 60_000
-  const start = fields[field.after]?.label ?? field.after
+  const { longest, after: from = "" } = fieldOfKind("datetime", field) ?? {}
+  if (!longest || !from || !(named.has(name) || named.has(from))) return undefined
+  const minutes = (timeOf(after[name]) - timeOf(after[from])) / 60_000
+  const start = fields[from]?.label ?? from
   if (minutes <= 0) return `${field.label} harus setelah ${start}. Ubah jamnya, lalu simpan lagi.`
-  return minutes > field.longest
-    ? `${field.label} paling lama ${lengthOf(field.longest)} setelah ${start}. Periksa tanggal dan jamnya.`
+  return minutes > longest
+    ? `${field.label} paling lama ${lengthOf(longest)} setelah ${start}. Periksa tanggal dan jamnya.`
     : undefined
 }
 
 /** A moment that is past changing. */
 const fixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
-  if (field.kind !== "datetime" || !field.fixedIf || !before || !named.has(name)) return undefined
-  if (timeOf(before[name]) === timeOf(after[name]) || !meets(field.fixedIf, before)) return undefined
-  const [state = ""] = Object.keys(field.fixedIf)
+  const { fixedIf } = fieldOfKind("datetime", field) ?? {}
+  if (!fixedIf || !before || !named.has(name)) return undefined
+  if (timeOf(before[name]) === timeOf(after[name]) || !meets(fixedIf, before)) return undefined
+  const [state = ""] = Object.keys(fixedIf)
   return `${field.label} tidak dapat diubah lagi: ${fields[state]?.label.toLowerCase() ?? state} sudah ${wordOf(fields[state], before[state])}.`
 }
 
@@ -117,12 +119,14 @@ const explained: Rule = ({ resource: { fields }, before, after, named }, name, f
   const changes = Object.fromEntries([...named].map((key) => [key, after[key]]))
   const [changed = "", of] = changeToExplain(fields, name, before, changes) ?? []
   if (!of || (named.has(name) && !isMissing(after, name))) return undefined
-  const move = of.kind === "select" ? ` dari ${wordOf(of, before?.[changed])} ke ${wordOf(of, after[changed])}` : ""
+  const move = fieldOfKind("select", of)
+    ? ` dari ${wordOf(of, before?.[changed])} ke ${wordOf(of, after[changed])}`
+    : ""
   return `${field.label} wajib diisi bila ${of.label.toLowerCase()} diubah${move}.`
 }
 
 const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
-  const other = field.kind === "text" && field.above !== undefined ? field.above : ""
+  const other = fieldOfKind("text", field)?.above ?? ""
   const [low, high] = [after[other], after[name]]
   const isJudged = (named.has(name) || named.has(other)) && typeof low === "string" && typeof high === "string"
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined

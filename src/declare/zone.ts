@@ -1,4 +1,5 @@
 import type { Field } from "./field.ts"
+import { fieldOfKind } from "./traits.ts"
 
 const HOUR = 3_600_000
 
@@ -17,6 +18,7 @@ export const offsetOf = (zone: Zone): number => OFFSETS[zone] * HOUR
 
 /** The zone in which a record's moment is shown: the one that the record says, else WIB. */
 export const zoneIn = (field: Field | undefined, record: Readonly<Record<string, unknown>>): Zone => {
-  const named = field?.kind === "datetime" && field.zone ? record[field.zone.in] : undefined
+  const { zone } = fieldOfKind("datetime", field) ?? {}
+  const named = zone && record[zone.in]
   return isZone(named) ? named : OFFICE_ZONE
 }

@@ -37,7 +37,7 @@ const RULED = /^(administrasi|adm|daerah khusus ibukota|daerah khusus|daerah ist
 const LAST = /\s+(kota|kabupaten|kab)\.?$/
 
 /** A place's name without what kind of place it is, by its letters alone: `Kota Administrasi Jakarta Selatan`, `Bandung Kota`. */
-export const plainRegion = (text: string): string => {
+const plainRegion = (text: string): string => {
   const words = text.toLowerCase().replace(/\s+/g, " ").trim()
   const name = bare(words.replace(KIND, "").replace(RULED, "").replace(LAST, "")) || bare(words)
   return SHORT[name] ?? name

@@ -13,7 +13,7 @@ export interface Office {
 export const DEFAULT_OFFICE: Office = { days: [1, 2, 3, 4, 5, 6], opens: 480, closes: 1020, promised: 60 }
 
 /** The working days as a record of the settings names them, Sunday first. */
-export const OFFICE_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+const OFFICE_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
 /** `fine`; from 80 % of the promised time `near`; beyond it `over`. */
 export type WaitingState = "fine" | "near" | "over"

@@ -1,5 +1,5 @@
 import { instantOf, wallOf } from "../declare/format.ts"
-import type { Filter } from "../declare/index.ts"
+import { type Filter, fieldOfKind } from "../declare/index.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 
@@ -15,7 +15,7 @@ const instantAt = (day: string, end: End): string => {
 /** From one day to another, or with one end open; of moments those in WIB. */
 export const DayRangeFilter = (props: FilterInputProps<"date"> | FilterInputProps<"datetime">) => {
   const { id, name, field, filters, onChange } = props
-  const hasTime = field.kind === "datetime"
+  const hasTime = fieldOfKind("datetime", field) !== undefined
   const dayOf = (end: End): string | undefined => {
     const value = filterValueOf(filters, OPERATORS[end])
     if (value === undefined) return undefined

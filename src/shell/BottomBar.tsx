@@ -4,6 +4,7 @@ import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useNotifications } from "../providers/use-notifications.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { MenuBadge } from "./MenuLink.tsx"
 import "./bottom-bar.css"
 
 interface BottomBarProps {
@@ -32,6 +33,7 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
           <span className="bottom-icon">
             <Icon name={page.icon ?? "list"} size={22} />
+            <MenuBadge page={page} />
             {page.name === "notification-own" && <Badge count={unread} word="belum dibaca" />}
           </span>
           {word}

@@ -11,6 +11,19 @@ const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.
 const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
   view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
+/** How many wait too long behind a menu entry, where the service can tell. */
+export const MenuBadge = ({ page }: { page: Page }) => {
+  const { config } = useBackoffice()
+  const waiting = config.extensions ? waitingFieldOf(page) : undefined
+  return (
+    waiting && (
+      <Suspense>
+        <WaitingBadge page={page} field={waiting} />
+      </Suspense>
+    )
+  )
+}
+
 interface MenuLinkProps {
   page: Page
   current: boolean
@@ -20,24 +33,16 @@ interface MenuLinkProps {
 }
 
 /** A menu entry. It leads to the page's default view, also from the page itself. */
-export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => {
-  const { config } = useBackoffice()
-  const waiting = config.extensions ? waitingFieldOf(page) : undefined
-  return (
-    <Link
-      to={pathOfPage(page)}
-      className={inner ? "menu-line is-inner" : "menu-line"}
-      aria-current={current ? "page" : undefined}
-      title={page.label}
-      onClick={onClick}
-    >
-      {!inner && <Icon name={page.icon ?? "list"} />}
-      <span className="menu-word">{page.label}</span>
-      {waiting && (
-        <Suspense>
-          <WaitingBadge page={page} field={waiting} />
-        </Suspense>
-      )}
-    </Link>
-  )
-}
+export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
+  <Link
+    to={pathOfPage(page)}
+    className={inner ? "menu-line is-inner" : "menu-line"}
+    aria-current={current ? "page" : undefined}
+    title={page.label}
+    onClick={onClick}
+  >
+    {!inner && <Icon name={page.icon ?? "list"} />}
+    <span className="menu-word">{page.label}</span>
+    <MenuBadge page={page} />
+  </Link>
+)

@@ -7,6 +7,8 @@ export const BREAKPOINTS = {
   drawer: 899,
   tablet: 1023,
   laptop: 1099,
+  /** Three panes beside the menu need more. */
+  desktop: 1279,
 } as const
 
 const queries = {

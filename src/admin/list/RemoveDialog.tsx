@@ -21,12 +21,12 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
   return props.resource.calls.remove?.undo !== undefined && only && props.rows.length === 1 ? (
     <UndoableRemoval {...props} row={only} />
   ) : (
-    <AskToRemove {...props} />
+    <ConfirmedRemoval {...props} />
   )
 }
 
 /** Says what will be gone, removes one after the other, and reports what could not be. */
-const AskToRemove = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
+const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
   const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
   const bulk = useBulk({

@@ -5,7 +5,7 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { useRemembered } from "../../providers/use-remembered.ts"
 
 /** Listings that one message holds. */
-export const MOST_OFFERED = 10
+const MOST_OFFERED = 10
 
 const kept = z.object({
   /** As it was typed; null: as it is put together. */

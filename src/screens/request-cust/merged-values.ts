@@ -1,9 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import { changeToExplain, type Resource } from "../../declare/index.ts"
+import { changeToExplain, isRelated, type Resource } from "../../declare/index.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
 
-const heldOf = ({ fields }: Resource, row: Row, name: string) =>
-  fields[name]?.kind === "relation" ? idOf(row[name]) : row[name]
+const heldOf = ({ fields }: Resource, row: Row, name: string) => (isRelated(fields[name]) ? idOf(row[name]) : row[name])
 
 /** The values that a lead takes over from its duplicate; a change that asks why says so. */
 export const mergedValues = (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
+import { isRelated } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Outbox } from "../../providers/outbox.ts"
 import type { OutboxEntry } from "../../providers/outbox-entry.ts"
@@ -21,8 +22,8 @@ const useParts = ({ resource: name, values }: OutboxEntry) => {
   const { resources, pages } = useBackoffice()
   const resource = resources.find((candidate) => candidate.name === name)
   const title = resource?.title ?? "name"
-  const [parent, field] = Object.entries(resource?.fields ?? {}).find(([, { kind }]) => kind === "relation") ?? []
-  const path = parent && field && "to" in field ? pathOfRelated(pages, field.to, values, parent) : undefined
+  const [parent, field] = Object.entries(resource?.fields ?? {}).find(([, of]) => isRelated(of)) ?? []
+  const path = parent && isRelated(field) ? pathOfRelated(pages, field.to, values, parent) : undefined
   return { label: resource?.label ?? name, title, text: String(values[title] ?? ""), path }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { showLongDay } from "../../../../declare/format.ts"
+import { isRelated } from "../../../../declare/index.ts"
 import { Cell } from "../../../../fields/Cell.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
 import type { CalendarContext } from "./context.ts"
@@ -43,7 +44,7 @@ const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEv
   const { title, by, when, label } = eventWords(context, event)
   const [name = "", state] = stateOf(resource) ?? []
   const what = Object.entries(resource.fields).find(
-    ([key, field]) => field.kind === "relation" && key !== context.rule.by && resource.listing?.columns?.includes(key),
+    ([key, field]) => isRelated(field) && key !== context.rule.by && resource.listing?.columns?.includes(key),
   )
   return (
     <li>

@@ -55,7 +55,7 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
   if (!isMoment(start) || !isMoment(end)) return undefined
   const zone = zoneIn(field, row)
   const [name = "", state] = stateOf(resource) ?? []
-  const isWholeDay = field?.kind === "date"
+  const isWholeDay = fieldOfKind("date", field) !== undefined
   return {
     key: keyOfRow(row),
     row,
@@ -131,7 +131,7 @@ const MINUTE = 60_000
 /** The part of a list that these days show. What began before them ends at the latest as long after as declared. */
 export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, days: readonly string[]): Filter[] => {
   const [first = "", last = ""] = [days[0], days.at(-1)]
-  if (fields[from]?.kind === "date")
+  if (fieldOfKind("date", fields[from]))
     return [
       { field: from, operator: "lte", value: last },
       { field: to, operator: "gte", value: first },

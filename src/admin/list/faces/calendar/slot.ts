@@ -1,5 +1,5 @@
 import { instantOf } from "../../../../declare/format.ts"
-import { type Filter, fieldOfKind, type Resource, type Zone } from "../../../../declare/index.ts"
+import { type Filter, fieldOfKind, isRelated, type Resource, type Zone } from "../../../../declare/index.ts"
 import type { CalendarRule } from "./events.ts"
 
 /** What a new record is given that begins in an empty hour: the time, and the relations that the list is narrowed to. */
@@ -13,6 +13,6 @@ export const slotParameters = (
   new URLSearchParams([
     [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : instantOf(wall, zone)],
     ...filters
-      .filter(({ field, operator }) => operator === "eq" && fields[field]?.kind === "relation")
+      .filter(({ field, operator }) => operator === "eq" && isRelated(fields[field]))
       .map(({ field, value }): [string, string] => [field, String(value)]),
   ])

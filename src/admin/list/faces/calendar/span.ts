@@ -13,7 +13,7 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The day that lies so many days later. */
-export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * DAY)
+const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * DAY)
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text

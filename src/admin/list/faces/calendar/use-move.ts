@@ -51,5 +51,3 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
   }
   return { moving, asking, setAsking, move, send }
 }
-
-export type Move = ReturnType<typeof useMove>
