@@ -12,7 +12,7 @@ import { type AppProviders, composeProviders } from "./providers/compose.ts"
 import type { Connection } from "./providers/connect.ts"
 import { FeedbackContext } from "./providers/feedback.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
-import { routerProvider } from "./providers/router-provider.ts"
+import { routerProvider, SharedRoute } from "./providers/router-provider.tsx"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
 import { useStore } from "./providers/store.ts"
 import { toastStoreOf } from "./providers/toast-store.ts"
@@ -79,35 +79,37 @@ export const App = ({ connection }: { connection: Connection }) => {
           <ConfigProvider locale={indonesian} theme={theme}>
             <BrowserRouter>
               <Refine {...refine} routerProvider={routerProvider}>
-                <Routes>
-                  <Route path="/" element={<Enter />} />
-                  <Route
-                    element={
-                      <Authenticated key="shell">
-                        <Shell store={connection.store} />
-                      </Authenticated>
-                    }
-                  >
-                    {backoffice.pages.flatMap((page) =>
-                      kindsOf(page).map((kind) => (
-                        <Route
-                          key={`${page.name}.${kind}`}
-                          path={patternOf(page, kind)}
-                          element={
-                            <PageFrame
-                              page={page}
-                              kind={kind}
-                              overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
-                            >
-                              <Screen page={page} kind={kind} />
-                            </PageFrame>
-                          }
-                        />
-                      )),
-                    )}
-                    <Route path="*" element={<NotFoundPage />} />
-                  </Route>
-                </Routes>
+                <SharedRoute>
+                  <Routes>
+                    <Route path="/" element={<Enter />} />
+                    <Route
+                      element={
+                        <Authenticated key="shell">
+                          <Shell store={connection.store} />
+                        </Authenticated>
+                      }
+                    >
+                      {backoffice.pages.flatMap((page) =>
+                        kindsOf(page).map((kind) => (
+                          <Route
+                            key={`${page.name}.${kind}`}
+                            path={patternOf(page, kind)}
+                            element={
+                              <PageFrame
+                                page={page}
+                                kind={kind}
+                                overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+                              >
+                                <Screen page={page} kind={kind} />
+                              </PageFrame>
+                            }
+                          />
+                        )),
+                      )}
+                      <Route path="*" element={<NotFoundPage />} />
+                    </Route>
+                  </Routes>
+                </SharedRoute>
               </Refine>
             </BrowserRouter>
           </ConfigProvider>

@@ -13,6 +13,7 @@ import { answersIn } from "./answers.ts"
 /** Makes one lead out of two: what points to the duplicate points to this one, the values that were picked are taken over, and the duplicate is gone. */
 export const mergeLeads: Handler = async (task) => {
   const { context, resource, part, caller } = task
+  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
   const table = tableOf(context.tables, resource.name)
   let gone: Row = {}
   let moved = new Set<string>()
@@ -38,9 +39,9 @@ export const mergeLeads: Handler = async (task) => {
     ids: [gone.id as number],
     action: "remove",
     version: undefined,
-    by: caller.name,
+    ...from,
   })
   for (const name of moved)
-    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, by: caller.name })
+    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
   return answered(task, row)
 }
