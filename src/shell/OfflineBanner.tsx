@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { type Query, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { localDay, showClock, showDateTime } from "../declare/format.ts"
 import { savedAtOf } from "../providers/offline-reading.ts"
@@ -57,12 +57,15 @@ const useIsOutdated = () => {
   return outdated
 }
 
-/** Says that there is no network, and how old is what is shown all the same. With the network back all that is shown is asked for again. */
+/** What is shown came from what was kept, or did not come at all. */
+const isMissed = ({ state }: Query) => state.status === "error" || savedAtOf(state.data) !== undefined
+
+/** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again; what else changed meanwhile, live changes tell. */
 export const OfflineBanner = () => {
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const savedAt = useOldestShown()
-  const again = useCallback(() => void client.refetchQueries({ type: "active" }), [client])
+  const again = useCallback(() => void client.refetchQueries({ type: "active", predicate: isMissed }), [client])
   useEffect(() => {
     addEventListener("online", again)
     return () => removeEventListener("online", again)

@@ -165,8 +165,8 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
     expect.soft(await smallTargets(page), title).toEqual([])
   }
   await test.step("export is behind the menu", async () => {
-    await expect(main.getByRole("button", { name: "Ekspor" })).toHaveCount(0)
-    await main.getByRole("button", { name: "Aksi lain" }).tap()
+    await expect(main.getByRole("button", { name: "Ekspor", exact: true })).toHaveCount(0)
+    await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
     await page.getByRole("menuitem", { name: "Ekspor" }).tap()
     await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Tutup" }).tap()
   })

@@ -96,6 +96,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await desk(page).getByRole("button", { name: "Sebelumnya" }).press("Enter")
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[2] ?? "")
     await expect(desk(page)).toContainText("1 dari 2 menunggu")
+    await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "")
