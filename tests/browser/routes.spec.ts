@@ -88,8 +88,11 @@ test("a page that is not on the menu of somebody already registered is not their
 const menuOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Menu utama"] > ul > li')].map((line) => {
-      const inner = [...line.querySelectorAll(":scope > ul a")].map((entry) => entry.textContent)
-      return inner.length ? [line.querySelector("button")?.textContent, inner] : line.textContent
+      // Without the numbers that entries may carry.
+      const wordsIn = (scope: string) =>
+        [...line.querySelectorAll(`${scope} .menu-word`)].map((word) => word.textContent)
+      const inner = wordsIn(":scope > ul a")
+      return inner.length ? [line.querySelector("button")?.textContent, inner] : wordsIn(":scope > a")[0]
     }),
   )
 
