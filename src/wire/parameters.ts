@@ -28,7 +28,9 @@ const filtered = (
 ): Parameter => {
   const pattern =
     (isDocumented ? undefined : filters?.[operator]) ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
-  const words = (Array.isArray(value) ? value : [value]).map((item) => String(wire.word(field, item)))
+  // Whether there is a value is no value of the field.
+  const wordOf = (item: unknown) => String(operator === "null" ? item : wire.word(field, item))
+  const words = (Array.isArray(value) ? value : [value]).map(wordOf)
   return [pattern.replaceAll("{field}", wire.nameOf(field)), words.join(",")]
 }
 

@@ -55,3 +55,9 @@ test("fields are filtered and sorted by under the service's names, in its words"
   expect(text).toContain("sort=-harga.total%2Ctitle")
   expect(text).toContain("keadaan_in=Tayang%2CLaku&harga.total_gte=5")
 })
+
+test("whether there is a value is a yes or no, in whatever form the service writes the field", () => {
+  const wire = { ...wireOf(houseList as Resource, {}, () => undefined), word: () => Number.NaN }
+  const filters: ListQuery["filters"] = [{ field: "created_at", operator: "null", value: false }]
+  expect(parametersOf({ filters }, {}, wire)).toEqual([["created_at_null", "false"]])
+})
