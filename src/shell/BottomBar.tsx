@@ -31,12 +31,12 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
     <nav className="bottom-bar" aria-label="Navigasi cepat">
       {policy.atHand(role).map(({ page, word }) => (
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
+          <span>{word}</span>
           <span className="bottom-icon">
             <Icon name={page.icon ?? "list"} size={22} />
             <MenuBadge page={page} />
             {page.name === "notification-own" && <Badge count={unread} word="belum dibaca" />}
           </span>
-          {word}
         </Link>
       ))}
       <button type="button" aria-label="Buka menu" aria-expanded={drawn} aria-controls="menu" onClick={onMenu}>
