@@ -103,6 +103,10 @@ export const sold: Journey = async (stage) => {
   await pickDate(dialog, "Tanggal deal", "20/11/2026")
   await send(dialog, "Tandai terjual")
   await isTold(page, "Success updated sold property.")
+  await expect(dialog).toHaveCount(0)
+  // What these services leave open is named, with the way there.
+  const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
+  if (await left.isVisible()) await left.getByRole("button", { name: "Tutup" }).click()
   const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)
   expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
   await expect(rowWith(stage, title)).toContainText("Terjual")
