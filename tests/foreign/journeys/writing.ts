@@ -106,7 +106,7 @@ export const sold: Journey = async (stage) => {
   await expect(dialog).toHaveCount(0)
   // What these services leave open is named, with the way there.
   const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
-  if (await left.isVisible()) await left.getByRole("button", { name: "Tutup" }).click()
+  if (await left.isVisible()) await left.getByText("Tutup", { exact: true }).click()
   const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)
   expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
   await expect(rowWith(stage, title)).toContainText("Terjual")
