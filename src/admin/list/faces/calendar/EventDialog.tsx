@@ -10,6 +10,7 @@ import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarContext } from "./context.ts"
 import { type CalendarEvent, stateOf } from "./events.ts"
 import { whenWords } from "./moved.ts"
+import "../../../Show.css"
 
 interface EventDialogProps {
   context: CalendarContext
