@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { remindersTable } from "../../server/database/own-tables.ts"
+import { accountsTable, remindersTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { iCalendarOf } from "../../server/domain/ical.ts"
 import { remind } from "../../server/domain/reminders.ts"
@@ -51,6 +51,7 @@ describe("a viewing at the time of another", () => {
     expect(body.errors).toEqual([
       {
         field: "starts_at",
+        code: "overlap",
         message:
           "Bentrok. Agen sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB; Listing sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.",
       },
@@ -75,7 +76,10 @@ describe("a viewing at the time of another", () => {
     const off = await make("03:00", "04:00", { status: "cancelled" })
     expect(off.status).toBe(200)
     const again = await send("PUT", `schedule-house-list/${off.body.data.id}`, { status: "requested" })
-    expect(again.body.message).toMatch(/^Bentrok\. Agen/)
+    expect(again.body.message).toMatch(
+      /^Bentrok\. Agen .+ WIB\. Waktunya sudah dipakai: buat jadwal baru pada waktu lain\.$/,
+    )
+    expect(again.body.errors).toMatchObject([{ code: "overlap" }])
   })
 
   test("of twenty at once one is taken", async () => {
@@ -186,6 +190,21 @@ describe("the personal calendar", () => {
     expect((await send("DELETE", "calendar-feed")).status).toBe(200)
     expect((await read(second)).status).toBe(404)
     expect((await read("/svc/main/calendar-feed/x.ics")).status).toBe(404)
+  })
+
+  test("ends with the right to work here", async () => {
+    const address: string = (await send("POST", "calendar-feed")).body.data.address
+    const first = await read(address)
+    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"])
+    const setFlag = (flag: string) =>
+      api.db
+        .update(accountsTable)
+        .set({ flag })
+        .where(eq(accountsTable.auth_id, String(ME)))
+    await setFlag("agent")
+    expect((await read(address)).status).toBe(404)
+    await setFlag(accountOf("gro_admin").flag)
+    expect((await read(address)).status).toBe(200)
   })
 
   test("has an address that no log holds", async () => {
