@@ -7,7 +7,7 @@ import "./outbox.css"
 
 /** What waits to be sent, in the header as long as there is any: the count, and a panel with each. It sends them too. */
 export const Outbox = () => {
-  const { outbox, entries, sending, flush } = useOutboxSender()
+  const { outbox, entries, sending, isKept, flush } = useOutboxSender()
   const { open, close, box, button } = usePopover()
   const title = useId()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
@@ -38,7 +38,10 @@ export const Outbox = () => {
           <span>{entries.length} menunggu</span>
         </div>
         <div className="bell-body">
-          <p className="outbox-hint">Dikirim sendiri, berurutan, begitu jaringan kembali.</p>
+          <p className="outbox-hint">
+            Dikirim sendiri, berurutan, begitu jaringan kembali.
+            {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
+          </p>
           <ul>
             {entries.map((entry) => (
               <OutboxItem
