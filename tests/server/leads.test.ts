@@ -67,6 +67,20 @@ describe("what a lead says of its conversation", () => {
     expect(String((await leadOf(id)).last_message)).toHaveLength(300)
   })
 
+  test("also the tab that wrote the message is told that its lead no longer waits", async () => {
+    const { id } = await added()
+    changes.length = 0
+    await api.call("POST", "/svc/main/message-request", {
+      token: tokens.gro,
+      json: { request_id: id, text: "Selamat siang" },
+      headers: { "X-Tab-Id": "0123456789abcdef" },
+    })
+    expect(changes.map(({ resource, tab }) => [resource, tab])).toEqual([
+      ["message-request", "0123456789abcdef"],
+      ["request-cust", undefined],
+    ])
+  })
+
   test("nobody waits in a lead that has come to its end, until it is opened again", async () => {
     const { id, waiting_since } = await added()
     expect((await send("PUT", `request-cust/${id}`, { status: "deal" })).body.data.waiting_since).toBeNull()

@@ -20,6 +20,15 @@ const added = async (more: object = {}) => {
   return body.data as Record<string, unknown> & { id: number }
 }
 
+/** From 8 to 17, an answer within the hour. */
+const openOn = (days: readonly string[]) =>
+  api.db.update(tableOf(api.tables, "setting")).set({
+    ...Object.fromEntries(DAYS.map((day) => [day, days.includes(day)])),
+    opens: "08.00",
+    closes: "17.00",
+    promised_minutes: 60,
+  })
+
 describe("who is told", () => {
   const noticesOf = async (id: number) => {
     const table = tableOf(api.tables, "notification")
@@ -39,6 +48,7 @@ describe("who is told", () => {
   })
 
   test("the agent whose lead waits longer than was promised, once, however often and by however many servers it is looked at", async () => {
+    await openOn(DAYS)
     const { id } = await added({ agent: 4 })
     const table = tableOf(api.tables, "request-cust")
     // A Tuesday, 10.00 in Jakarta.
@@ -63,18 +73,13 @@ describe("who is told", () => {
       .set({ waiting_since: new Date(since).toISOString() })
       .where(inArray(columnOf(table, "id"), [...ids]))
   }
-  const onMondays = () =>
-    api.db.update(tableOf(api.tables, "setting")).set({
-      ...Object.fromEntries(DAYS.map((day) => [day, day === "monday"])),
-      promised_minutes: 60,
-    })
   const silent = { changed: () => {}, notified: () => {} }
   const lookAt = (moment: string) =>
     warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
 
   test("also the agent whose customer wrote as the office closed for its days off", async () => {
     // Open on Mondays alone: who writes on one, an hour after it closed, waits for a week.
-    await onMondays()
+    await openOn(["monday"])
     const { id } = await added({ agent: 4 })
     await waitSince([id], "2026-11-16T18:00:00+07:00")
     for (const moment of ["2026-11-17T10:00", "2026-11-23T08:59"]) await lookAt(moment)
@@ -88,7 +93,7 @@ describe("who is told", () => {
   })
 
   test("an agent with many at once is told of the longest, and how many more there are", async () => {
-    await onMondays()
+    await openOn(["monday"])
     const leads = []
     for (let made = 0; made < 12; made += 1) leads.push(await added({ agent: 2, name: `Tamu ${made}` }))
     const ids = leads.map(({ id }) => id)
