@@ -1,49 +1,71 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { pendingRemovals, removalKey, removeLater, removePending } from "../../src/providers/pending-removals.ts"
+import { pendingRemovals, removeLater, removePending } from "../../src/providers/pending-removals.ts"
 
-const listeners = new Map<string, () => void>()
+const listeners = new Set<() => void>()
+const leave = () => {
+  for (const listener of [...listeners]) listener()
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => listeners.set(name, listener))
-  vi.stubGlobal("removeEventListener", (name: string) => listeners.delete(name))
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+    if (name === "pagehide") listeners.add(listener)
+  })
+  vi.stubGlobal("removeEventListener", (_: string, listener: () => void) => listeners.delete(listener))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  listeners.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-const KEY = removalKey({ name: "request-cust" }, { id: 3 })
-const isPending = () => pendingRemovals.get().has(KEY)
+const send = () => vi.fn(async (_isLeaving: boolean) => {})
 
-test("is sent after its time, unless it is taken back, and then never", async () => {
-  const send = vi.fn(async () => undefined)
-  const undo = removeLater(KEY, 6000, send)
-  await vi.advanceTimersByTimeAsync(5900)
-  undo()
-  expect(isPending()).toBe(false)
+test("what is removed is out of sight at once, and the service is asked once, after the time", async () => {
+  const sent = send()
+  removeLater("request-cust 1", 6000, sent)
+  expect([...pendingRemovals.get()]).toEqual(["request-cust 1"])
+  await vi.advanceTimersByTimeAsync(5999)
+  expect(sent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  leave()
+  expect(sent.mock.calls).toEqual([[false]])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pendingRemovals.get().size).toBe(0)
+})
+
+test("whoever leaves the page within its time has it sent then, once, in a way that outlives the page", async () => {
+  const sent = send()
+  removeLater("request-cust 2", 6000, sent)
+  leave()
+  expect(sent.mock.calls).toEqual([[true]])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(send).not.toHaveBeenCalled()
-  removeLater(KEY, 6000, send)
-  removeLater(KEY, 6000, send)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test("what is taken back is never sent, and can be removed again; asked for twice it is sent once", async () => {
+  const [first, second, third] = [send(), send(), send()]
+  const undo = removeLater("request-cust 3", 6000, first)
+  undo()
+  leave()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(first).not.toHaveBeenCalled()
+  expect(pendingRemovals.get().size).toBe(0)
+  removeLater("request-cust 3", 6000, second)
+  removeLater("request-cust 3", 6000, third)
   await vi.advanceTimersByTimeAsync(6000)
-  expect(send.mock.calls).toEqual([[false]])
-  expect(isPending()).toBe(false)
+  expect([second.mock.calls.length, third.mock.calls.length]).toEqual([1, 0])
 })
 
-test.each([
-  ["the page is left", async () => listeners.get("pagehide")?.()],
-  ["the user signs out", async () => void removePending()],
-])("is sent once and at once where %s", async (_what, leave) => {
-  const send = vi.fn(async () => undefined)
-  const undo = removeLater(KEY, 6000, send)
-  await leave()
-  await vi.advanceTimersByTimeAsync(10_000)
-  undo()
-  expect(send.mock.calls).toEqual([[true]])
-  expect(isPending()).toBe(false)
-})
-
-test("a sign-out does not wait for a network that says nothing", async () => {
-  removeLater(KEY, 6000, () => new Promise(() => {}))
+test("a sign-out sends them at once, each once, and does not wait for a network that says nothing", async () => {
+  const [first, second] = [send(), vi.fn(() => new Promise<void>(() => {}))]
+  removeLater("request-cust 4", 6000, first)
+  removeLater("request-cust 5", 6000, second)
   const done = vi.fn()
   void removePending().then(done)
   await vi.advanceTimersByTimeAsync(1500)
   expect(done).toHaveBeenCalledTimes(1)
+  leave()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([first.mock.calls, second.mock.calls]).toEqual([[[true]], [[true]]])
 })

@@ -35,11 +35,13 @@ export const Outbox = () => {
       <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
         <div className="bell-head">
           <h2 id={title}>Kotak keluar</h2>
-          <span>{entries.length} menunggu</span>
+          <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
         </div>
         <div className="bell-body">
           <p className="outbox-hint">
-            Dikirim sendiri, berurutan, begitu jaringan kembali.
+            {refused === entries.length
+              ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
+              : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
             {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
           </p>
           <ul>
