@@ -40,11 +40,15 @@ export const renewLastWords = async (tx: Db, leads: SQL = sql`true`): Promise<vo
     from (${lastWords(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
 }
 
-/** A message was added: the lead says so, and counts what its customer wrote as unread. */
-export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<void> => {
+/** A message was added: the lead says so, and counts what its customer wrote as unread. False: the lead was deleted, or merged into another, meanwhile. */
+export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
+  // Waits for whoever deletes or merges the lead, and for another message of it: the second sees the first.
+  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
+  if (locked.length === 0) return false
   await renewLastWords(tx, sql`lead.id = ${request_id}`)
   if (from_customer)
     await tx.execute(sql`update "request-cust" set unread = coalesce(unread, 0) + 1 where id = ${request_id}`)
+  return true
 }
 
 /** What a new status changes of a lead's wait. */

@@ -132,6 +132,14 @@ const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
+const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
+  const isJudged = names.length > 1 && names.some((one) => named.has(one))
+  return isJudged && names.every((one) => after[one] === false)
+    ? `Pilih paling sedikit satu: ${names.map((one) => fields[one]?.label).join(", ")}.`
+    : undefined
+}
+
 const RULES: readonly Rule[] = [
   answered,
   demanded,
@@ -143,6 +151,7 @@ const RULES: readonly Rule[] = [
   moved,
   explained,
   above,
+  some,
 ]
 
 /** The first sentence against each field by the rules that look beyond one value. */

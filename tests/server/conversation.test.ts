@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import { noteMessage } from "../../server/domain/last-word.ts"
 import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { sideEffects } from "../../server/records/side-effects.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -118,6 +120,28 @@ describe("two leads made one", () => {
     )
   })
 
+  test("keep what was said of the one that is gone: its notifications lead to the one that stays", async () => {
+    const [kept, twin] = [await makeLead(), await makeLead({ name: "Tina M", agent: 4 })]
+    const notices = tableOf(api.tables, "notification")
+    const leading = async (id: number) =>
+      (
+        await api.db
+          .select()
+          .from(notices)
+          .where(eq(columnOf(notices, "record_id"), String(id)))
+      ).map(({ text }) => text)
+    expect(await leading(twin.id)).toEqual(["Lead baru untuk Anda: Tina M."])
+    await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id })
+    expect(await leading(twin.id)).toEqual([])
+    expect(await leading(kept.id)).toContain("Lead baru untuk Anda: Tina M.")
+  })
+
+  test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
+    expect(await noteMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
+    const change = { after: { request_id: 987_654, text: "Halo?" } }
+    await expect(sideEffects["message-request"]?.(api.db, change)).rejects.toMatchObject({ status: 404 })
+  })
+
   test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {
     const [kept, twin] = [await makeLead({ status: "survey" }), await makeLead()]
     await writes(twin.id, "Halo?", 1)
@@ -135,4 +159,19 @@ describe("two leads made one", () => {
     expect((await merge({ duplicate: twin.id, status: "new", status_reason: "Digabung" })).status).toBe(200)
     expect((await merge({ duplicate: twin.id })).status).toBe(422)
   })
+})
+
+test("a message may be of any writing, and no longer than its form says", async () => {
+  const lead = await makeLead()
+  const say = (text: string) => send("POST", "message-request", { request_id: lead.id, text })
+  for (const text of [
+    "مرحبا، هل البيت متاح؟",
+    "\u{1f44d}\u{1f3fd}",
+    '<img src=x onerror="alert(1)">',
+    "x".repeat(4000),
+  ])
+    expect((await say(text)).body.data.text).toBe(text)
+  const { status, body } = await say("panjang ".repeat(12_800))
+  expect([status, body.errors]).toEqual([422, [{ field: "text", message: "Pesan paling banyak 4.000 huruf." }]])
+  expect((await say(" \n ")).status).toBe(422)
 })

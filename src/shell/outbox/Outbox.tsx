@@ -7,7 +7,7 @@ import "./outbox.css"
 
 /** What waits to be sent, in the header as long as there is any: the count, and a panel with each. It sends them too. */
 export const Outbox = () => {
-  const { outbox, entries, sending, flush } = useOutboxSender()
+  const { outbox, entries, sending, isKept, flush } = useOutboxSender()
   const { open, close, box, button } = usePopover()
   const title = useId()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
@@ -35,10 +35,15 @@ export const Outbox = () => {
       <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
         <div className="bell-head">
           <h2 id={title}>Kotak keluar</h2>
-          <span>{entries.length} menunggu</span>
+          <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
         </div>
         <div className="bell-body">
-          <p className="outbox-hint">Dikirim sendiri, berurutan, begitu jaringan kembali.</p>
+          <p className="outbox-hint">
+            {refused === entries.length
+              ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
+              : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
+            {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
+          </p>
           <ul>
             {entries.map((entry) => (
               <OutboxItem

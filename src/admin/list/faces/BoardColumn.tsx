@@ -24,6 +24,8 @@ interface BoardColumnProps {
   by: string
   field: Field<"select">
   value: string
+  /** All columns' values, in their order. */
+  values: readonly string[]
   filters: readonly Filter[]
   moves: BoardMoves
   dragged: BaseRecord | undefined
@@ -39,6 +41,7 @@ export const BoardColumn = ({
   by,
   field,
   value,
+  values,
   filters,
   moves,
   dragged,
@@ -54,7 +57,6 @@ export const BoardColumn = ({
     ...refineQueryOf({ page: 1, limit, search, sort: [...sort], filters: [...filters] }),
     meta: {},
     queryOptions: { placeholderData: keepPreviousData },
-    liveMode: "auto",
     errorNotification: false,
   })
   const total = totalOf(query.data)
@@ -97,6 +99,7 @@ export const BoardColumn = ({
                 shows={shows}
                 by={by}
                 field={field}
+                values={values}
                 moves={moves}
                 moveWord={moveWord}
                 onDrag={onDrag}
