@@ -69,19 +69,33 @@ export const signInByForm = async (page: Page, who: Person, path = "/dashboard")
 /** By origin and person, as this worker's first sign-in left it. */
 const sessions = new Map<string, StoredSession>()
 const LASTING: readonly Person[] = ["gro_admin", "ADMIN"]
+
+/** Where the app's storage can be written before it starts: the context's parked page, else this page before it goes on. */
+const beforeTheApp = async (page: Page) => {
+  const parked =
+    page.url() === "about:blank" &&
+    page
+      .context()
+      .pages()
+      .find((other) => other.url().endsWith(BLANK))
+  if (parked) return parked
+  // A route to a made-up page would switch the browser's cache off.
+  await page.goto(BLANK)
+  return page
+}
+
 /** Opens a page for whoever has signed in: by the form the first time, then with what the browser kept of it. */
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)
-  // Where the app's storage can be written before it starts. A route to a made-up page would switch the browser's cache off.
-  await page.goto(BLANK)
-  const key = `${new URL(page.url()).origin} ${who}`
+  const blank = await beforeTheApp(page)
+  const key = `${new URL(blank.url()).origin} ${who}`
   const session = sessions.get(key)
   if (!session) {
     await signInByForm(page, who, path)
     sessions.set(key, await readSession(page))
     return
   }
-  await writeSession(page, session)
+  await writeSession(blank, session)
   await page.goto(path)
   await isSignedIn(page)
 }
