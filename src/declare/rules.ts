@@ -132,6 +132,16 @@ const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
+/** The upper end of a range is not below its lower one. */
+const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const other = fieldOfKind("money", field)?.from ?? ""
+  const [least, most] = [after[other], after[name]]
+  const isJudged = (named.has(name) || named.has(other)) && typeof least === "number" && typeof most === "number"
+  return isJudged && most < least
+    ? `${field.label} tidak boleh di bawah ${fields[other]?.label.toLowerCase()}. Perbaiki salah satunya.`
+    : undefined
+}
+
 const RULES: readonly Rule[] = [
   answered,
   demanded,
@@ -143,6 +153,7 @@ const RULES: readonly Rule[] = [
   moved,
   explained,
   above,
+  ranged,
 ]
 
 /** The first sentence against each field by the rules that look beyond one value. */
