@@ -41,8 +41,8 @@ describe("a reply", () => {
     expect(filledReply(template, { ...FACTS, tautan: "" })).toEqual({ text, missing: [] })
   })
 
-  test("that is the link alone, and a word that is no fact, say what is missing", () => {
-    expect(filledReply("Ini tautan lengkapnya: {tautan}", { ...FACTS, tautan: "" }).missing).toEqual(["tautan"])
+  test("that is the link alone is nothing without it, and a word that is no fact is said to be missing", () => {
+    expect(filledReply("Ini tautan lengkapnya: {tautan}", { ...FACTS, tautan: "" })).toEqual({ text: "", missing: [] })
     expect(filledReply("{judul} oleh {pemilik}", FACTS)).toEqual({
       text: "Rumah asri oleh {pemilik}",
       missing: ["pemilik"],

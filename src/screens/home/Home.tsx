@@ -2,7 +2,6 @@ import { localDay, showLongDay } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Listings } from "./Listings.tsx"
 import { ScopeSwitch } from "./ScopeSwitch.tsx"
-import { LeadsToday } from "./Today.tsx"
 import { Waiting } from "./Waiting.tsx"
 import { WaitsFirst } from "./WaitsFirst.tsx"
 import "./home.css"
@@ -19,7 +18,6 @@ export const Home = () => {
       </header>
       {role === "gro_admin" && <Waiting />}
       <WaitsFirst />
-      <LeadsToday />
       {policy.may(role, "house-list", "statistic") && <Listings />}
     </div>
   )

@@ -7,7 +7,7 @@ import { requestCust } from "../../resources/request-cust.ts"
 import { Drafts } from "./Drafts.tsx"
 import { NewMatches } from "./NewMatches.tsx"
 import { RowsCard } from "./RowsCard.tsx"
-import { VisitRow, VisitsToday } from "./Today.tsx"
+import { LeadsToday, VisitRow, VisitsToday } from "./Today.tsx"
 
 /** Statuses of a lead that is still worked on. */
 const OPEN: Filter = { field: "status", operator: "in", value: ["new", "contacted", "survey", "negotiation"] }
@@ -85,6 +85,7 @@ export const WaitsFirst = () => {
       <Unconfirmed from={from} />
       <Drafts />
       {policy.sees(role, "find-properties") && <NewMatches />}
+      <LeadsToday />
     </div>
   )
 }
