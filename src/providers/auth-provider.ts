@@ -43,6 +43,11 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
   getPermissions: () => Promise<Role | null>
 }
 
+/** Milliseconds that a sign-out waits for a browser that is slow to forget. */
+const FORGETTING = 2000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
 type Json = Readonly<Record<string, unknown>>
@@ -105,12 +110,13 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
     login,
     logout: async ({ reason } = {}) => {
       const { auth } = store.get()
+      sessions.clear()
       if (reason) rememberReturnPath(pathIn(location))
       else {
         forgetReturnPath()
-        if (auth) void forgetDrafts(auth.auth_id)
+        // Awaited: whoever sees the login page may close the browser.
+        if (auth) await Promise.race([forgetDrafts(auth.auth_id), pause(FORGETTING)])
       }
-      sessions.clear()
       store.signedOut(reason)
       return { success: true, redirectTo: "/" }
     },

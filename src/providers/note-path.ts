@@ -28,17 +28,27 @@ const ownPathIn = (address: unknown, origin: string): string | undefined => {
   return isOwnPath(path) ? path : undefined
 }
 
-/** The resource that a word means: by its name, its route, its label, or as relations call it. Nobody's user: that is the receiver. */
+/** What resources are called, by the plain word: by name, route and label; else as relations call them. */
+const wordsOf = (pages: readonly Page[]): ReadonlyMap<string, string> => {
+  const words = new Map<string, string>()
+  const note = (word: string | undefined, to: string) => word && !words.has(plain(word)) && words.set(plain(word), to)
+  for (const { resource, label } of pages)
+    for (const word of [resource.name, resource.route?.split("/").at(-1), label]) note(word, resource.name)
+  for (const { resource } of pages)
+    for (const [name, field] of Object.entries(resource.fields))
+      if ("to" in field && field.to !== "user") note(name.replace(/_id$/, ""), field.to)
+  // Nobody's user: that is the receiver.
+  for (const receiver of ["", "user"]) words.delete(receiver)
+  return words
+}
+
+/** Every row of every notification asks. */
+const known = new WeakMap<readonly Page[], ReadonlyMap<string, string>>()
+
 const resourceOf = (pages: readonly Page[], word: unknown): string | undefined => {
-  const wanted = plain(word)
-  if (wanted === "" || wanted === "user") return undefined
-  const page = pages.find(({ resource, label }) =>
-    [resource.name, resource.route?.split("/").at(-1), label].some((name) => name && plain(name) === wanted),
-  )
-  const relation = pages
-    .flatMap(({ resource }) => Object.entries(resource.fields))
-    .find(([name, field]) => "to" in field && field.to !== "user" && plain(name.replace(/_id$/, "")) === wanted)?.[1]
-  return page?.resource.name ?? (relation && "to" in relation ? relation.to : undefined)
+  const words = known.get(pages) ?? wordsOf(pages)
+  known.set(pages, words)
+  return words.get(plain(word))
 }
 
 const heldIn = (value: unknown): Row | undefined => {

@@ -46,7 +46,10 @@ export const useNotifications = () => {
     if (arrived) void invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
   }, [arrived, invalidate])
 
-  const items = notesOf(mergedNotifications(pushed, result.data).slice(0, SHOWN))
+  const items = useMemo(
+    () => notesOf(mergedNotifications(pushed, result.data).slice(0, SHOWN)),
+    [notesOf, pushed, result.data],
+  )
   const facts = query.data?.facts as { unread?: unknown } | undefined
   const counted = unreadIn(facts?.unread) ?? items.filter(({ read }) => read === false).length
   return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }

@@ -44,6 +44,7 @@ test("a draft outlives the session's end, and not a sign-out", async ({ page, wa
   await expect(field(main, "Judul")).toHaveValue("Rumah saat sesi berakhir")
   await page.getByRole("button", { name: /^Akun / }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await isOpen(page)
   await expect(field(main, "Judul")).toHaveValue("")

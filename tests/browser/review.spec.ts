@@ -44,7 +44,8 @@ test("waiting listings are decided one after the other, and the tabs count them 
     expect(clicks.count()).toBe(1)
   })
 
-  await makeListings(page, titles, ["review"])
+  // A size of its own: other tests' listings would be named as duplicates.
+  await makeListings(page, titles, ["review"], { land_area: 1000 + Math.floor(Math.random() * 9_000_000) })
   await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}&status=review&sort=created_at`)
   await expect(tab(page, "Menunggu review")).toHaveText("Menunggu review 4")
   expect(await counts(page)).toEqual([4, 0, 0])

@@ -5,6 +5,7 @@ import { filesOf, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useFilePreview } from "./PendingMessage.tsx"
 import { QuickReplies } from "./QuickReplies.tsx"
 import { useMessageDraft } from "./use-message-draft.ts"
@@ -52,6 +53,8 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
   const sentence = length > LONGEST ? tooLong(length) : (failure ?? problem)
   const isHeld = (length === 0 && !picture) || length > LONGEST || isPreparing
 
+  // A second press while the first is being kept would be a second message.
+  const { once } = useSingleFlight()
   const send = async () => {
     if (isHeld) return
     setFailure(undefined)
@@ -66,7 +69,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    void once(send)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event)

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useEffect, useRef } from "react"
+import { memo, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { titleOf } from "../../admin/list/RowMenu.tsx"
 import { uniqueKeys } from "../../admin/list/selection.ts"
@@ -22,9 +22,16 @@ interface LeadListProps {
   back: string
 }
 
-const Row = ({ page, row, isOpen }: { page: Page; row: BaseRecord; isOpen: boolean }) => {
+interface RowProps {
+  page: Page
+  row: BaseRecord
+  search: string
+  isOpen: boolean
+}
+
+/** Drawn once: of a walk from lead to lead two rows know. */
+const Row = memo(({ page, row, search, isOpen }: RowProps) => {
   const { resource } = page
-  const { search } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const path = pathOfRecord(page, row)
   const unread = typeof row.unread === "number" ? row.unread : 0
@@ -51,12 +58,13 @@ const Row = ({ page, row, isOpen }: { page: Page; row: BaseRecord; isOpen: boole
       ) : null}
     </li>
   )
-}
+})
 
 /** The list that the lead was opened from, in its order and with its filters: an agent walks from lead to lead. */
 export const LeadList = ({ page, state, found, current, back }: LeadListProps) => {
   const { rows } = found
   const { query, searchWith } = state
+  const { search } = useLocation()
   const keys = uniqueKeys(rows)
   const last = Math.max(1, Math.ceil(found.total / query.limit))
   return (
@@ -81,7 +89,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
       ) : (
         <ol className={found.isOld ? "is-dimmed" : undefined}>
           {rows.map((row, index) => (
-            <Row key={keys[index]} page={page} row={row} isOpen={String(row.id) === current} />
+            <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
           ))}
         </ol>
       )}

@@ -8,7 +8,12 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 export const SETTLED = `created_at_lte=${yesterday}&sort=created_at`
 
 /** Makes listings of its own for a test, by the documented calls. */
-export const makeListings = async (page: Page, titles: readonly string[], statuses: readonly string[] = []) => {
+export const makeListings = async (
+  page: Page,
+  titles: readonly string[],
+  statuses: readonly string[] = [],
+  facts: Readonly<Record<string, unknown>> = {},
+) => {
   const token = await (
     await page.request.post("/svc/auth/api/login", {
       data: { email: PEOPLE.gro_admin, password: PASSWORD },
@@ -27,6 +32,7 @@ export const makeListings = async (page: Page, titles: readonly string[], status
         province: "31",
         city: "31.74",
         district: "31.74.07",
+        ...facts,
       },
     })
     expect(made.status()).toBe(201)

@@ -1,3 +1,4 @@
+import { dayOf, daysBetween, plusDays, plusMonths } from "../../../../declare/day.ts"
 import { showDay, showLongDay, showShortDay } from "../../../../declare/format.ts"
 
 /** The ways to look at a calendar, in the order of their switch. */
@@ -5,18 +6,13 @@ export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Age
 
 export type Span = keyof typeof SPANS
 
-const DAY = 86_400_000
 /** Days of an agenda. */
 const AGENDA = 14
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** The day that lies so many days later. */
-const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * DAY)
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text
+const isDay = (text: string) => {
+  const [, year, month, day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  return year !== undefined && dayOf(year, Number(month), day) !== undefined
+}
 
 /** What an address says of the calendar; today where it says no day. */
 export const spanIn = (parameters: URLSearchParams, isPhone: boolean, today: string): { span: Span; at: string } => {
@@ -26,21 +22,16 @@ export const spanIn = (parameters: URLSearchParams, isPhone: boolean, today: str
 }
 
 /** Weeks begin on Monday. */
-const mondayOf = (day: string) => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))
+const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index))
-
-const monthDays = (day: string) => {
-  const first = mondayOf(`${day.slice(0, 7)}-01`)
-  const next = monthAfter(day, 1)
-  const weeks = Math.ceil((timeOf(next) - timeOf(first)) / (7 * DAY))
-  return daysFrom(first, weeks * 7)
-}
+const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => plusDays(first, index))
 
 /** The first day of the month that lies so many months later. */
-const monthAfter = (day: string, months: number) => {
-  const [year = 0, month = 1] = day.split("-").map(Number)
-  return dayAt(Date.UTC(year, month - 1 + months, 1))
+const monthAfter = (day: string, months: number) => plusMonths(`${day.slice(0, 7)}-01`, months)
+
+const monthDays = (day: string) => {
+  const first = mondayOf(monthAfter(day, 0))
+  return daysFrom(first, Math.ceil(daysBetween(first, monthAfter(day, 1)) / 7) * 7)
 }
 
 /** The days that are shown. */
@@ -57,9 +48,9 @@ export const weekOf = (day: string) => daysFrom(mondayOf(day), 7)
 /** Where "before" and "next" lead. */
 export const stepOf: { readonly [S in Span]: (at: string, by: 1 | -1) => string } = {
   month: monthAfter,
-  week: (at, by) => addDays(at, 7 * by),
-  day: addDays,
-  agenda: (at, by) => addDays(at, AGENDA * by),
+  week: (at, by) => plusDays(at, 7 * by),
+  day: plusDays,
+  agenda: (at, by) => plusDays(at, AGENDA * by),
 }
 
 const betweenWords = (days: readonly string[]) => {
