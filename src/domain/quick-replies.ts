@@ -29,8 +29,8 @@ const withoutLink = (template: string): string =>
 /** A prepared reply with the facts filled in; empty where it is nothing but a link that is not there. What stands between braces and is no fact at all stays as it is. */
 export const filledReply = (template: string, facts: ReplyFacts): Reply => {
   const missing = new Set<string>()
-  const told = facts.tautan ? template : withoutLink(template)
-  const text = told.replace(/\{(\w+)\}/g, (written, name: string) => {
+  const kept = facts.tautan ? template : withoutLink(template)
+  const text = kept.replace(/\{(\w+)\}/g, (written, name: string) => {
     const word = facts[name.toLowerCase()]?.trim()
     if (word) return word
     missing.add(name)

@@ -40,7 +40,8 @@ describe("a day", () => {
 describe("a range", () => {
   const SENTENCE = "Anggaran tertinggi tidak boleh di bawah anggaran terendah. Perbaiki salah satunya."
   const record = { name: "Eka", phone: "+6281277778888", budget_min: 700_000_000, budget_max: 900_000_000 }
-  const judged = (draft: Record<string, unknown>) => sentencesOf(validate(findProperties, draft, { record, today })).budget_max
+  const judged = (draft: Record<string, unknown>) =>
+    sentencesOf(validate(findProperties, draft, { record, today })).budget_max
 
   test("does not end below where it begins, whichever of the two is changed", () => {
     expect(judged({ budget_min: 900_000_000 })).toBeUndefined()

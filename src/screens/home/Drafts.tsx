@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { type FoundDraft, listDrafts } from "../../providers/draft-store.ts"
-import { draftPlace } from "./draft-place.ts"
+import { draftRoute } from "./draft-route.ts"
 import { RowsCard } from "./RowsCard.tsx"
 
 /** What was typed in this browser and not yet saved or sent. */
@@ -14,8 +14,8 @@ const useDrafts = () => {
     listDrafts(identity.id).then(setDrafts, () => undefined)
   }, [identity.id])
   return drafts.flatMap((draft) => {
-    const place = draftPlace(pages, draft)
-    return place && policy.sees(role, place.page.name) ? [{ ...draft, ...place }] : []
+    const route = draftRoute(pages, draft)
+    return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
   })
 }
 

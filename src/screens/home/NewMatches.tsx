@@ -39,10 +39,11 @@ const useNewMatches = () => {
   })
   const failed = [requests.query, houses.query].find(({ isError }) => isError)
   const isPending = requests.query.isPending || houses.query.isPending || looks === undefined
-  const [asked, shown] = [requests.result.data, houses.result.data]
+  const [wanted, listed] = [requests.result.data, houses.result.data]
   const matches = useMemo(
-    () => (isPending ? [] : newMatchesOf(asked.filter(hasId), shown, { looks: looks ?? {}, since: Date.now() - NEWS })),
-    [isPending, asked, shown, looks],
+    () =>
+      isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks: looks ?? {}, since: Date.now() - NEWS }),
+    [isPending, wanted, listed, looks],
   )
   return { query: failed ?? { ...requests.query, isPending }, matches }
 }
