@@ -1,5 +1,5 @@
 import { waitOf } from "../domain/last-word.ts"
-import { Refusal } from "../http/refusal.ts"
+import { unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { lockRow } from "../records/record.ts"
@@ -16,9 +16,9 @@ export const setWaiting: Handler = async (task) => {
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const { last_message_at, waiting_since } = answersIn(task, before)
-    if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw new Refusal(409, WRITTEN_SINCE)
+    if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw unsoundField("last_message_at", WRITTEN_SINCE)
     const longest = await waitOf(tx, before)
-    if (longest === null) throw new Refusal(422, NOBODY_WAITS)
+    if (longest === null) throw unsoundField("last_message_at", NOBODY_WAITS)
     const since = timeOf(waiting_since) > timeOf(longest) ? waiting_since : longest
     return { before, after: await change(tx, task, before, { waiting_since: waiting_since ? since : null }) }
   })

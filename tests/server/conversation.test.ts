@@ -135,7 +135,7 @@ describe("last words that need no answer", () => {
     await customerWrites(id, "Eh, masih ada?")
     const late = await put(id, seen)
     expect([late.status, late.body.message]).toEqual([
-      409,
+      422,
       "Calon pembeli sudah menulis lagi. Baca pesannya, lalu putuskan apakah perlu dibalas.",
     ])
     expect((await shownLead(id)).waiting_since).not.toBeNull()
