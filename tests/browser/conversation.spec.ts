@@ -1,53 +1,12 @@
-import type { Page } from "@playwright/test"
-import { pixel } from "../documented/files.ts"
 import { clicksOf } from "./support/clicks.ts"
-import { field, unique, upload } from "./support/form.ts"
+import { makeLeads, paste, talkOf, write, writing } from "./support/conversation.ts"
+import { field } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-const PLACE = { province: "31", city: "31.74", district: "31.74.07" }
-
-const talkOf = (page: Page, name: string) => page.getByRole("region", { name: `Percakapan dengan ${name}` })
-const writing = (page: Page) => page.getByRole("textbox", { name: "Tulis pesan" })
-const write = async (page: Page, text: string) => {
-  await writing(page).fill(text)
-  await page.getByRole("button", { name: "Kirim", exact: true }).click()
-}
-
-type Api = Awaited<ReturnType<typeof asAdmin>>
-
-/** A listing and leads of it, of which the first two have one phone. */
-const makeLeads = async (api: Api, count: number) => {
-  const title = unique("Rumah percakapan")
-  const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...PLACE })
-  const leads: { id: number; name: string }[] = []
-  // Nobody else's: leads of one phone find each other.
-  const phone = `08${String(Date.now()).slice(-8)}`
-  for (let at = 0; at < count; at += 1) {
-    const person = { name: unique(`Tamu ${at}`), phone: `${phone}${Math.max(1, at)}`, source: "form" }
-    leads.push(await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] }))
-  }
-  return {
-    title,
-    house,
-    phone: `${phone}1`,
-    leads: leads as [{ id: number; name: string }, { id: number; name: string }],
-  }
-}
-
-/** Puts a picture into the clipboard's place. */
-const paste = async (page: Page) => {
-  const bytes = [...(await upload(pixel())).buffer]
-  await writing(page).evaluate((input, sent) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(sent)], "tempel.png", { type: "image/png" }))
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
-  }, bytes)
-  await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
-}
 
 test("two agents in one conversation: live, on a phone, and with the network cut in the middle", async ({
   page,
@@ -81,10 +40,20 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
   })
 
+  await test.step("words that need no answer end the wait, until that is taken back", async () => {
+    const end = phone.getByRole("button", { name: "Tidak perlu dibalas" })
+    await end.click()
+    await expect(end).toHaveCount(0)
+    await phone.getByRole("button", { name: "Batalkan" }).click()
+    await expect(end).toBeVisible()
+  })
+
   await test.step("what is written here is there at once, in any writing", async () => {
     await expect(talkOf(phone, lead.name)).toContainText("Belum ada pesan.")
     await write(page, "Selamat siang, masih tersedia.")
     await expect(talkOf(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
+    for (const tab of [page, phone])
+      await expect(tab.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
     await write(phone, "<b>مرحبا</b> & \u{1f3e0}")
     await expect(talkOf(page, lead.name)).toContainText("<b>مرحبا</b> & \u{1f3e0}")
     await write(phone, "\u{1f44d}")
@@ -100,8 +69,11 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(writing(page)).toHaveValue("")
     await page.goBack()
     await expect(writing(page)).toHaveValue("Belum selesai")
+    await paste(page)
     await page.reload()
     await expect(writing(page)).toHaveValue("Belum selesai")
+    await expect(page.getByAltText("Gambar tempel.png yang akan dikirim")).toBeVisible()
+    await page.getByRole("button", { name: "Lepas tempel.png" }).click()
     await writing(page).fill("")
   })
 
@@ -176,13 +148,14 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
     await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
   })
   page.on("request", (request) => {
-    if (/\/(newer|read|merge|setting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
+    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
   await page.goto(`/dashboard/leads/${lead.id}`)
   const talk = talkOf(page, lead.name)
   await expect(talk).toContainText("Belum ada pesan.")
   await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
   await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
 
   await test.step("an answer that is lost is no reason to send twice", async () => {
     let lost = 0

@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test"
+import { pixel } from "../../documented/files.ts"
+import { unique, upload } from "./form.ts"
+import type { asAdmin } from "./listing.ts"
+
+const PLACE = { province: "31", city: "31.74", district: "31.74.07" }
+
+export const talkOf = (page: Page, name: string) => page.getByRole("region", { name: `Percakapan dengan ${name}` })
+export const writing = (page: Page) => page.getByRole("textbox", { name: "Tulis pesan" })
+export const write = async (page: Page, text: string) => {
+  await writing(page).fill(text)
+  await page.getByRole("button", { name: "Kirim", exact: true }).click()
+}
+
+type Api = Awaited<ReturnType<typeof asAdmin>>
+
+/** A listing and leads of it, of which the first two have one phone. */
+export const makeLeads = async (api: Api, count: number) => {
+  const title = unique("Rumah percakapan")
+  const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...PLACE })
+  const leads: { id: number; name: string }[] = []
+  // Nobody else's: leads of one phone find each other.
+  const phone = `08${String(Date.now()).slice(-8)}`
+  for (let at = 0; at < count; at += 1) {
+    const person = {
+      name: unique(`Tamu ${at}`),
+      phone: `${phone}${Math.max(1, at)}`,
+      source: "form",
+      message: "Makasih",
+    }
+    leads.push(await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] }))
+  }
+  return {
+    title,
+    house,
+    phone: `${phone}1`,
+    leads: leads as [{ id: number; name: string }, { id: number; name: string }],
+  }
+}
+
+/** Puts a picture into the clipboard's place. */
+export const paste = async (page: Page) => {
+  const bytes = [...(await upload(pixel())).buffer]
+  await writing(page).evaluate((input, sent) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(sent)], "tempel.png", { type: "image/png" }))
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
+}
