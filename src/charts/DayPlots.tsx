@@ -1,12 +1,12 @@
 import { showNumber } from "../declare/format.ts"
-import { trendOfSeries, trendWord } from "./compare.ts"
+import { comparedWords } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
 import { type Days, type Series, sumOf } from "./series.ts"
 
 const factOf = (series: Series) => {
   const sum = series.isMean ? `rata-rata ${showNumber(sumOf(series))}` : showNumber(sumOf(series))
-  return series.before ? `${sum} · ${trendWord(trendOfSeries(series))} dari rentang sebelumnya` : sum
+  return [sum, comparedWords(series)].filter(Boolean).join(" · ")
 }
 
 /** One plot for each figure: figures of different size side by side would hide the small ones. */

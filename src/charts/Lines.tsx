@@ -73,7 +73,7 @@ export const Lines = ({ days, series }: { days: readonly string[]; series: Serie
       )}
       <p className="lines-says" aria-hidden="true">
         {pointed === undefined
-          ? gapsOf(series)
+          ? notesOf(series)
           : `${showShortDay(day)}: ${typeof value === "number" ? showNumber(value) : "tidak ada data"}${beforeWords(before[pointed])}`}
       </p>
     </div>
@@ -101,8 +101,14 @@ const beforeWords = (value: number | null | undefined) =>
 
 const gapsOf = ({ values }: Series) => {
   const missing = values.filter((value) => value === null).length
-  return missing ? `${missing} hari tanpa data` : "\u00a0"
+  return missing ? `${missing} hari tanpa data` : ""
 }
+
+/** What stands below while no day is pointed at. */
+const notesOf = (series: Series) =>
+  [series.before?.some((value) => value !== null) && "Garis putus-putus: rentang sebelumnya", gapsOf(series)]
+    .filter(Boolean)
+    .join(" · ") || "\u00a0"
 
 /** The plot for those who do not see it. */
 const summaryOf = (days: readonly string[], series: Series) => {

@@ -25,6 +25,13 @@ export const trendOfSeries = ({ values, before = [] }: Pick<Series, "values" | "
   return then ? (((now ?? 0) - then) / then) * 100 : null
 }
 
+/** The change against the range before, as a whole. Undefined: nothing to compare with. */
+export const comparedWords = (series: Pick<Series, "values" | "before">): string | undefined => {
+  const trend = trendOfSeries(series)
+  if (trend === null) return undefined
+  return Math.round(trend) === 0 ? "sama dengan rentang sebelumnya" : `${trendWord(trend)} dari rentang sebelumnya`
+}
+
 /** `naik 12%`, `turun 5%`, `tetap`. */
 export const trendWord = (trend: number | null): string => {
   if (trend === null) return "–"

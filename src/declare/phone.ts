@@ -1,6 +1,9 @@
-/** An Indonesian number in E.164: `0812 3456 7890`, `62812…` and `+62812…` become `+6281234567890`. Undefined where it is none. */
+/** Between digits: spaces, brackets, dots, every dash, and the invisible marks of direction that a copied contact brings. */
+const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu
+
+/** An Indonesian number in E.164: `0812 3456 7890`, `62812…`, `+62812…`, `0062812…` and `+62 (0)812…` become `+6281234567890`. Undefined where it is none. */
 export const phoneOf = (typed: string): string | undefined => {
-  const digits = typed.replace(/[\s().-]/g, "").replace(/^(\+62|62|0)/, "")
+  const digits = typed.replace(BETWEEN, "").replace(/^(?:\+62|0062|62)?0?/, "")
   return /^[1-9]\d{6,12}$/.test(digits) ? `+62${digits}` : undefined
 }
 

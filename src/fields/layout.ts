@@ -34,7 +34,7 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   select: { ...words, width: 220 },
   relation: words,
   relations: { ...still, isWide: true },
-  phone: { ...words, width: 160, isCopied: true },
+  phone: { ...words, width: 190, isCopied: true },
   email: { ...words, isCopied: true },
   url: { ...words, isCopied: true },
   image: picture,

@@ -33,9 +33,10 @@ export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueued
     return rows.some((row) => holds(row, entry))
   }
   return async (entry, keep) => {
-    if (await arrived(entry)) return
     const { file, ...rest } = entry
     let { values } = entry
+    // What still has its file never left: only the file was tried.
+    if (!file && (await arrived(entry))) return
     if (file) {
       values = { ...values, [file.field]: await upload(file.folder, file.file) }
       await keep({ ...rest, values })

@@ -57,7 +57,7 @@ export const Bell = () => {
   const all = pages.find(({ name }) => name === "notification-own")
 
   return (
-    <div className="popover" {...box}>
+    <div className="popover bell" {...box}>
       <button
         type="button"
         className="topbar-button"

@@ -25,6 +25,8 @@ const grow = [
     limit ${MESSAGES - 5000} - (select count(*) from "message-request")`,
   `insert into "message-request" (request_id, text, sender, from_customer, created_at)
     select 1, 'Pesan ke-' || n, 'Contoh', n % 3 = 0, now() - (5000 - n) * interval '1 minute' from generate_series(1, 5000) n`,
+  // Who measures has a tenth of them, for the scorecard.
+  `update "request-cust" set agent = (select id from "user" where email = 'admin@griya.test') where id % 10 = 0`,
 ]
 
 const day = (/** @type {number} */ ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -52,6 +54,8 @@ const asked = {
   groups: "request-cust/group-property_id?limit=20",
   "groups, page 3": "request-cust/group-property_id?limit=20&page=3",
   "conversation of a lead": "message-request/request-id/77",
+  "scorecard of 90 days": `agent-profile/scorecard?startDate=${day(90)}&endDate=${day(0)}`,
+  "viewings of a week": `schedule-house-list?limit=200&starts_at_gte=${day(3)}&starts_at_lte=${day(-4)}`,
 }
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })

@@ -107,6 +107,17 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(arrived).toHaveText([/^Pertama/, /^Kedua/])
   })
 
+  await test.step("a picture that the browser cannot read says so, and takes no word along", async () => {
+    await writing(phone).fill("Teks yang tetap ada")
+    const bytes = [0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0, ...Buffer.from("mif1heic")]
+    const heic = { name: "iphone.heic", mimeType: "image/heic", buffer: Buffer.from(bytes) }
+    await phone.getByLabel("Gambar", { exact: true }).setInputFiles(heic)
+    await expect(talkOf(phone, lead.name).getByRole("alert")).toContainText(
+      "iphone.heic: Browser ini tidak dapat membaca foto HEIC.",
+    )
+    await expect(writing(phone)).toHaveValue("Teks yang tetap ada")
+  })
+
   await test.step("an upload that fails loses nothing", async () => {
     await phone.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Gambar ditolak." } }))
     await paste(phone)
@@ -114,6 +125,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     const failed = talkOf(phone, lead.name).locator(".message-pending")
     await expect(failed).toContainText("Tidak terkirim. Gambar ditolak.")
     await expect(failed).toContainText("Teks yang tetap ada")
+    await expect(failed.getByRole("img", { name: /tempel\.png, belum terkirim$/ })).toBeVisible()
     await phone.unroute("**/svc/upload/**")
     await failed.getByRole("button", { name: "Coba lagi" }).click()
     await expect(failed).toHaveCount(0)
@@ -131,59 +143,6 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await page.getByRole("dialog", { name: "Gabungkan lead" }).getByRole("button", { name: "Gabungkan" }).click()
     await expect(page.getByRole("dialog")).toHaveCount(0)
     await expect(page.getByRole("link", { name: other.name })).toHaveCount(0)
-  })
-})
-
-test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(REFUSED)
-  const api = await asAdmin(page)
-  const { leads, title, house, phone } = await makeLeads(api, 1)
-  const [lead] = leads
-  const undocumented: string[] = []
-  await page.route("**/config.json", async (route) => {
-    const given = await route.fetch()
-    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
-  })
-  page.on("request", (request) => {
-    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
-  })
-  await page.goto(`/dashboard/leads/${lead.id}`)
-  const talk = talkOf(page, lead.name)
-  await expect(talk).toContainText("Belum ada pesan.")
-  await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
-  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
-
-  await test.step("an answer that is lost is no reason to send twice", async () => {
-    let lost = 0
-    await page.route("**/svc/main/message-request", async (route) => {
-      if (route.request().method() !== "POST" || lost > 0) return route.continue()
-      lost += 1
-      await route.fetch()
-      await route.abort()
-    })
-    await write(page, "Hanya sekali")
-    await expect(talk.locator(".message-pending")).toContainText("Menunggu jaringan")
-    await talk.getByRole("button", { name: "Coba lagi" }).click()
-    await expect(talk.locator(".message-pending")).toHaveCount(0)
-    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
-  })
-
-  await test.step("what somebody else writes comes by asking again", async () => {
-    await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
-    await expect(talk).toContainText("Dari orang lain")
-  })
-
-  await test.step("the same phone and listing is noticed while it is typed", async () => {
-    await visit(page, `/dashboard/leads/create?property_id=${house.id}`)
-    await expect(talk).toHaveCount(0)
-    await field(page.getByRole("main"), "Telepon").fill(phone)
-    const note = page.getByRole("status").filter({ hasText: "lead untuk listing yang sama" })
-    await expect(note.getByRole("link", { name: lead.name })).toHaveAttribute("href", new RegExp(`/leads/${lead.id}`))
-    await expect(note).toContainText(title)
   })
 })
 

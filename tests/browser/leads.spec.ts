@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test"
+import type { APIResponse, Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { clicksOf } from "./support/clicks.ts"
-import { field, save } from "./support/form.ts"
+import { act, field, save, unique } from "./support/form.ts"
+import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const tab = (page: Page, name: RegExp) =>
@@ -11,6 +12,15 @@ const tab = (page: Page, name: RegExp) =>
 const countIn = async (page: Page, name: RegExp) => Number(/\d+$/.exec(await tab(page, name).innerText())?.[0])
 const card = (page: Page, name: string) => main(page).locator(".board-card", { hasText: name })
 const column = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
+
+const linkOf = (page: Page, name: string) => card(page, name).getByRole("link", { name, exact: true })
+
+/** The same build over services that have the documented calls alone. */
+const withoutExtensions = (page: Page) =>
+  page.route("**/config.json", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
+  })
 
 /** A lead of this test's own, by its form. */
 const addLead = async (page: Page, name: string) => {
@@ -60,19 +70,43 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
   )
 })
 
-test("a lead goes over the board by dragging and by its menu; back only with a reason, and a refused move goes back", async ({
+test("a lead goes over the board by dragging, by keys and by its menu; back only with a reason, and a refused move goes back", async ({
   page,
   watch,
 }) => {
-  const name = `Papan ${Date.now()}`
-  await signIn(page, "gro_admin", "/dashboard")
+  const word = unique("Papan")
+  const [name, other] = [`${word} satu`, `${word} dua`]
+  const api = await asAdmin(page)
   await addLead(page, name)
-  await visit(page, `/dashboard/leads?face=board&search=${encodeURIComponent(name)}`)
-  await expect(column(page, "Baru").getByText(name)).toBeVisible()
+  const person = { name: other, phone: "0813 4567 8901", source: "call" }
+  await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
+  await visit(page, `/dashboard/leads?face=board&search=${encodeURIComponent(word)}`)
+  await expect(column(page, "Baru").locator(".board-card")).toHaveText([new RegExp(other), new RegExp(name)])
 
   await card(page, name).dragTo(column(page, "Survei"))
   await expect(column(page, "Survei").getByText(name)).toBeVisible()
   await expect(main(page).getByText(`${name} dipindahkan ke Survei.`)).toBeAttached()
+
+  await test.step("arrow keys walk from card to card, with Shift they take it along", async () => {
+    await linkOf(page, other).focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(linkOf(page, name)).toBeFocused()
+    await page.keyboard.press("ArrowRight")
+    await expect(linkOf(page, name)).toBeFocused()
+    await page.keyboard.press("ArrowLeft")
+    await expect(linkOf(page, other)).toBeFocused()
+    await page.keyboard.press("Shift+ArrowRight")
+    await expect(column(page, "Dihubungi").getByText(other)).toBeVisible()
+    await expect(main(page).getByText(`${other} dipindahkan ke Dihubungi.`)).toBeAttached()
+    await expect(linkOf(page, other)).toBeFocused()
+    await page.keyboard.press("Shift+ArrowRight")
+    await expect(column(page, "Survei").locator(".board-card")).toHaveText([new RegExp(other), new RegExp(name)])
+    await expect(linkOf(page, other)).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await expect(linkOf(page, name)).toBeFocused()
+    await page.keyboard.press("Home")
+    await expect(linkOf(page, other)).toBeFocused()
+  })
 
   await card(page, name)
     .getByRole("button", { name: /^Ubah status/ })
@@ -82,6 +116,7 @@ test("a lead goes over the board by dragging and by its menu; back only with a r
   await dialog.getByLabel("Alasan status").fill("Salah geser")
   await dialog.getByRole("button", { name: /Ubah status|Simpan/ }).click()
   await expect(column(page, "Dihubungi").getByText(name)).toBeVisible()
+  await expect(card(page, name)).toHaveCount(1)
 
   await page.route("**/svc/main/request-cust/*", (route) =>
     route.request().method() === "PUT"
@@ -92,6 +127,52 @@ test("a lead goes over the board by dragging and by its menu; back only with a r
   await card(page, name).dragTo(column(page, "Negosiasi"))
   await expect(main(page).locator(".board-note")).toHaveText(`${name} tidak dipindahkan. Listing sudah terjual.`)
   await expect(column(page, "Dihubungi").getByText(name)).toBeVisible()
+})
+
+test("what is deleted can be taken back, is gone when the page is left at once, and in a second tab it is said", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  const api = await asAdmin(page)
+  const name = unique("Terhapus")
+  const person = { name, phone: "0813 4567 8901", source: "call" }
+  const made = await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
+  const list = `/dashboard/leads?search=${encodeURIComponent(name)}`
+  const second = await context.newPage()
+  // Nobody waits six seconds for it to be sent.
+  await second.addInitScript(() => {
+    const wait = setTimeout
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms === 6000 ? 100 : ms) })
+  })
+  await withoutExtensions(second)
+  // What the second tab shows is what was there when it was opened.
+  let first: APIResponse | undefined
+  await second.route(/request-cust\?.*search=/, async (route) => {
+    first ??= await route.fetch()
+    await route.fulfill({ response: first })
+  })
+  await second.goto(list)
+  await visit(page, list)
+  const row = (tab: Page) => main(tab).getByRole("row", { name })
+  await expect(row(second)).toBeVisible()
+
+  await act(page, name, "Hapus")
+  await expect(row(page)).toHaveCount(0)
+  await page.getByRole("button", { name: "Batalkan" }).click()
+  await expect(row(page)).toBeVisible()
+  expect((await api("GET", `/request-cust?id=${made.id}`)).length).toBe(1)
+
+  await act(page, name, "Hapus")
+  await expect(row(page)).toHaveCount(0)
+  await page.goto("about:blank")
+  await expect.poll(async () => (await api("GET", `/request-cust?id=${made.id}`)).length).toBe(0)
+
+  await act(second, name, "Hapus")
+  await second.unroute(/request-cust\?.*search=/)
+  await expect(second.getByText(`“${name}” sudah dihapus sebelumnya.`)).toBeVisible()
+  await expect(row(second)).toHaveCount(0)
 })
 
 test("the office's promise is set where the settings are, and only by whoever may", async ({ page, watch }) => {
@@ -125,11 +206,36 @@ test("on a phone and without extensions: cards say the last word, and the board 
       .first(),
   ).toBeVisible()
 
-  await page.route("**/config.json", async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
-  })
+  await withoutExtensions(page)
   await page.reload()
+  // What the service filters by can be counted.
+  await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
+  await test.step("a notification leads to its record", async () => {
+    await page.getByRole("button", { name: "Notifikasi", exact: true }).click()
+    const item = page.getByRole("dialog", { name: "Notifikasi" }).getByRole("listitem").getByRole("link").first()
+    const path = await item.getAttribute("href")
+    expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
+    await item.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
+  })
+  await test.step("of a service that keeps no word of conversations nothing is counted or offered", async () => {
+    await page.route(/\/svc\/main\/request-cust\?/, async (route) => {
+      const url = new URL(route.request().url())
+      for (const name of [...url.searchParams.keys()])
+        if (/^(waiting_since|unread)/.test(name)) url.searchParams.delete(name)
+      const answer = await route.fetch({ url: url.href })
+      const body = await answer.json()
+      const rows = body.data.data ?? body.data
+      for (const lead of rows)
+        for (const name of ["waiting_since", "unread", "last_message", "last_message_at"]) delete lead[name]
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto("/dashboard/leads")
+    await expect(main(page).locator(".card").first()).toBeVisible()
+    await expect(tab(page, /^Belum/)).toHaveCount(0)
+    await expect(tab(page, /^Semua/)).toBeVisible()
+  })
   await visit(page, "/dashboard/leads?face=board")
   await expect(main(page).locator(".board-note")).toContainText("Status hanya dapat dilihat di sini")
   await expect(column(page, requestCust.fields.status.options.new).locator(".board-card").first()).toBeVisible()

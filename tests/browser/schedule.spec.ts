@@ -87,9 +87,11 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
   page,
   watch,
 }) => {
-  const { name, visit } = await made(page)
-  await visit("02:00", "03:00")
+  const { api, name, visit } = await made(page)
+  const { id } = await visit("02:00", "03:00")
   await visit("05:00", "06:00", { customer_name: `${name} kedua` })
+  const visited = (from: string, to: string) =>
+    api("PUT", `/schedule-house-list/${id}`, { starts_at: at(from), ends_at: at(to) })
   const asked: string[] = []
   page.on("request", (request) => {
     const url = new URL(request.url())
@@ -110,6 +112,33 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
   await event.press("Enter")
   await isTold(page, "Data berhasil disimpan")
   await expect(event).toContainText("10.00–11.15 WITA")
+
+  await test.step("by mouse it is taken elsewhere, and made longer at its lower edge", async () => {
+    const frame = async () => (await event.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await event.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = await frame()
+    const quarter = height / 5
+    const drag = async (from: number, down: number, right = 0) => {
+      await page.mouse.move(x + width / 2, from)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + right / 2, from + down / 2)
+      await page.mouse.move(x + width / 2 + right, from + down)
+      await page.mouse.up()
+      await isTold(page, "Data berhasil disimpan")
+    }
+    await drag(y + height - 2, quarter)
+    await expect(event).toContainText("10.00–11.30 WITA")
+    await drag(y + height + quarter - 2, -quarter)
+    await expect(event).toContainText("10.00–11.15 WITA")
+    const friday = await main.locator('[data-day="2027-06-04"]').boundingBox()
+    await drag(y + 6, quarter * 4, (friday?.x ?? 0) + 20 - x - width / 2)
+    await expect(event).toHaveAccessibleName(/Jumat, 4 Juni 2027/)
+    await expect(event).toContainText("11.00–12.15 WITA")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await visited("02:00", "03:15")
+    await page.reload()
+    await expect(event).toContainText("10.00–11.15 WITA")
+  })
 
   await test.step("onto another viewing it asks first", async () => {
     const second = main.getByRole("button", { name: new RegExp(`^${name} kedua, Rabu`) })
@@ -148,7 +177,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
 })
 
 test("on a phone the agenda comes first, with a strip of days; also without extensions", async ({ page }) => {
-  const { name, visit } = await made(page)
+  const { api, house, name, visit } = await made(page)
   await visit("02:00", "03:00")
   await page.route("**/config.json", async (route) => {
     const response = await route.fetch()
@@ -161,4 +190,27 @@ test("on a phone the agenda comes first, with a strip of days; also without exte
   await expect(main.getByRole("button", { name: new RegExp(`^${name}, Rabu`) })).toContainText("10.00–11.00 WITA")
   await expect(main.getByRole("button", { name: "Kalender pribadi" })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+
+  await test.step("a clash is found over the documented list, and named before saving with the next free times", async () => {
+    const draft = new URLSearchParams({
+      house: String(house.id),
+      customer_name: `${name} lain`,
+      phone: "081298765433",
+      starts_at: at("02:30"),
+      ends_at: at("03:30"),
+    })
+    await page.goto(`/dashboard/schedule/create?${draft}`)
+    await expect(
+      main.getByText(new RegExp(`Listing .*sudah ada jadwal: ${name}, 2 Jun 2027 10\\.00–11\\.00 WITA`)),
+    ).toBeVisible()
+    await save(main)
+    await expect(main.getByRole("button", { name: "Simpan" })).toBeVisible()
+    await expect(page).toHaveURL(/\/schedule\/create/)
+    await main.getByRole("button", { name: "2 Jun 2027 11.00–12.00 WITA" }).click()
+    await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)
+    await save(main)
+    await isTold(page, "Success create new data")
+    const planned = await api("GET", `/schedule-house-list?house=${house.id}&sort=starts_at`)
+    expect(planned.map(({ starts_at }: { starts_at: string }) => starts_at)).toEqual([at("02:00"), at("03:00")])
+  })
 })

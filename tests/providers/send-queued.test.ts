@@ -69,3 +69,62 @@ test.each([
   expect(made).toHaveLength(times)
   expect(outbox.list()).toEqual([])
 })
+
+test("without extensions a picture that was never sent is no message that arrived, though the same words stand there", async () => {
+  const outbox = open()
+  await outbox.put({ ...message("satu"), file: PICTURE })
+  const rows = [{ id: 1, request_id: "1", text: "satu", image_url: null, created_at: new Date().toISOString() }]
+  const made: unknown[] = []
+  let isCut = true
+  const send = sendQueuedOf({
+    resources,
+    extensions: false,
+    upload: async () => {
+      if (isCut) throw noNetwork()
+      return "/files/1.png"
+    },
+    data: {
+      getList: async () => ({ data: rows as never, total: 1 }),
+      create: async ({ variables }) => {
+        made.push(variables)
+        return { data: { id: 2 } as never }
+      },
+    },
+  })
+  await outbox.flush(send)
+  expect(outbox.list()).toMatchObject([{ tried: true, values: { text: "satu" }, file: PICTURE }])
+  isCut = false
+  await outbox.flush(send)
+  expect(made).toEqual([{ request_id: "1", text: "satu", image_url: "/files/1.png" }])
+})
+
+test("a file that is refused stays with its words and the reason, and goes when it is asked for again", async () => {
+  const outbox = open()
+  await outbox.put({ ...message("tetap ada"), file: PICTURE })
+  const made: unknown[] = []
+  let isFull = true
+  const send = sendQueuedOf({
+    resources,
+    extensions: true,
+    upload: async () => {
+      if (isFull) throw new Error("Gambar ditolak.")
+      return "/files/1.png"
+    },
+    data: {
+      getList: () => Promise.reject(new Error("not asked")),
+      create: async ({ variables }) => {
+        made.push(variables)
+        return { data: { id: 2 } as never }
+      },
+    },
+  })
+  await outbox.flush(send)
+  const [kept] = outbox.list()
+  expect(kept).toMatchObject({ refused: "Gambar ditolak.", values: { text: "tetap ada" }, file: PICTURE })
+  expect(made).toEqual([])
+  isFull = false
+  await outbox.retry(kept?.key ?? "")
+  await outbox.flush(send)
+  expect(made).toEqual([{ request_id: "1", text: "tetap ada", image_url: "/files/1.png" }])
+  expect(outbox.list()).toEqual([])
+})

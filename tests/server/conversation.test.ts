@@ -204,3 +204,18 @@ describe("two leads made one", () => {
     expect((await merge({ duplicate: twin.id })).status).toBe(422)
   })
 })
+
+test("a message may be of any writing, and no longer than its form says", async () => {
+  const lead = await makeLead()
+  const say = (text: string) => send("POST", "message-request", { request_id: lead.id, text })
+  for (const text of [
+    "مرحبا، هل البيت متاح؟",
+    "\u{1f44d}\u{1f3fd}",
+    '<img src=x onerror="alert(1)">',
+    "x".repeat(4000),
+  ])
+    expect((await say(text)).body.data.text).toBe(text)
+  const { status, body } = await say("panjang ".repeat(12_800))
+  expect([status, body.errors]).toEqual([422, [{ field: "text", message: "Pesan paling banyak 4.000 huruf." }]])
+  expect((await say(" \n ")).status).toBe(422)
+})

@@ -136,7 +136,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
           {action.warns && <p className="warning">{action.warns}</p>}
           {action.settles && config.extensions && (
             <p className="endings">
-              Sekaligus untuk setiap {noun}: {endingWords(action, resources)}.
+              Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
             </p>
           )}
           <p className="bulk-preview" role="status">

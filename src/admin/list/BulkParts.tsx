@@ -60,7 +60,7 @@ export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcom
 
 interface BulkFootProps {
   bulk: BulkState
-  /** The word on the button that begins: `Hapus 3 data`. */
+  /** The word on the button that begins: `Hapus 3 listing`. */
   start: string
   look: "primary" | "danger"
   isHeld: boolean

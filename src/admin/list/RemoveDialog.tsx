@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { showNumber } from "../../declare/format.ts"
+import { showCount } from "../../declare/format.ts"
 import type { Call, Resource } from "../../declare/index.ts"
 import { useRecords } from "../../providers/use-records.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -40,7 +40,7 @@ const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogPr
   })
   const { running, outcome } = bulk
   const [only] = rows
-  const count = `${showNumber(rows.length)} data`
+  const count = showCount(rows.length, resource.noun ?? `data ${resource.label}`)
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
@@ -58,8 +58,7 @@ const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogPr
     >
       {!outcome && (
         <p>
-          {rows.length === 1 && only ? `“${titleOf(resource, only)}”` : `${count} ${resource.label}`} akan dihapus. Ini
-          tidak dapat dibatalkan.
+          {rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count} akan dihapus. Ini tidak dapat dibatalkan.
         </p>
       )}
       {!outcome && typed.input}

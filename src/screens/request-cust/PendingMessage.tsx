@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react"
+import { safeAddress } from "../../media/address.ts"
+import { Picture } from "../../media/Picture.tsx"
 import type { OutboxEntry } from "../../providers/outbox-entry.ts"
 import { MessageText } from "./MessageItem.tsx"
 
@@ -25,12 +27,19 @@ interface PendingMessageProps {
 export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMessageProps) => {
   const { values, file, refused, tried } = entry
   const preview = useFilePreview(file?.file)
+  // Once it is uploaded, only its address is left.
+  const uploaded = safeAddress(values.image_url)
   const waits = !isSending && (tried || !navigator.onLine)
   return (
     <article className="message message-own message-pending">
       {file && preview && (
         <span className="message-picture">
           <img src={preview} alt={`Gambar ${file.file.name}, belum terkirim`} width={220} height={165} />
+        </span>
+      )}
+      {uploaded && (
+        <span className="message-picture">
+          <Picture address={uploaded} alt="Gambar, belum terkirim" width={220} height={165} />
         </span>
       )}
       {typeof values.text === "string" && values.text !== "" && <MessageText text={values.text} />}

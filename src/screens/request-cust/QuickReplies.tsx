@@ -21,7 +21,7 @@ export const QuickReplies = ({ templates, facts, onPick }: QuickRepliesProps) =>
         onSelect: () => onPick(text),
       }))}
     >
-      <Icon name="fire" />
+      <Icon name="bolt" />
     </Menu>
   )
 }

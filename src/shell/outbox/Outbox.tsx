@@ -35,10 +35,14 @@ export const Outbox = () => {
       <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
         <div className="bell-head">
           <h2 id={title}>Kotak keluar</h2>
-          <span>{entries.length} menunggu</span>
+          <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
         </div>
         <div className="bell-body">
-          <p className="outbox-hint">Dikirim sendiri, berurutan, begitu jaringan kembali.</p>
+          <p className="outbox-hint">
+            {refused === entries.length
+              ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
+              : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
+          </p>
           <ul>
             {entries.map((entry) => (
               <OutboxItem

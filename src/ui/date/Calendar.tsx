@@ -52,7 +52,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
   const [from = "", to = ""] = value && other ? [value, other].toSorted() : []
   const classOf = (day: string) =>
     [
-      "calendar-day",
+      "date-day",
       day.slice(0, 7) !== month && "is-outside",
       day === today && "is-today",
       day > from && day < to && "is-between",
@@ -62,8 +62,8 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
       .join(" ")
 
   return (
-    <div className="calendar">
-      <div className="calendar-head">
+    <div className="date-calendar">
+      <div className="date-head">
         <Button look="quiet" className="is-icon" aria-label="Bulan sebelumnya" onClick={() => turn(-1)}>
           <Icon name="left" />
         </Button>
@@ -119,7 +119,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
         </tbody>
       </table>
       {today >= min && today <= max && (
-        <Button look="quiet" className="calendar-today" onClick={() => onPick(today)}>
+        <Button look="quiet" className="date-today" onClick={() => onPick(today)}>
           Hari ini
         </Button>
       )}

@@ -24,6 +24,8 @@ interface BoardColumnProps {
   by: string
   field: Field<"select">
   value: string
+  /** All columns' values, in their order. */
+  values: readonly string[]
   filters: readonly Filter[]
   moves: BoardMoves
   dragged: BaseRecord | undefined
@@ -39,6 +41,7 @@ export const BoardColumn = ({
   by,
   field,
   value,
+  values,
   filters,
   moves,
   dragged,
@@ -97,6 +100,7 @@ export const BoardColumn = ({
                 shows={shows}
                 by={by}
                 field={field}
+                values={values}
                 moves={moves}
                 moveWord={moveWord}
                 onDrag={onDrag}

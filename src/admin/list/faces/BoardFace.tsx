@@ -1,8 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useState } from "react"
+import { type KeyboardEvent, useState } from "react"
 import { type Field, type Filter, fieldOfKind, labelOfAction } from "../../../declare/index.ts"
 import { Toolbar } from "../Toolbar.tsx"
 import { BoardColumn } from "./BoardColumn.tsx"
+import { cardBeside } from "./card-beside.ts"
 import type { OwnFaceProps } from "./face-props.ts"
 import { useBoardMoves } from "./use-board-moves.tsx"
 import "./board.css"
@@ -16,6 +17,17 @@ const valuesIn = (field: Field<"select">, name: string, filters: readonly Filter
       return filter.operator === "ne" ? !holds : holds
     }),
   )
+}
+
+/** The arrow keys go from card to card. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+  const title = event.target as HTMLElement
+  if (shiftKey || altKey || ctrlKey || metaKey || !title.matches(".card-title")) return
+  const next = cardBeside(event.currentTarget, title, key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** The records in a column for each value of a select, from which they are moved to another. */
@@ -40,7 +52,7 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
         {moves.announcement}
       </p>
       {moves.refusal && <p className="board-note is-bad">{moves.refusal}</p>}
-      <div className="board">
+      <section className="board" aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
         {values.map((value) => (
           <BoardColumn
             key={value}
@@ -50,6 +62,7 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
             by={by}
             field={field}
             value={value}
+            values={values}
             filters={[...rest, { field: by, operator: "eq", value }]}
             moves={moves}
             dragged={dragged}
@@ -57,7 +70,7 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
             moveWord={moves.action ? labelOfAction(moves.action, undefined) : ""}
           />
         ))}
-      </div>
+      </section>
       {moves.dialog}
     </>
   )

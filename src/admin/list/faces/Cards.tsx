@@ -110,9 +110,11 @@ export const Cards = (props: FaceProps & RowsProps) => {
               ))}
               {states.length + flags.length > 0 && (
                 <div className="card-states">
-                  {states.map(({ name, field }) => (
-                    <Cell key={name} name={name} field={field} row={row} />
-                  ))}
+                  {states
+                    .filter(({ name, field }) => asText(name, field, row) !== "")
+                    .map(({ name, field }) => (
+                      <Cell key={name} name={name} field={field} row={row} />
+                    ))}
                   {flags
                     .filter(({ name }) => row[name] === true)
                     .map(({ name, field }) => (

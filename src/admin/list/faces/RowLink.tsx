@@ -6,6 +6,7 @@ interface RowLinkProps {
   /** Absent: the row cannot be opened. */
   to: string | undefined
   title?: string
+  "aria-description"?: string
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react"
 import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
 import { callName, useCall } from "../../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../../providers/use-invalidate-records.ts"
@@ -15,6 +15,8 @@ export interface BoardMoves {
   move: (row: BaseRecord, to: string) => void
   /** The column in which a card stands while its move is on the way. */
   movingTo: (row: BaseRecord) => string | undefined
+  /** Once, for what was moved last: unless the user went on to something else. */
+  takesFocus: (row: BaseRecord) => boolean
   /** What is announced to those who do not see it. */
   announcement: string
   /** Why the last move went back. */
@@ -35,6 +37,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
   const [announcement, announce] = useState("")
   const [refusal, setRefusal] = useState("")
   const [question, setQuestion] = useState<Question>()
+  const movedLast = useRef<string>(undefined)
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   const dialogOf = useActionDialogs()
@@ -73,11 +76,22 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
     }
   }
 
+  const takesFocus = useCallback((row: BaseRecord) => {
+    const { activeElement, body } = document
+    const own = activeElement?.closest<HTMLElement>(".board-card")?.dataset.key
+    if (movedLast.current !== String(row.id) || (activeElement !== body && own !== String(row.id))) return false
+    movedLast.current = undefined
+    return true
+  }, [])
+
   return {
     action,
     move: (row, to) => {
-      if (row[by] !== to) void send(row, to)
+      if (row[by] === to) return
+      movedLast.current = String(row.id)
+      void send(row, to)
     },
+    takesFocus,
     movingTo: (row) => moving.get(String(row.id)),
     announcement,
     refusal,

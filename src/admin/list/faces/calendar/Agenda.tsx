@@ -2,7 +2,9 @@ import { Link } from "react-router"
 import { showLongDay } from "../../../../declare/format.ts"
 import { isRelated } from "../../../../declare/index.ts"
 import { Cell } from "../../../../fields/Cell.tsx"
+import { Button } from "../../../../ui/Button.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
+import { Notice } from "../../../../ui/Notice.tsx"
 import type { CalendarContext } from "./context.ts"
 import { eventWords } from "./EventText.tsx"
 import { type CalendarEvent, eventsOn, stateOf } from "./events.ts"
@@ -94,14 +96,18 @@ export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
         )
       })}
       {!isLoading && events.length === 0 && (
-        <p className="agenda-none">
-          <Icon name="calendar" /> Tidak ada jadwal pada hari-hari ini.
-          {onCreate && (
-            <button type="button" className="button is-plain" onClick={() => onCreate(`${at} 09:00`)}>
-              <Icon name="plus" /> Tambah
-            </button>
-          )}
-        </p>
+        <Notice
+          icon={<Icon name="calendar" size={28} />}
+          action={
+            onCreate && (
+              <Button onClick={() => onCreate(`${at} 09:00`)}>
+                <Icon name="plus" /> Tambah
+              </Button>
+            )
+          }
+        >
+          Tidak ada jadwal pada hari-hari ini.
+        </Notice>
       )}
     </div>
   )

@@ -55,7 +55,9 @@ export const stepOf: { readonly [S in Span]: (at: string, by: 1 | -1) => string 
 
 const betweenWords = (days: readonly string[]) => {
   const [first = "", last = ""] = [days[0], days.at(-1)]
-  return `${showShortDay(first)} – ${showDay(last)}`
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${showDay(last)}`
+    : `${showShortDay(first)} – ${showDay(last)}`
 }
 
 /** What is shown, in words. */

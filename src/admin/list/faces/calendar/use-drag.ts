@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarContext } from "./context.ts"
 import type { CalendarEvent } from "./events.ts"
@@ -14,9 +22,6 @@ export interface DragProps {
   wasDragged: () => boolean
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void
-    onPointerUp: (event: PointerEvent<HTMLElement>) => void
-    onPointerCancel: () => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onBlur: () => void
   }
@@ -27,7 +32,10 @@ interface Press {
   y: number
   part: "all" | "end"
   origin: CalendarEvent
-  isDragging: boolean
+  /** Where it would be if it were let go; undefined until it is dragged. */
+  shown: CalendarEvent | undefined
+  /** Ends the listening. */
+  end: AbortController
 }
 
 /** What each arrow key moves by, in minutes. */
@@ -48,6 +56,7 @@ export const useDrag = (
   const [message, setMessage] = useState("")
   const press = useRef<Press>(undefined)
   const dragged = useRef(false)
+  useEffect(() => () => press.current?.end.abort(), [])
   // In another day's column it is another element, which takes the focus over.
   const stepped = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -66,19 +75,46 @@ export const useDrag = (
     setMessage(`Memindahkan ke ${whenWords(event)}.`)
     onMove(event)
   }
-  const cancel = () => {
+  const release = () => {
+    press.current?.end.abort()
     press.current = undefined
+  }
+  const cancel = () => {
+    release()
     if (moved) setMessage("Batal, kembali ke waktu semula.")
     setMoved(undefined)
   }
-  const moveTo = ({ clientX, clientY }: PointerEvent, { x, y, part, origin }: Press) => {
+  // A press listens for as long as it lasts, in which the rows may be read again.
+  const latest = useRef({ drop, cancel })
+  latest.current = { drop, cancel }
+  const eventAt = ({ clientX, clientY }: MouseEvent, { x, y, part, origin }: Press) => {
     const columns = [...(grid.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])]
     const [column] = columns
     const hours = Number(grid.current?.style.getPropertyValue("--hours")) || 1
     const perHour = (column?.offsetHeight ?? 1) / hours
     const minutes = Math.round(((clientY - y) / perHour) * (60 / SNAP)) * SNAP
     const days = part === "end" ? 0 : columnAt(columns, clientX) - columnAt(columns, x)
-    show(shifted(origin, minutes + days * DAY, part))
+    return shifted(origin, minutes + days * DAY, part)
+  }
+  const follow = (move: globalThis.PointerEvent) => {
+    const { current } = press
+    if (!current) return
+    if (!current.shown && Math.hypot(move.clientX - current.x, move.clientY - current.y) <= SLACK) return
+    // In another day's column the event is another element: what captures the pointer stays.
+    if (!current.shown) grid.current?.setPointerCapture(move.pointerId)
+    current.shown = eventAt(move, current)
+    show(current.shown)
+  }
+  const letGo = () => {
+    const { current } = press
+    release()
+    if (!current?.shown) return
+    dragged.current = true
+    // The click that ends a drag comes before this.
+    setTimeout(() => {
+      dragged.current = false
+    })
+    latest.current.drop(current.shown, current.origin)
   }
   const step = (event: CalendarEvent, by: number, isEnd: boolean) => {
     if (isEnd && Math.abs(by) === DAY) return
@@ -96,27 +132,16 @@ export const useDrag = (
   }
   const handlersOf = (event: CalendarEvent): DragProps["handlers"] => ({
     onPointerDown: (down) => {
-      dragged.current = false
       // A finger scrolls; it moves an event by its dialog.
       if (down.button !== 0 || down.pointerType === "touch") return
       const part = (down.target as HTMLElement).dataset.part === "end" ? "end" : "all"
-      press.current = { x: down.clientX, y: down.clientY, part, origin: event, isDragging: false }
-      down.currentTarget.setPointerCapture(down.pointerId)
+      const end = new AbortController()
+      press.current?.end.abort()
+      press.current = { x: down.clientX, y: down.clientY, part, origin: event, shown: undefined, end }
+      addEventListener("pointermove", follow, end)
+      addEventListener("pointerup", letGo, end)
+      addEventListener("pointercancel", () => latest.current.cancel(), end)
     },
-    onPointerMove: (move) => {
-      const { current } = press
-      if (!current) return
-      current.isDragging ||= Math.hypot(move.clientX - current.x, move.clientY - current.y) > SLACK
-      if (current.isDragging) moveTo(move, current)
-    },
-    onPointerUp: () => {
-      const { current } = press
-      press.current = undefined
-      if (!current?.isDragging) return
-      dragged.current = true
-      if (moved) drop(moved, current.origin)
-    },
-    onPointerCancel: cancel,
     onKeyDown: (key) => {
       const does = pressed(event, key)
       if (!does) return

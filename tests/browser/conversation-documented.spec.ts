@@ -1,0 +1,81 @@
+import { makeLeads, talkOf, write } from "./support/conversation.ts"
+import { field } from "./support/form.ts"
+import { asAdmin } from "./support/listing.ts"
+import { visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  const api = await asAdmin(page)
+  const { leads, title, house, phone } = await makeLeads(api, 1)
+  const [lead] = leads
+  const undocumented: string[] = []
+  await page.route("**/config.json", async (route) => {
+    const given = await route.fetch()
+    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
+  })
+  page.on("request", (request) => {
+    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
+  })
+  // It is asked again four times as often, so that nobody waits for it.
+  await page.addInitScript(() => {
+    const every = setInterval
+    Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
+  })
+  const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
+  await page.goto(list)
+  await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
+  const talk = talkOf(page, lead.name)
+  await expect(talk).toContainText("Belum ada pesan.")
+  await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
+
+  await test.step("an answer that is lost is no reason to send twice", async () => {
+    let lost = 0
+    await page.route("**/svc/main/message-request", async (route) => {
+      if (route.request().method() !== "POST" || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await write(page, "Hanya sekali")
+    await expect(talk.locator(".message-pending")).toContainText("Menunggu jaringan")
+    await talk.getByRole("button", { name: "Coba lagi" }).click()
+    await expect(talk.locator(".message-pending")).toHaveCount(0)
+    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
+  })
+
+  await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
+    await page.context().setOffline(true)
+    await write(page, "Pertama tanpa jaringan")
+    await write(page, "Kedua tanpa jaringan")
+    await expect(talk.locator(".message-pending")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
+    // Asked again, and answered by what is kept.
+    await expect(page.locator(".offline-banner")).toHaveText(/Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./)
+    await visit(page, list)
+    await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
+    await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
+    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
+    await page.context().setOffline(false)
+    await expect(talk.locator(".message-pending")).toHaveCount(0)
+    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama/, /^Kedua/])
+  })
+
+  await test.step("what somebody else writes comes by asking again", async () => {
+    await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
+    await expect(talk).toContainText("Dari orang lain")
+  })
+
+  await test.step("the same phone and listing is noticed while it is typed", async () => {
+    await visit(page, `/dashboard/leads/create?property_id=${house.id}`)
+    await expect(talk).toHaveCount(0)
+    await field(page.getByRole("main"), "Telepon").fill(phone)
+    const note = page.getByRole("status").filter({ hasText: "lead untuk listing yang sama" })
+    await expect(note.getByRole("link", { name: lead.name })).toHaveAttribute("href", new RegExp(`/leads/${lead.id}`))
+    await expect(note).toContainText(title)
+  })
+})
