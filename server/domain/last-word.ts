@@ -49,11 +49,15 @@ const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
   when "request-cust".waiting_since is null then word.last_message_at
   else greatest("request-cust".waiting_since, word.waiting_since) end`
 
-/** A message was added: the lead says so, and counts what its customer wrote as unread. */
-export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<void> => {
+/** A message was added: the lead says so, and counts what its customer wrote as unread. False: the lead was deleted, or merged into another, meanwhile. */
+export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
+  // Waits for whoever deletes or merges the lead, and for another message of it: the second sees the first.
+  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
+  if (locked.length === 0) return false
   await renewLastWords(tx, sql`lead.id = ${request_id}`, AFTER_MESSAGE)
   if (from_customer)
     await tx.execute(sql`update "request-cust" set unread = coalesce(unread, 0) + 1 where id = ${request_id}`)
+  return true
 }
 
 /** Since when a lead's customer waits, by the messages alone; ISO 8601. Null: nobody does. */

@@ -43,6 +43,9 @@ export interface AppDependencies {
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
 const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
 
+/** Three hundred in a row, each key that is typed counted, then with pauses of two seconds and more, until nothing was asked for two minutes. */
+const GUESSES = { most: 300, pause: 2000, longest: 30_000, forgotten: 120_000 }
+
 const fileAnswer = async (files: FileStore, name: string): Promise<Response | undefined> => {
   const [, extension = ""] = FILE_NAME.exec(name) ?? []
   const known = FILE_TYPES[extension]
@@ -126,6 +129,7 @@ export const createApp = ({
     policy: policyOf(resources),
     logins: loginGuardOf(),
     reveals: memoryLimiter(REVEALS),
+    guesses: memoryLimiter(GUESSES),
     proxies,
   }
   app.get(`${FEEDS}:file`, async (c) => {

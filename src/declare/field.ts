@@ -60,7 +60,10 @@ interface Options {
     }
   area: Range
   percent: object
-  boolean: object
+  boolean: {
+    /** Of this and these one must be yes: `["tuesday", "wednesday"]`. */
+    someOf?: readonly string[]
+  }
   date: Moment & {
     /** It lies after today and after what the record says: a period that is extended. */
     extends?: true

@@ -142,6 +142,14 @@ const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
+const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
+  const isJudged = names.length > 1 && names.some((one) => named.has(one))
+  return isJudged && names.every((one) => after[one] === false)
+    ? `Pilih paling sedikit satu: ${names.map((one) => fields[one]?.label).join(", ")}.`
+    : undefined
+}
+
 const RULES: readonly Rule[] = [
   answered,
   demanded,
@@ -154,6 +162,7 @@ const RULES: readonly Rule[] = [
   explained,
   above,
   ranged,
+  some,
 ]
 
 /** The first sentence against each field by the rules that look beyond one value. */

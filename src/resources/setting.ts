@@ -20,7 +20,11 @@ export const setting = defineResource({
   fields: {
     id: text("Kode", { readOnly: true, hide: ["list", "form", "show"] }),
     name: text("Nama kantor", { required: true, max: 80, initial: "Kantor pusat" }),
-    monday: boolean("Senin", { group: "Hari kerja", initial: true }),
+    monday: boolean("Senin", {
+      group: "Hari kerja",
+      initial: true,
+      someOf: ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+    }),
     tuesday: boolean("Selasa", { group: "Hari kerja", initial: true }),
     wednesday: boolean("Rabu", { group: "Hari kerja", initial: true }),
     thursday: boolean("Kamis", { group: "Hari kerja", initial: true }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { noteMessage } from "../../server/domain/last-word.ts"
 import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { sideEffects } from "../../server/records/side-effects.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -184,6 +185,28 @@ describe("two leads made one", () => {
     expect(JSON.stringify((await api.db.select().from(tableOf(api.tables, "activity"))).at(-1)?.after)).toContain(
       `"duplicate":${twin.id}`,
     )
+  })
+
+  test("keep what was said of the one that is gone: its notifications lead to the one that stays", async () => {
+    const [kept, twin] = [await makeLead(), await makeLead({ name: "Tina M", agent: 4 })]
+    const notices = tableOf(api.tables, "notification")
+    const leading = async (id: number) =>
+      (
+        await api.db
+          .select()
+          .from(notices)
+          .where(eq(columnOf(notices, "record_id"), String(id)))
+      ).map(({ text }) => text)
+    expect(await leading(twin.id)).toEqual(["Lead baru untuk Anda: Tina M."])
+    await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id })
+    expect(await leading(twin.id)).toEqual([])
+    expect(await leading(kept.id)).toContain("Lead baru untuk Anda: Tina M.")
+  })
+
+  test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
+    expect(await noteMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
+    const change = { after: { request_id: 987_654, text: "Halo?" } }
+    await expect(sideEffects["message-request"]?.(api.db, change)).rejects.toMatchObject({ status: 404 })
   })
 
   test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {
