@@ -33,7 +33,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
   const id = String(record.id)
   const { resource } = page
   const hrefOf = useHref()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { can } = useResourceAccess(resource)
   const filter = { field: by, operator: "eq", value: id } as const
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -63,7 +63,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
           <Link
             className={buttonClass("plain")}
             to={createPathOf(page, { by, carries: related.carries }, record)}
-            state={{ back: pathname }}
+            state={{ back: pathname + search }}
           >
             <Icon name="plus" /> {related.adds ?? "Tambah"}
             {!related.adds && <span className="unseen"> {label.toLowerCase()}</span>}
