@@ -9,10 +9,11 @@ import { policyOf } from "../src/resources/policy.ts"
 import { keptSecret } from "./auth/token-secret.ts"
 import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
+import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { tablesOf } from "./database/tables.ts"
-import { watchWaiting } from "./domain/overdue-leads.ts"
-import { startReminders } from "./domain/reminders.ts"
+import { warnOfOverdue } from "./domain/overdue-leads.ts"
+import { remind } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
 import { createApp } from "./http/app.ts"
 import { compressed } from "./http/compress.ts"
@@ -21,6 +22,7 @@ import { staticOf } from "./http/static.ts"
 import { importerOf } from "./imports/importer.ts"
 import { attachLive } from "./live/live.ts"
 import { jsonLog, type Log } from "./log.ts"
+import { HOUR, MINUTE, repeat } from "./repeat.ts"
 import { type Settings, settingsOf } from "./settings.ts"
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -107,10 +109,13 @@ export const startServer = async ({
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })
-    const reminders = startReminders({ db, tables, resources, live }, log)
-    closing.unshift(reminders.stop, imports.stop, live.close)
-    const waiting = watchWaiting({ db, tables, live }, log)
-    closing.unshift(waiting.stop, imports.stop, live.close)
+    const context = { db, tables, resources, live }
+    const sweeps = [
+      repeat("reminders", MINUTE, () => remind(context), log),
+      repeat("overdue-leads", MINUTE, () => warnOfOverdue(context), log),
+      repeat("forget-old", HOUR, () => forgetOld(db), log),
+    ]
+    closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, live.close)
     const guarded = !middleware
     const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))

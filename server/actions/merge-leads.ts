@@ -1,14 +1,32 @@
-import { eq, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { encodeAnswers } from "../../src/declare/index.ts"
-import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { renewLastWords } from "../domain/last-word.ts"
 import { unsoundField } from "../http/refusal.ts"
-import type { Handler } from "../http/task.ts"
+import type { Handler, Task } from "../http/task.ts"
 import { changing, logActivity } from "../records/audit.ts"
 import { lockRow } from "../records/record.ts"
 import { checkRelations, heldIds, moveReferences } from "../records/relations.ts"
+import { heldAs } from "../records/where.ts"
 import { answered, change, idOf } from "../records/write.ts"
 import { answersIn } from "./answers.ts"
+
+/** Two that merge the same leads at once, each into the other, would wait for each other for ever; in the order of their ids one waits. */
+const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
+  const id = columnOf(table, "id")
+  const ids = named.map((value) => heldAs("whole", value)).filter((value) => value !== undefined)
+  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
+}
+
+/** What was said of the duplicate leads to the lead that stays. */
+const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
+  const table = tableOf(context.tables, "notification")
+  await tx
+    .update(table)
+    .set({ record_id: String(to) })
+    .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
+}
 
 /** Makes one lead out of two: what points to the duplicate points to this one, the values that were picked are taken over, and the duplicate is gone. */
 export const mergeLeads: Handler = async (task) => {
@@ -18,6 +36,7 @@ export const mergeLeads: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const row = await changing(task, "update", async (tx) => {
+    await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
     const { duplicate, ...values } = answers
@@ -26,6 +45,7 @@ export const mergeLeads: Handler = async (task) => {
     await checkRelations(tx, task, { ...before, ...answers }, answers)
     gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
     moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    await moveNotifications(tx, task, duplicate, before.id)
     await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
     await logActivity(tx, task, { action: "remove", before: gone })
     const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)

@@ -3,6 +3,7 @@ import { answer, type Field } from "../../src/declare/index.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { today, ZONE } from "../http/days.ts"
 import type { Context, Handler } from "../http/task.ts"
+import { slowGuesses } from "../records/guesses.ts"
 import { conditionsOf, queryOf } from "../records/list.ts"
 import { startOfDay } from "../records/where.ts"
 
@@ -101,7 +102,9 @@ const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promis
 /** Numbers of the home page and of the listings' own page, of the listings that the list's own search and filters leave. `counts=status,type`: of the counts only these. */
 export const statistic: Handler = async (task) => {
   const { context, call, query } = task
-  const where = conditionsOf(task, tableOf(context.tables, "house-list"), queryOf(task))
+  const listed = queryOf(task)
+  await slowGuesses(task, listed)
+  const where = conditionsOf(task, tableOf(context.tables, "house-list"), listed)
   const wanted = query.get("counts")?.split(",")
   const [facts, ...counts] = await Promise.all([
     factsOf(context, where),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { and, asc, eq, gte } from "drizzle-orm"
 import { isZone, OFFICE_ZONE, showPhone } from "../../src/declare/index.ts"
 import { spanWords } from "../../src/domain/overlaps.ts"
+import { callerOf } from "../auth/auth.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable, calendarFeedsTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
@@ -56,18 +57,20 @@ const entryOf = (row: Row): CalendarEntry => {
 
 /** The calendar of whose secret this is: the viewings of that agent. Undefined where it is nobody's, or no longer anybody's. */
 export const calendarBy = async (
-  context: Pick<Context, "db" | "tables" | "resources">,
+  context: Pick<Context, "db" | "tables" | "resources" | "policy">,
   secret: string,
 ): Promise<string | undefined> => {
-  const { db, tables, resources } = context
+  const { db, tables, resources, policy } = context
   const resource = resources.find(({ name }) => name === VISITS)
-  const [owner] = await db
-    .select({ id: calendarFeedsTable.user_id, name: accountsTable.name })
+  const [found] = await db
+    .select()
     .from(calendarFeedsTable)
     .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
     .where(eq(calendarFeedsTable.hash, hashOf(secret)))
-  const agent = owner && heldAs("whole", owner.id)
-  if (!owner || !resource) return undefined
+  const owner = found && callerOf(found.accounts)
+  // A role that was taken away is gone at once, as with a token.
+  if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
+  const agent = heldAs("whole", owner.id)
   const table = tableOf(tables, VISITS)
   const since = new Date(Date.now() - PAST * 86_400_000).toISOString()
   const rows: Row[] =

@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm"
 import { showDuration } from "../../src/declare/format.ts"
+import { groupBy } from "../../src/declare/group-by.ts"
 import { type Office, officeOf, overdueBefore } from "../../src/domain/waiting.ts"
 import { OFFICE_SETTING } from "../../src/resources/setting.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
-import { errorFacts, type Log } from "../log.ts"
 import { inTransaction, notify } from "./notify.ts"
 
-const MINUTE = 60_000
-/** Who waits longer than this beyond the promise is no news. */
-const NEWS = 24 * 60 * MINUTE
+/** Leads of one agent that are told one by one; of more at once, such as after a change of the office's hours, one notification speaks for all. */
+const MOST = 3
 
 const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
   const table = tableOf(tables, "setting")
@@ -35,6 +34,20 @@ const noteWarned = async (tx: Db, leads: SQL) =>
 /** Takes every wait that there is as known: those of the demo are old. */
 export const warnOfNone = (tx: Db) => noteWarned(tx, sql`true`)
 
+interface Lead {
+  id: number
+  name: string
+  agent: unknown
+}
+
+/** What agents are told: of few leads each, of many the one that waits longest and how many others there are. */
+const toldOf = (leads: readonly Lead[]) =>
+  groupBy(leads, ({ agent }) => String(agent)).flatMap(([agent, [first, ...others]]) =>
+    others.length < MOST
+      ? [first, ...others].flatMap((lead) => (lead ? [{ agent, lead, others: 0 }] : []))
+      : [{ agent, lead: first as Lead, others: others.length }],
+  )
+
 /** Tells the agents whose leads have just waited longer than was promised; each wait once, however many servers look. */
 export const warnOfOverdue = async (
   context: Pick<Context, "db" | "tables" | "live">,
@@ -43,38 +56,25 @@ export const warnOfOverdue = async (
   inTransaction(context, async (tx) => {
     const office = await officeNow(tx, context.tables)
     const before = overdueBefore(now, office)
-    if (!before) return 0
-    const since = new Date(before.getTime() - NEWS)
+    // Who has waited for a whole office day beyond the promise is no news.
+    const since = overdueBefore(now, { ...office, promised: office.promised + office.closes - office.opens })
+    if (!before || !since) return 0
     const warned = await noteWarned(
       tx,
       sql`agent is not null and waiting_since < ${before.toISOString()} and waiting_since > ${since.toISOString()}`,
     )
     if (warned.length === 0) return 0
-    const leads = rowsOf<Row>(await tx.execute(sql`select id, name, agent from "request-cust" where id in ${warned}`))
-    for (const { id, name, agent } of leads)
+    const leads = rowsOf<Lead>(
+      await tx.execute(
+        sql`select id, name, agent from "request-cust" where id in ${warned} order by waiting_since, id`,
+      ),
+    )
+    for (const { agent, lead, others } of toldOf(leads))
       await notify(tx, context, {
         users: [agent],
-        text: `Lead ${name} menunggu balasan lebih lama dari janji kantor, ${showDuration(office.promised)} kerja.`,
+        text: `Lead ${lead.name}${others ? ` dan ${others} lead lain` : ""} menunggu balasan lebih lama dari janji kantor, ${showDuration(office.promised)} kerja.`,
         resource: "request-cust",
-        record_id: id,
+        record_id: lead.id,
       })
     return leads.length
   })
-
-/** Looks every minute. */
-export const watchWaiting = (context: Pick<Context, "db" | "tables" | "live">, log: Log) => {
-  let looking: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    looking ??= warnOfOverdue(context)
-      .catch((error: unknown) => log("error", errorFacts(error)))
-      .finally(() => {
-        looking = undefined
-      })
-  }, MINUTE).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await looking
-    },
-  }
-}

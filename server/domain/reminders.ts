@@ -4,13 +4,11 @@ import { spanWords } from "../../src/domain/overlaps.ts"
 import { remindersTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
-import { errorFacts, type Log } from "../log.ts"
 import { withLabels } from "../records/relation-labels.ts"
+import { HOUR } from "../repeat.ts"
 import { inTransaction, notify } from "./notify.ts"
 
 const VISITS = "schedule-house-list"
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** When an agent is reminded: from so long before a viewing on, until the next reminder is due. */
 const KINDS = [
@@ -64,23 +62,4 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
       })
   }
   return count
-}
-
-/** Looks every minute for whom to remind. */
-export const startReminders = (context: Needed, log: Log) => {
-  let running = Promise.resolve()
-  const sweep = () => {
-    running = running
-      .then(() => remind(context))
-      .then(() => undefined)
-      .catch((error: unknown) => log("reminders-failed", errorFacts(error)))
-  }
-  sweep()
-  const timer = setInterval(sweep, MINUTE)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -1,6 +1,8 @@
 export interface FieldError {
   field: string
   message: string
+  /** Names the reason for programs, where they do something about it. */
+  code?: string
 }
 
 /** A request that is not fulfilled. `message` is the user's sentence. */
@@ -29,7 +31,8 @@ export class Refusal extends Error {
 export const unsound = (errors: readonly FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? "Isian belum benar.", { errors })
 
-export const unsoundField = (field: string, message: string) => unsound([{ field, message }])
+export const unsoundField = (field: string, message: string, code?: string) =>
+  unsound([{ field, message, ...(code === undefined ? {} : { code }) }])
 
 export const missing = (label: string) => new Refusal(404, `${label} ini tidak ditemukan. Mungkin sudah dihapus.`)
 

@@ -21,6 +21,8 @@ export interface Context {
   logins: LoginGuard
   /** Personal data that somebody asks to see, by the caller's id. */
   reveals: Limiter
+  /** Searches for personal data by the whole of it, by the caller's id. */
+  guesses: Pick<Limiter, "attempt">
   /** Our own reverse proxies before this server. */
   proxies: number
 }

@@ -70,7 +70,7 @@ export const refusalOnWire = (resource: Resource, error: unknown): unknown => {
   if (!names.size || !(error instanceof Refusal)) return error
   const { status, message, errors, headers, data, cause } = error
   return new Refusal(status, message, {
-    errors: errors?.map(({ field, message: why }) => ({ field: names.get(field) ?? field, message: why })),
+    errors: errors?.map((fault) => ({ ...fault, field: names.get(fault.field) ?? fault.field })),
     headers,
     data: renamedIn(data, names),
     cause,

@@ -92,6 +92,7 @@ export const changing = async (
     by: caller.name,
     ...(tab === undefined ? {} : { tab }),
   })
+  // No tab: whoever wrote the message does not know what became of its lead.
   for (const { resource: other, id } of touched)
     context.live.changed({
       resource: other,
@@ -99,7 +100,6 @@ export const changing = async (
       action: "update",
       version: undefined,
       by: caller.name,
-      ...(tab === undefined ? {} : { tab }),
     })
   return row
 }

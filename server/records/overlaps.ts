@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
 import type { Overlap } from "../../src/declare/index.ts"
-import { clashesOf, clashWords, takesTime } from "../../src/domain/overlaps.ts"
+import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
@@ -22,6 +22,12 @@ const isMoved = (rule: Overlap, { before, after }: Change) =>
     !takesTime(rule, before) ||
     [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
     rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
+
+/** What to do about it. Whose time was given up before stays when it was, and is not asked whether the overlap is meant. */
+const wayOut = (rule: Overlap, { before }: Change) =>
+  before && !takesTime(rule, before)
+    ? "Waktunya sudah dipakai: buat jadwal baru pada waktu lain."
+    : "Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”."
 
 /** Refuses a record at the time of another, unless the request says that it is meant. One writer at a time: of two at once the second sees the first. */
 export const refuseOverlap = async (tx: Db, { context, resource }: Task, change: Change) => {
@@ -46,8 +52,5 @@ export const refuseOverlap = async (tx: Db, { context, resource }: Task, change:
   const clashes = clashesOf(rule, after, await withZones({ db: tx, tables: context.tables }, resource, rows))
   if (clashes.length === 0) return
   const words = clashes.slice(0, 3).map((clash) => clashWords(resource, rule, clash))
-  throw unsoundField(
-    rule.from,
-    `Bentrok. ${words.join("; ")}. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.`,
-  )
+  throw unsoundField(rule.from, `Bentrok. ${words.join("; ")}. ${wayOut(rule, change)}`, OVERLAP)
 }

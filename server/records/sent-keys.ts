@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { and, eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { sentKeysTable } from "../database/own-tables.ts"
@@ -20,13 +21,24 @@ class SentBefore extends Error {
   }
 }
 
-const ELSEWHERE = "Kunci ini sudah dipakai untuk data lain, atau datanya sudah dihapus. Tulis kirimannya lagi."
+const ELSEWHERE =
+  "Kunci ini sudah dipakai untuk data lain, atau datanya sudah diubah atau dihapus. Tulis kirimannya lagi."
+
+const isSameMoment = (a: unknown, b: unknown) =>
+  typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b)
+
+/** Does the record say what the write says? Another body under the same key would be lost. */
+const holds = (row: Row, values: Row) =>
+  Object.entries(values).every(
+    ([name, value]) =>
+      !(name in row) || isDeepStrictEqual(row[name] ?? null, value ?? null) || isSameMoment(row[name], value),
+  )
 
 /**
- * Makes a record under the caller's key, or finds that it was made before. Two at the same time wait for each other: the second
+ * Makes a record of these values under the caller's key, or finds that it was made before. Two at the same time wait for each other: the second
  * finds the first one's record.
  */
-export const oncePerKey = async (tx: Db, task: Task, make: () => Promise<Row>): Promise<Row> => {
+export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { context, resource, caller, key } = task
   if (key === undefined) return make()
   const own = { user_id: caller.id, key }
@@ -45,7 +57,7 @@ export const oncePerKey = async (tx: Db, task: Task, make: () => Promise<Row>): 
             .from(tableOf(context.tables, resource.name))
             .where(hasId(context, resource, known.record_id))
         : []
-    throw row ? new SentBefore(row as Row) : new Refusal(409, ELSEWHERE)
+    throw row && holds(row, values) ? new SentBefore(row as Row) : new Refusal(409, ELSEWHERE)
   }
   const row = await make()
   await tx

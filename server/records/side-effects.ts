@@ -1,6 +1,7 @@
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
+import { missing } from "../http/refusal.ts"
 
 /** A record of another resource that was changed as well. */
 interface Touched {
@@ -14,7 +15,7 @@ type SideEffect = (tx: Db, change: { before?: Row; after?: Row }) => Promise<rea
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   "message-request": async (tx, { before, after }) => {
     if (!after || before) return []
-    await noteMessage(tx, after)
+    if (!(await noteMessage(tx, after))) throw missing("Lead")
     return [{ resource: "request-cust", id: after.request_id }]
   },
 }

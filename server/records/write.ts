@@ -46,11 +46,13 @@ export const initialOf = (resource: Resource): Row =>
 const stored = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
-/** Adds a record as the declaration wants it, with what the service itself gives. */
-const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
+/** A draft's values as the columns hold them, once it is as the declaration wants it. */
+const valuesOf = ({ context, resource }: Task, draft: Row): Row =>
+  heldIds(context, resource, encode(resource, { ...initialOf(resource), ...sound(validate(resource, draft)) }))
+
+/** Adds a record, with what the service itself gives. */
+const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
-  const whole = { ...initialOf(resource), ...sound(validate(resource, draft)) }
-  const values = heldIds(context, resource, encode(resource, whole))
   await checkRelations(tx, task, values, values)
   const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   await refuseOverlap(tx, task, { after: all, named: values })
@@ -61,9 +63,10 @@ const insert = async (tx: Db, task: Task, draft: Row): Promise<Row> => {
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
-  const row = await changing(task, "create", async (tx) => ({
-    after: await oncePerKey(tx, task, () => insert(tx, task, draft)),
-  })).catch(orSentBefore)
+  const row = await changing(task, "create", async (tx) => {
+    const values = valuesOf(task, draft)
+    return { after: await oncePerKey(tx, task, values, () => insert(tx, task, values)) }
+  }).catch(orSentBefore)
   return answered(task, row)
 }
 

@@ -1,4 +1,4 @@
-import { plusDays } from "./day.ts"
+import { daysInMonth, plusDays } from "./day.ts"
 
 /** Days as `2026-11-21`, both ends included. */
 export interface Range {
@@ -10,10 +10,7 @@ export interface Range {
 export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
 
 /** The first and the last day of a month, `2026-11`. */
-export const monthRange = (month: string): Range => {
-  const [year = 0, number = 1] = month.split("-").map(Number)
-  return { start: `${month}-01`, end: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
-}
+export const monthRange = (month: string): Range => ({ start: `${month}-01`, end: `${month}-${daysInMonth(month)}` })
 
 /** The ranges that people ask for by a word. This month ends today where what lies ahead says nothing. */
 export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record<string, Range>> => {

@@ -23,11 +23,17 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The day so many days after another. */
 export const plusDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY)
 
+/** How many days the month of `2026-11` has, or of whatever begins so. */
+export const daysInMonth = (month: string): number => {
+  const [year = 0, number = 1] = month.slice(0, 7).split("-").map(Number)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
 /** The same day so many months away; the last day of a shorter month. */
 export const plusMonths = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, "0")}`
+  const [year = 0, number = 1, date = 1] = day.split("-").map(Number)
+  const month = new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
+  return `${month}-${String(Math.min(date, daysInMonth(month))).padStart(2, "0")}`
 }
 
 /** How many days after the first the second is. */

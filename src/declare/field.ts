@@ -55,12 +55,15 @@ interface Options {
   decimal: Range & { unit?: string }
   money: Range &
     Share & {
-      /** The field with the least of it: the two are shown as a range. */
+      /** The field with the least of it, which it is not below: the two are shown as a range. */
       from?: string
     }
   area: Range
   percent: object
-  boolean: object
+  boolean: {
+    /** Of this and these one must be yes: `["tuesday", "wednesday"]`. */
+    someOf?: readonly string[]
+  }
   date: Moment & {
     /** It lies after today and after what the record says: a period that is extended. */
     extends?: true

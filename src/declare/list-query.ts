@@ -52,8 +52,8 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   json: [],
 }
 
-/** Of personal data nobody learns the whole by asking for its parts. */
-const whole = ["eq", "in"] as const
+/** Of personal data nobody learns the whole by asking for its parts, nor for many at once. */
+const whole = ["eq"] as const
 
 /** May it be looked for by whether it is there: what an import may leave unknown, and since when somebody waits. */
 const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
@@ -127,7 +127,9 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
 const readSort = (resource: Resource, text: string): Sort[] =>
   text.split(",").flatMap((item) => {
     const field = item.replace(/^-/, "")
-    return fieldOf(resource, field) ? [{ field, order: item.startsWith("-") ? "desc" : "asc" }] : []
+    const of = fieldOf(resource, field)
+    // The order of personal data tells it to whoever adds records of their own between the others.
+    return of && !of.masked ? [{ field, order: item.startsWith("-") ? "desc" : "asc" }] : []
   })
 
 const readCount = (text: string | undefined, otherwise: number, highest: number) => {

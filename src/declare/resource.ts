@@ -145,6 +145,9 @@ type SoundFields<F extends Fields> = {
     (F[N] extends { above: infer A }
       ? { above: A extends Exclude<NamesOf<F, "text">, N> ? A : `${A & string} is no other text` }
       : unknown) &
+    (F[N] extends { someOf: readonly (infer S)[] }
+      ? { someOf: readonly (S extends Exclude<NamesOf<F, "boolean">, N> ? S : `${S & string} is no other boolean`)[] }
+      : unknown) &
     (F[N] extends { because: { field: infer B } }
       ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
       : unknown) &

@@ -132,6 +132,24 @@ const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
+/** The upper end of a range is not below its lower one. */
+const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const other = fieldOfKind("money", field)?.from ?? ""
+  const [least, most] = [after[other], after[name]]
+  const isJudged = (named.has(name) || named.has(other)) && typeof least === "number" && typeof most === "number"
+  return isJudged && most < least
+    ? `${field.label} tidak boleh di bawah ${fields[other]?.label.toLowerCase()}. Perbaiki salah satunya.`
+    : undefined
+}
+
+const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
+  const isJudged = names.length > 1 && names.some((one) => named.has(one))
+  return isJudged && names.every((one) => after[one] === false)
+    ? `Pilih paling sedikit satu: ${names.map((one) => fields[one]?.label).join(", ")}.`
+    : undefined
+}
+
 const RULES: readonly Rule[] = [
   answered,
   demanded,
@@ -143,6 +161,8 @@ const RULES: readonly Rule[] = [
   moved,
   explained,
   above,
+  ranged,
+  some,
 ]
 
 /** The first sentence against each field by the rules that look beyond one value. */

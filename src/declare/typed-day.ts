@@ -1,4 +1,4 @@
-import { dayOf, monthOf, plusDays, plusMonths } from "./day.ts"
+import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "./day.ts"
 import { localDay, showMonthName } from "./format.ts"
 
 /** What people type for a day, read as they mean it: the day comes before the month, and a year that is left out is this one. */
@@ -75,7 +75,7 @@ export const whyNoDay = (typed: string, today: string = localDay(new Date())): s
       ? `Tidak ada bulan ke-${parts.month}. Tulis harinya dahulu: ${parts.month}/${Number(parts.day)}/${parts.year}.`
       : `Tidak ada bulan ke-${parts.month}. Tulis hari, bulan, tahun, misalnya 21/11/2026.`
   if (parts && parts.month > 0 && Number(parts.day) > 28) {
-    const last = new Date(Date.UTC(Number(parts.year), parts.month, 0)).getUTCDate()
+    const last = daysInMonth(`${parts.year}-${parts.month}`)
     return `${showMonthName(parts.month)} ${parts.year} hanya sampai tanggal ${last}.`
   }
   const shown = typed.trim().length > LONGEST ? `${typed.trim().slice(0, LONGEST)}…` : typed.trim()

@@ -6,6 +6,9 @@ type Row = Readonly<Record<string, unknown>>
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+/** The code of a refusal whose reason is a clash. */
+export const OVERLAP = "overlap"
+
 /** Days ahead in which free times are looked for. */
 export const DAYS_AHEAD = 7
 

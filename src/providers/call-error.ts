@@ -45,6 +45,12 @@ const sentenceOf = (body: unknown, why?: string): string | undefined => {
 export const refusedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldErrorsOf(at(error, "errors"))).filter(([name]) => names.includes(name)))
 
+/** Was a field refused for the reason of this code? Only a service with extensions says one. */
+export const isRefusedFor = (error: unknown, code: string): boolean => {
+  const errors = error instanceof CallError ? at(error.body, "errors") : undefined
+  return Array.isArray(errors) && errors.some((item) => at(item, "code") === code)
+}
+
 /** `[{ field, message }]` and `{ field: message }` say the same. */
 const fieldErrorsOf = (errors: unknown): Record<string, string> => {
   const pairs = Array.isArray(errors)

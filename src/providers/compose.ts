@@ -19,6 +19,7 @@ import { liveOf } from "./live-provider.ts"
 import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
 import { readingOffline } from "./offline-reading.ts"
+import { ownCalls } from "./own-calls.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
@@ -99,8 +100,10 @@ export const composeProviders = async (
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
   if (config.extensions) live.listen(liveQueries(queryClient))
+  const isOpen = () => store.get().auth?.auth_id === session.auth_id
+  const own = ownCalls(http, isOpen)
   const noting: Http = (call, sent) =>
-    http(call, sent).catch((error: unknown) => {
+    own(call, sent).catch((error: unknown) => {
       errors.note(error)
       throw error
     })
@@ -112,7 +115,7 @@ export const composeProviders = async (
   const data = readingOffline(reading, {
     resources,
     load: seenBy(session.auth_id),
-    isOpen: () => store.get().auth?.auth_id === session.auth_id,
+    isOpen,
   })
   return {
     backoffice: { resources, pages, policy, access, role, identity, config, registered },

@@ -38,7 +38,8 @@ export const inboxOf = (
   }
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (work: (data: unknown) => unknown) => (data: unknown) => {
-    last = last.then(() => work(data))
+    // What one message breaks, the next does not wait for.
+    last = last.then(() => work(data)).catch(() => undefined)
   }
   const markRead = (isMarked: (row: Row) => boolean, left: (unread: number) => number) => {
     const { pushed, unread } = get()

@@ -11,8 +11,8 @@ export interface LiveMeta {
   followsList?: true
 }
 
-/** Milliseconds between two readings of what is open of a resource, while changes keep coming. */
-const REST = 1000
+/** Milliseconds between two readings of what is open of a resource, while changes keep coming: at most 20 a minute of each query, however busy the office is. */
+const REST = 3000
 
 /** Does it hold records of the resource, or what a query of it answered? */
 const isAbout = ({ queryKey }: Query, resource: string) =>

@@ -12,6 +12,8 @@ export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionD
 const TRIES = 2
 /** Milliseconds until a service that sent the connection away is asked again; doubled each time. */
 const REFUSED = { first: 5000, longest: 60_000 } as const
+/** Milliseconds in which the first connection has come before what the page reads; a later one may have missed a change of it. */
+const SOON = 3000
 /** Milliseconds after a connection in which the service says where its changes stand. */
 const ANNOUNCES = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
@@ -26,7 +28,9 @@ export const attachSocket = ({ address, token, userId, io, read, store, listener
   const changes = changesOf(listeners, subscriptions)
   const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
+  const begun = Date.now()
   let connections = 0
+  let isFirst = true
   let failures = 0
   let wait: number = REFUSED.first
   const timers = new Map<"again" | "announced", ReturnType<typeof setTimeout>>()
@@ -56,12 +60,12 @@ export const attachSocket = ({ address, token, userId, io, read, store, listener
     wait = REFUSED.first
     say("live")
     socket.emit("all-notification", userId)
-    const isFirst = connections === 1
+    isFirst = connections === 1 && Date.now() - begun < SOON
     later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
   }
   const onAnnounced = (position: unknown) => {
     clearTimeout(timers.get("announced"))
-    changes.resume(position, connections === 1)
+    changes.resume(position, isFirst)
   }
   const onDisconnect = (reason: string) => {
     clearTimeout(timers.get("announced"))

@@ -1,5 +1,6 @@
 import type { DataProvider } from "@refinedev/core"
-import { isObject, type Resource } from "../declare/index.ts"
+import { mask } from "../declare/format.ts"
+import { isObject, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { CallMeta } from "./data-provider.ts"
 import type { seenAnswersOf } from "./seen-answers.ts"
@@ -23,6 +24,20 @@ interface OfflineReadingDependencies {
   isOpen: () => boolean
 }
 
+/** Personal data stays masked on the device, also that of a service which sends it whole. */
+const masked = ({ fields }: Resource, answer: Answer): Answer => {
+  const names = Object.keys(fields).filter((name) => fields[name]?.masked)
+  const hidden = (row: unknown) => {
+    const whole = isObject(row) ? names.filter((name) => typeof row[name] === "string") : []
+    if (!isObject(row) || whole.length === 0) return row
+    const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !whole.includes(name)))
+    const masks = Object.fromEntries(whole.map((name) => [name, mask(String(row[name]))]))
+    return { ...kept, [UNREAD]: { ...unreadOf(row), ...masks } }
+  }
+  const { data } = answer
+  return names.length === 0 ? answer : { ...answer, data: Array.isArray(data) ? data.map(hidden) : hidden(data) }
+}
+
 /** The parts of a screen's meta that make it another request. */
 const partsOf = ({ view, record, countOnly }: CallMeta = {}) => ({ view, record, countOnly })
 
@@ -34,19 +49,20 @@ export const readingOffline = (
   data: DataProvider,
   { resources, load, isOpen }: OfflineReadingDependencies,
 ): DataProvider => {
-  const isKept = (name: string) => resources.some((resource) => resource.name === name && resource.offline)
+  const keptOf = (name: string) => resources.find((resource) => resource.name === name && resource.offline)
 
   const remembered = async <T extends object>(
     resource: string,
     request: unknown[],
     send: () => Promise<T>,
   ): Promise<T> => {
-    if (!isKept(resource)) return send()
+    const kept = keptOf(resource)
+    if (!kept) return send()
     const key = JSON.stringify(request)
     try {
       const answer = await send()
       void load()
-        .then((seen) => (isOpen() ? seen.keep(key, answer as Answer) : undefined))
+        .then((seen) => (isOpen() ? seen.keep(key, masked(kept, answer as Answer)) : undefined))
         .catch(() => undefined)
       return answer
     } catch (error) {

@@ -12,6 +12,8 @@ export interface OutboxState {
   entries: readonly OutboxEntry[]
   /** The key of the entry that is on its way. */
   sending: string | undefined
+  /** False: the browser keeps nothing, or no more. What waits is lost with the page. */
+  isKept: boolean
   /** How often the user asked to try again: whoever sends does so at once. */
   retries: number
 }
@@ -62,7 +64,12 @@ const byAge = (a: OutboxEntry, b: OutboxEntry) => a.writtenAt - b.writtenAt
 const FULL = `Sudah ${MOST} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
 
 export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outbox => {
-  const { get, set, subscribe } = createStore<OutboxState>({ entries: [], sending: undefined, retries: 0 })
+  const { get, set, subscribe } = createStore<OutboxState>({
+    entries: [],
+    sending: undefined,
+    isKept: true,
+    retries: 0,
+  })
   const name = `griya-outbox:${user}`
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
 
@@ -76,8 +83,12 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     await read()
     channel?.postMessage(0)
   }
+  const store = async (entry: OutboxEntry) => {
+    const isKept = await storage.put(entry)
+    set({ ...get(), isKept })
+  }
   const keep = async (entry: OutboxEntry) => {
-    await storage.put(entry)
+    await store(entry)
     await changed()
   }
   const find = async (key: string) => (await read()).find((entry) => entry.key === key)
@@ -98,9 +109,10 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       latest = { ...next, tried: true }
       return keepIfThere(latest)
     }
+    if (!(await find(entry.key))) return true
     set({ ...get(), sending: entry.key })
     try {
-      await storage.put(latest)
+      await store(latest)
       await send(entry, note)
       await drop(entry.key)
       return true

@@ -6,6 +6,19 @@ export const pendingRemovals = createStore<ReadonlySet<string>>(new Set())
 
 export const removalKey = ({ name }: Pick<Resource, "name">, { id }: { id?: unknown }) => `${name} ${id}`
 
+/** What each of them sends at once. */
+const waiting = new Map<string, () => Promise<unknown>>()
+
+/** Milliseconds that a sign-out waits for them. */
+const PATIENCE = 1500
+
+/** Removes at once what could still be taken back: whoever signs out is not asked again. */
+export const removePending = (): Promise<unknown> =>
+  Promise.race([
+    Promise.all([...waiting.values()].map((send) => send())),
+    new Promise((done) => setTimeout(done, waiting.size > 0 ? PATIENCE : 0)),
+  ])
+
 const put = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
 const drop = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get()].filter((other) => other !== key)))
 
@@ -22,14 +35,16 @@ export const removeLater = (
   put(key)
   const stop = () => {
     clearTimeout(timer)
+    waiting.delete(key)
     removeEventListener("pagehide", leave)
   }
   const go = (isLeaving: boolean) => {
     stop()
-    void send(isLeaving).finally(() => drop(key))
+    return send(isLeaving).finally(() => drop(key))
   }
-  const leave = () => go(true)
-  const timer = setTimeout(() => go(false), wait)
+  const leave = () => void go(true)
+  const timer = setTimeout(() => void go(false), wait)
+  waiting.set(key, () => go(true))
   addEventListener("pagehide", leave)
   return () => {
     stop()

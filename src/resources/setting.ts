@@ -20,7 +20,11 @@ export const setting = defineResource({
   fields: {
     id: text("Kode", { readOnly: true, hide: ["list", "form", "show"] }),
     name: text("Nama kantor", { required: true, max: 80, initial: "Kantor pusat" }),
-    monday: boolean("Senin", { group: "Hari kerja", initial: true }),
+    monday: boolean("Senin", {
+      group: "Hari kerja",
+      initial: true,
+      someOf: ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+    }),
     tuesday: boolean("Selasa", { group: "Hari kerja", initial: true }),
     wednesday: boolean("Rabu", { group: "Hari kerja", initial: true }),
     thursday: boolean("Kamis", { group: "Hari kerja", initial: true }),
@@ -54,11 +58,11 @@ export const setting = defineResource({
       group: "Percakapan",
       max: 20,
       initial: [
-        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}.",
+        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}. Ada yang bisa kami bantu?",
         "{judul} masih tersedia dengan harga {harga}. Kapan Bapak/Ibu ingin melihatnya?",
         "Ini tautan lengkapnya: {tautan}",
       ],
-      help: "Satu balasan per baris. {nama}, {judul}, {harga} dan {tautan} diisi dari lead dan listingnya.",
+      help: "Satu balasan per baris. {nama}, {judul}, {harga}, {lokasi}, {agen} dan {tautan} diisi dari lead dan listingnya; tanpa alamat situs, kalimat dengan {tautan} tidak ikut.",
     }),
   },
   calls: {

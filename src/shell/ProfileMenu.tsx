@@ -36,17 +36,22 @@ export const ProfileMenu = () => {
     pages.filter((page) => page.name === name && policy.sees(role, name)),
   )
 
+  /** What was removed and could still be taken back is removed before. */
+  const end = async () => {
+    await import("../providers/pending-removals.ts").then(({ removePending }) => removePending()).catch(() => undefined)
+    logout()
+  }
   /** What would be dropped is asked about first. */
   const signOut = async () => {
     const outbox = await import("../providers/use-outbox.ts").catch(() => undefined)
     const count = outbox?.countWaiting(self.id) ?? 0
-    if (count === 0) return logout()
+    if (count === 0) return end()
     close()
     setWaiting(count)
   }
   const leave = async () => {
     await import("../providers/use-outbox.ts").then(({ dropWaiting }) => dropWaiting(self.id)).catch(() => undefined)
-    logout()
+    await end()
   }
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]

@@ -24,7 +24,6 @@ export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field:
     ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [{ field, operator: "lte", value }] }),
     meta: { countOnly: true },
     queryOptions: { enabled: before !== undefined, placeholderData: keepPreviousData },
-    liveMode: "auto",
     errorNotification: false,
   })
   const count = totalOf(query.data)

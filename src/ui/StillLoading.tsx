@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { Button } from "./Button.tsx"
+import "./still-loading.css"
 
 /** How long somebody has been kept waiting: not noticeably, 3 s, 10 s. */
 export type Patience = "short" | "slow" | "stuck"

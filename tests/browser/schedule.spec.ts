@@ -146,6 +146,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
     await second.click()
     const opened = page.getByRole("dialog", { name: `${name} kedua` })
     await expect(opened.getByRole("button", { name: "Tandai selesai" })).toBeDisabled()
+    await expect(opened.locator("dt").getByText("Telepon", { exact: true })).toBeVisible()
     await opened.getByRole("button", { name: "Pindahkan" }).click()
     const dialog = page.getByRole("dialog", { name: `Pindahkan ${name} kedua` })
     await field(dialog, "Mulai").fill("2/6/2027 10.30")

@@ -74,7 +74,11 @@ describe("a list's query survives the way through a URL", () => {
         ],
         filters: [filter],
       }
-      expect(parseQuery(resource, throughUrl(query))).toEqual(query)
+      const isMasked = resource.fields[filter.field]?.masked === true
+      // Personal data is found by the whole, and orders nothing.
+      expect(parseQuery(resource, throughUrl(query))).toEqual(
+        isMasked ? { ...query, sort: [{ field: resource.title, order: "asc" }] } : query,
+      )
     }
     expect(filters.length).toBeGreaterThan(0)
   })

@@ -29,10 +29,22 @@ describe("what is open", () => {
       changed(news)
       await vi.advanceTimersByTimeAsync(10)
     }
-    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(4000)
     expect(all()).toEqual([3, 3, 1, 1, 1])
     missed()
     await vi.advanceTimersByTimeAsync(10)
     expect(all()).toEqual([4, 4, 2, 2, 1])
+  })
+
+  it("is read at most 20 times in a minute of changes", async () => {
+    const client = new QueryClient()
+    const count = open(client, ["data", "default", "request-cust", "list", { countOnly: true }])
+    const { changed } = liveQueries(client)
+    for (let second = 0; second < 60; second += 1) {
+      changed({ resource: "request-cust", type: "updated", ids: ["1"] } as never)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(count.mock.calls.length).toBeLessThanOrEqual(21)
+    expect(count.mock.calls.length).toBeGreaterThan(15)
   })
 })

@@ -97,6 +97,15 @@ describe("changes over the socket", () => {
     expect(missed).not.toHaveBeenCalled()
   })
 
+  it("that came before a first connection that was long in coming have everything open read once", async () => {
+    const { connects, says, missed } = await start()
+    await vi.advanceTimersByTimeAsync(5000)
+    connects({ epoch: "a", seq: 7 })
+    expect(missed).toHaveBeenCalledTimes(1)
+    says("resource-changed", change(8))
+    expect(missed).toHaveBeenCalledTimes(1)
+  })
+
   it("that are left out have everything open read once", async () => {
     const { connects, says, missed } = await start()
     connects({ epoch: "a", seq: 0 })
@@ -171,6 +180,21 @@ describe("the connection's word", () => {
 })
 
 describe("the unread", () => {
+  it("goes on being told after a message that broke something", async () => {
+    const { live, connects, says } = await start()
+    connects()
+    let broken = true
+    live.subscribe(() => {
+      if (broken) throw new Error("a listener's own fault")
+    })
+    says("count-unread", 1)
+    await vi.advanceTimersByTimeAsync(10)
+    broken = false
+    says("count-unread", 4)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(live.get().unread).toBe(4)
+  })
+
   const note = (id: number, read = false) => ({ _id: id, text: `N${id}`, read })
   const settle = () => vi.advanceTimersByTimeAsync(200)
 

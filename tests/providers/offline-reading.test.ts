@@ -157,3 +157,27 @@ test("what is kept in another shape is none", async () => {
   const seen = seenAnswersOf(memory(kept), () => NOON)
   for (const request of kept.keys()) expect(await seen.find(request)).toBeUndefined()
 })
+
+test("personal data is kept masked, though the service sends it whole", async () => {
+  const { state, storage } = world()
+  const seen = seenAnswersOf(storage, () => state.now)
+  const rows = [
+    { id: 1, title: "Rumah", owner_phone: "+6281234567890" },
+    { id: 2, owner_phone: null },
+  ]
+  let isCut = false
+  const getList = async () => {
+    if (isCut) throw new CallError(LIST, 0, undefined)
+    return { data: rows, total: 2 } as never
+  }
+  const data = { getList, getOne: getList } as unknown as DataProvider
+  const provider = readingOffline(data, { resources, load: async () => seen, isOpen: () => true })
+  expect((await provider.getList(page(1, "house-list"))).data).toEqual(rows)
+  await new Promise((done) => setTimeout(done))
+  expect(JSON.stringify([...storage.kept])).not.toContain("81234567890")
+  isCut = true
+  expect((await provider.getList(page(1, "house-list"))).data).toEqual([
+    { id: 1, title: "Rumah", $unread: { owner_phone: "••••7890" } },
+    { id: 2, owner_phone: null },
+  ])
+})

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest"
 import { CallError } from "../../src/providers/call-error.ts"
 import type { SendEntry } from "../../src/providers/outbox.ts"
 import { isOutboxEntry, type OutboxEntry } from "../../src/providers/outbox-entry.ts"
+import { browserOutboxStorage } from "../../src/providers/outbox-storage.ts"
 import { resources } from "../../src/resources/index.ts"
 import { CREATE, closesOutboxes, message, noNetwork, open, storageOf, textsOf } from "./outbox.ts"
 
@@ -157,3 +158,39 @@ test("there is an end to what waits", async () => {
     kept.set(`${index}`, { key: `${index}`, ...message("a"), writtenAt: index, tried: false })
   await expect(open(storageOf(kept)).put(message("satu lagi"))).rejects.toThrow(/Sudah 200 kiriman/)
 })
+
+/** The browser's database, which takes so many writes and then no more. */
+const databaseOf = (writes: number) => {
+  const kept = new Map<string, unknown>()
+  let left = writes
+  const store = {
+    getAll: () => [...kept.values()],
+    put: (entry: unknown, key: string) => void kept.set(key, structuredClone(entry)),
+    delete: (key: string) => void kept.delete(key),
+  }
+  const inStore = async (_name: string, mode: string, work: (of: never) => unknown) => {
+    if (mode === "readwrite" && left-- <= 0) throw new DOMException("full", "QuotaExceededError")
+    return work(store as never)
+  }
+  return { kept, storage: browserOutboxStorage("7", inStore as never) }
+}
+
+test.each([0, 1, 2, 3])(
+  "a browser that takes %i writes and no more sends each message once, and says that it keeps nothing",
+  async (writes) => {
+    vi.stubGlobal("IDBKeyRange", { bound: () => undefined })
+    const { storage } = databaseOf(writes)
+    const outbox = open(storage)
+    await outbox.put(message("buruk"))
+    await outbox.put(message("baik"))
+    expect(textsOf(outbox.list())).toEqual(["buruk", "baik"])
+    const { send, sent } = sender(new CallError(CREATE, 422, { message: "Tidak." }))
+    await outbox.flush(async (entry, note) => {
+      if (sent.length > 5) throw new CallError(CREATE, 0, undefined)
+      await send(entry, note)
+    })
+    expect(textsOf(sent)).toEqual(["buruk", "baik"])
+    expect(outbox.list()).toMatchObject([{ values: { text: "buruk" }, refused: "Tidak." }])
+    expect(outbox.get().isKept).toBe(false)
+  },
+)

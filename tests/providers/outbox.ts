@@ -20,11 +20,14 @@ export const closesOutboxes = () => {
 export const storageOf = (kept = new Map<string, unknown>()): OutboxStorage & { kept: Map<string, unknown> } => ({
   kept,
   all: async () => [...kept.values()],
-  put: async (entry) => void kept.set(entry.key, { ...entry }),
+  put: async (entry) => {
+    kept.set(entry.key, { ...entry })
+    return true
+  },
   remove: async (key) => void kept.delete(key),
 })
 
-export const open = (storage = storageOf(), user = "7") => {
+export const open = (storage: OutboxStorage = storageOf(), user = "7") => {
   const outbox = outboxOf({ user, resources, storage })
   opened.push(outbox)
   return outbox

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { pendingRemovals, removeLater } from "../../src/providers/pending-removals.ts"
+import { pendingRemovals, removeLater, removePending } from "../../src/providers/pending-removals.ts"
 
 const listeners = new Set<() => void>()
 const leave = () => {
@@ -55,4 +55,17 @@ test("what is taken back is never sent, and can be removed again; asked for twic
   removeLater("request-cust 3", 6000, third)
   await vi.advanceTimersByTimeAsync(6000)
   expect([second.mock.calls.length, third.mock.calls.length]).toEqual([1, 0])
+})
+
+test("a sign-out sends them at once, each once, and does not wait for a network that says nothing", async () => {
+  const [first, second] = [send(), vi.fn(() => new Promise<void>(() => {}))]
+  removeLater("request-cust 4", 6000, first)
+  removeLater("request-cust 5", 6000, second)
+  const done = vi.fn()
+  void removePending().then(done)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(done).toHaveBeenCalledTimes(1)
+  leave()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([first.mock.calls, second.mock.calls]).toEqual([[[true]], [[true]]])
 })

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { noteMessage, renewLastWords } from "../../server/domain/last-word.ts"
-import { warnOfOverdue } from "../../server/domain/overdue-leads.ts"
 import type { ResourceChanged } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -66,6 +65,20 @@ describe("what a lead says of its conversation", () => {
     await send("POST", "message-request", { request_id: id, text: "x".repeat(4000) })
     expect(changes.map(({ resource, ids }) => [resource, ids])).toContainEqual(["request-cust", [id]])
     expect(String((await leadOf(id)).last_message)).toHaveLength(300)
+  })
+
+  test("also the tab that wrote the message is told that its lead no longer waits", async () => {
+    const { id } = await added()
+    changes.length = 0
+    await api.call("POST", "/svc/main/message-request", {
+      token: tokens.gro,
+      json: { request_id: id, text: "Selamat siang" },
+      headers: { "X-Tab-Id": "0123456789abcdef" },
+    })
+    expect(changes.map(({ resource, tab }) => [resource, tab])).toEqual([
+      ["message-request", "0123456789abcdef"],
+      ["request-cust", undefined],
+    ])
   })
 
   test("nobody waits in a lead that has come to its end, until it is opened again", async () => {
@@ -142,6 +155,8 @@ describe("a lead's status and agent", () => {
   })
 })
 
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
 describe("the settings", () => {
   const read = (token = tokens.gro) => send("GET", "setting/office", undefined, token)
   const write = (json: object, token = tokens.gro) => send("PUT", "setting/office", json, token)
@@ -175,6 +190,13 @@ describe("the settings", () => {
     [{ opens: "18.00" }, "closes", "Jam tutup harus setelah jam buka."],
     [{ closes: "08.00" }, "closes", "Jam tutup harus setelah jam buka."],
     [{ promised_minutes: 0 }, "promised_minutes", "Janji membalas paling kecil 5."],
+    [
+      Object.fromEntries(DAYS.map((day) => [day, false])),
+      "monday",
+      "Pilih paling sedikit satu: Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Minggu.",
+    ],
+    [{ quick_replies: Array(21).fill("Halo") }, "quick_replies", "Balasan cepat paling banyak 20."],
+    [{ quick_replies: ["x".repeat(201)] }, "quick_replies", "Balasan cepat: paling banyak 200 huruf per baris."],
   ])("%j is refused", async (body, field, message) => {
     expect((await write(body)).body.errors).toEqual([{ field, message }])
   })
@@ -207,42 +229,5 @@ describe("finding who waits", () => {
       expect(unanswered).toBe((await names(`waiting_since_null=false&property_id=${property_id}`)).length)
       expect(unread).toBe((await names(`unread_gte=1&property_id=${property_id}`)).length)
     }
-  })
-})
-
-describe("who is told", () => {
-  const noticesOf = async (id: number) => {
-    const table = tableOf(api.tables, "notification")
-    const rows = await api.db
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, "record_id"), String(id)))
-    return rows.map(({ user_id, text, resource }) => [user_id, resource, text])
-  }
-
-  test("the new agent of a lead, and why", async () => {
-    const { id } = await added({ agent: 1 })
-    await send("PUT", `request-cust/${id}`, { agent: 4, handover_reason: "Sedang cuti." })
-    expect(await noticesOf(id)).toEqual([
-      [4, "request-cust", expect.stringMatching(/mengalihkan lead Ibu Sari kepada Anda\. Sedang cuti\.$/)],
-    ])
-  })
-
-  test("the agent whose lead waits longer than was promised, once, however often and by however many servers it is looked at", async () => {
-    const { id } = await added({ agent: 4 })
-    const table = tableOf(api.tables, "request-cust")
-    // A Tuesday, 10.00 in Jakarta.
-    await api.db
-      .update(table)
-      .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
-      .where(eq(columnOf(table, "id"), id))
-    const context = { db: api.db, tables: api.tables, live: { changed: () => {}, notified: () => {} } }
-    const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
-    const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
-    await look("10:20")
-    expect(await overdue()).toEqual([])
-    await Promise.all([look("11:30"), look("11:30")])
-    await look("12:30")
-    expect(await overdue()).toEqual([[4, "request-cust", expect.stringContaining("Lead Ibu Sari menunggu balasan")]])
   })
 })

@@ -98,6 +98,43 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     expect((await real.stored("withdrawal", 1))?.version).toBe(2)
   })
 
+  test("two leads that are merged into each other at once become one; messages of that moment are kept or refused, and the last word is the last", async () => {
+    const send = (method: string, path: string, json: object) => real.call(method, `/svc/main/${path}`, { token, json })
+    const make = async (name: string): Promise<number> => {
+      const lead = { name, phone: "081255550001", source: "form" }
+      return (await send("POST", "request-cust", { property_id: 2, requestCusts: [lead] })).body.data.id
+    }
+    const messagesOf = async (id: number) =>
+      (await real.call("GET", `/svc/main/message-request/request-id/${id}`, { token })).body.data as {
+        id: number
+        text: string
+      }[]
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [one, other] = [await make("Sari"), await make("Ibu Sari")]
+      const [first, second] = await Promise.all([
+        send("PUT", `request-cust/merge/${one}`, { duplicate: other }),
+        send("PUT", `request-cust/merge/${other}`, { duplicate: one }),
+      ])
+      expect([first.status, second.status].sort()).toEqual([200, 404])
+      const twin = await make("Sari lagi")
+      const kept = first.status === 200 ? one : other
+      const [, ...said] = await Promise.all([
+        send("PUT", `request-cust/merge/${kept}`, { duplicate: twin }),
+        ...["a", "b", "c"].map((text) => send("POST", "message-request", { request_id: twin, text })),
+        ...["d", "e", "f"].map((text) => send("POST", "message-request", { request_id: kept, text })),
+      ])
+      const messages = await messagesOf(kept)
+      expect(messages).toHaveLength(said.filter(({ body }) => body.status === 201).length)
+      const { body } = await real.call("GET", `/svc/main/request-cust?id=${kept}`, { token })
+      expect(body.data[0].last_message_at).toBe(
+        messages
+          .map((row) => (row as { created_at?: string }).created_at)
+          .sort()
+          .at(-1),
+      )
+    }
+  })
+
   test("two that start at once migrate once, and the demo fills it", async () => {
     const admin = await openDb({ url: postgres.url })
     await admin.db.execute("create database second")

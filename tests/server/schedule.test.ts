@@ -2,11 +2,9 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
-import { iCalendarOf } from "../../server/domain/ical.ts"
 import { remind } from "../../server/domain/reminders.ts"
-import { createApp } from "../../server/http/app.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
+import { accountOf, type TestApi, testApi } from "./api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
 
@@ -51,6 +49,7 @@ describe("a viewing at the time of another", () => {
     expect(body.errors).toEqual([
       {
         field: "starts_at",
+        code: "overlap",
         message:
           "Bentrok. Agen sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB; Listing sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.",
       },
@@ -75,7 +74,10 @@ describe("a viewing at the time of another", () => {
     const off = await make("03:00", "04:00", { status: "cancelled" })
     expect(off.status).toBe(200)
     const again = await send("PUT", `schedule-house-list/${off.body.data.id}`, { status: "requested" })
-    expect(again.body.message).toMatch(/^Bentrok\. Agen/)
+    expect(again.body.message).toMatch(
+      /^Bentrok\. Agen .+ WIB\. Waktunya sudah dipakai: buat jadwal baru pada waktu lain\.$/,
+    )
+    expect(again.body.errors).toMatchObject([{ code: "overlap" }])
   })
 
   test("of twenty at once one is taken", async () => {
@@ -175,65 +177,5 @@ describe("an agent is reminded", () => {
     await planned(25)
     await planned(5, { agent: null })
     expect(await remind(context(), now)).toBe(0)
-  })
-})
-
-describe("the personal calendar", () => {
-  const read = (address: string) => api.call("GET", address)
-
-  test("is read by its address alone until that is renewed or taken back, and has the caller's own viewings", async () => {
-    expect((await send("GET", "calendar-feed")).body.data.created_at).toBeNull()
-    await make("03:00", "04:00", { notes: "Kunci; di pos, depan" })
-    await make("05:00", "06:00", { customer_name: "Batal", status: "cancelled" })
-    await make("05:00", "06:00", { customer_name: "Orang lain", agent: 4, house: 2 })
-    const first = (await send("POST", "calendar-feed")).body.data.address
-    const { status, headers, body } = await read(first)
-    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"])
-    expect(body).toContain("SUMMARY:Kunjungan Rina\r\n")
-    expect(body).toContain("DTSTART:20270301T030000Z\r\nDTEND:20270301T040000Z\r\n")
-    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(body).toContain("STATUS:CANCELLED")
-    expect(body).not.toContain("Orang lain")
-    const uids = (text: string) => text.match(/UID:\S+/g)
-    expect(uids((await read(first)).body)).toEqual(uids(body))
-    const second = (await send("POST", "calendar-feed")).body.data.address
-    expect((await read(first)).status).toBe(404)
-    expect((await read(second)).status).toBe(200)
-    expect((await send("DELETE", "calendar-feed")).status).toBe(200)
-    expect((await read(second)).status).toBe(404)
-    expect((await read("/svc/main/calendar-feed/x.ics")).status).toBe(404)
-  })
-
-  test("has an address that no log holds", async () => {
-    const address: string = (await send("POST", "calendar-feed")).body.data.address
-    const logged: unknown[] = []
-    const log = (event: string, facts: object) => logged.push([event, facts])
-    const app = createApp({ db: api.db, files: api.files, secret: SECRET, log })
-    expect((await app.request(`http://griya.test${address}`)).status).toBe(200)
-    expect(JSON.stringify(logged)).toContain("/svc/main/calendar-feed/…")
-    expect(JSON.stringify(logged)).not.toContain(address.slice(-20))
-  })
-
-  test("is written as RFC 5545 has it: folded at 75 octets, escaped, in UTC", () => {
-    const text = iCalendarOf("Jadwal", [
-      {
-        uid: "viewing-1@griya",
-        sequence: 2,
-        changed: at("01:00"),
-        from: "2027-03-01T10:00:00+07:00",
-        to: at("04:00"),
-        summary: `Rumah; di "Kebon, Jeruk" \\ ${"🏡".repeat(30)}`,
-        description: "Baris satu\r\nBEGIN:VEVENT\u0007",
-        status: "CONFIRMED",
-      },
-    ])
-    const lines = text.split("\r\n")
-    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-    expect(text).not.toContain("�")
-    const unfolded = text.replaceAll("\r\n ", "")
-    expect(unfolded).toContain(`SUMMARY:Rumah\\; di "Kebon\\, Jeruk" \\\\ ${"🏡".repeat(30)}\r\n`)
-    expect(unfolded).toContain("DESCRIPTION:Baris satu\\nBEGIN:VEVENT\r\n")
-    expect(unfolded).toContain("DTSTART:20270301T030000Z\r\n")
-    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true)
   })
 })

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { forgetOld, KEYS_STAY } from "../../server/database/forget-old.ts"
+import { remindersTable, sentKeysTable } from "../../server/database/own-tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -47,4 +50,29 @@ test("what was refused under a key may be sent again under it", async () => {
   const key = `${KEY}-3`
   expect((await send("", key)).body.errors).toBeDefined()
   expect((await send("sekarang benar", key)).body.status).toBe(201)
+})
+
+test("another body under the same key is refused, not taken for the one that was sent", async () => {
+  const key = `${KEY}-4`
+  await send("besok jam 10", key)
+  const { body, status } = await send("besok jam 11", key)
+  expect([status, body.message]).toEqual([409, expect.stringContaining("sudah dipakai untuk data lain")])
+  expect(await textsOf()).not.toContain("besok jam 11")
+})
+
+test("keys are known for thirty days, and are not kept for ever", async () => {
+  await send("lama", `${KEY}-5`)
+  const known = () =>
+    api.db
+      .select()
+      .from(sentKeysTable)
+      .where(eq(sentKeysTable.key, `${KEY}-5`))
+  const day = 86_400_000
+  expect(KEYS_STAY).toBe(30)
+  await forgetOld(api.db, Date.now() + 29 * day)
+  expect(await known()).toHaveLength(1)
+  await api.db.insert(remindersTable).values({ visit: 1, kind: "hour", starts_at: new Date().toISOString() })
+  await forgetOld(api.db, Date.now() + 31 * day)
+  expect(await known()).toEqual([])
+  expect(await api.db.select().from(remindersTable)).toEqual([])
 })

@@ -20,7 +20,6 @@ const useCount = ({ resource, view }: Page, search: string, filters: readonly Fi
     ...refineQueryOf({ page: 1, limit: LOOKED_AT, search, sort: [], filters }),
     meta: { view, countOnly: true },
     queryOptions: { placeholderData: keepPreviousData },
-    liveMode: "auto",
     errorNotification: false,
   })
   return { count: totalOf(state.data), isPending: state.isPending }

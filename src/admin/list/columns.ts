@@ -27,7 +27,7 @@ const partOf = ([name, field]: readonly [string, Field]): Part => ({
   key: "per" in field ? `${name}/${field.per}` : name,
   name,
   field,
-  isSortable: layoutOf[field.kind].sorts && !field.computed,
+  isSortable: layoutOf[field.kind].sorts && !field.computed && !field.masked,
 })
 
 /** The columns of a list. The resource's title leads to the record, else the first column that is no picture. */

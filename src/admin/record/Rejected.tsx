@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import "../list/bulk.css"
 
 export type RejectedRow = Readonly<Record<string, unknown>>
 

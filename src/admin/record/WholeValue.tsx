@@ -6,6 +6,7 @@ import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import "../Show.css"
 
 const WhatsApp = ({ value }: { value: unknown }) => {
   const number = phoneOf(String(value))

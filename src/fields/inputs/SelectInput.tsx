@@ -1,6 +1,7 @@
 import { Select } from "antd"
 import { choicesOf } from "../choices-of.ts"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
+import "../Cell.css"
 
 export const SelectInput = (props: InputProps<"select">) => (
   <Select

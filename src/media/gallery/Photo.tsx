@@ -1,6 +1,7 @@
 import { type ImgHTMLAttributes, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
+import "./gallery.css"
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string

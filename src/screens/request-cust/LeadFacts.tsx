@@ -8,8 +8,6 @@ import type { Field, Page } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { idOf } from "../../providers/labels.ts"
-import { pathOfPage } from "../../providers/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
@@ -41,20 +39,10 @@ const facts = ({ resource }: Page, names: readonly string[], record: BaseRecord)
       : []
   })
 
-/** Where a viewing is planned, with what is known of it. */
-const viewingPath = (path: string, { id, name, phone, property_id, agent }: BaseRecord) => {
-  const known = { house: idOf(property_id), lead: id, customer_name: name, phone, agent: idOf(agent) }
-  const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null && value !== "")
-  return `${path}/create?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}`
-}
-
 const Listing = ({ page, record }: LeadFactsProps) => {
   const { pages } = useBackoffice()
-  const { pathname, search } = useLocation()
   const { house } = useHouse(record)
   const listing = pages.find(({ name }) => name === "house-list")?.resource
-  const viewings = pages.find(({ name }) => name === "schedule-house-list")
-  const mayPlan = useResourceAccess(viewings?.resource ?? page.resource).can("create") && viewings !== undefined
   const price = listing?.fields.price
   const pictures = Array.isArray(house?.images) ? house.images : []
   return (
@@ -76,20 +64,11 @@ const Listing = ({ page, record }: LeadFactsProps) => {
           )}
         </dl>
       </div>
-      {mayPlan && (
-        <Link
-          className={buttonClass("plain", "lead-plan")}
-          to={viewingPath(pathOfPage(viewings), record)}
-          state={{ back: pathname + search }}
-        >
-          <Icon name="calendar" /> Jadwalkan kunjungan
-        </Link>
-      )}
     </section>
   )
 }
 
-/** The person, what is next, the listing, the viewings, and what else the same phone has asked for. */
+/** What is next, the viewings, the person, the listing, and what else the same phone has asked for. */
 export const LeadFacts = ({ page, record }: LeadFactsProps) => {
   const { resource } = page
   const { search } = useLocation()
@@ -117,12 +96,12 @@ export const LeadFacts = ({ page, record }: LeadFactsProps) => {
         </dl>
         {!can("update") && <p className="lead-read-only">Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.</p>}
       </section>
+      <RelatedLists resource={resource} record={record} />
       <section className="facts" aria-label="Orang">
         <h2>Orang</h2>
         <dl>{facts(page, PERSON, record)}</dl>
       </section>
       <Listing page={page} record={record} />
-      <RelatedLists resource={resource} record={record} />
       <OtherLeads page={page} record={record} />
     </aside>
   )

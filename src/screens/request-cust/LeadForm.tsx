@@ -26,7 +26,7 @@ const SamePhone = ({ state, record }: FormParts) => {
   const named = (same.length > 0 ? same : leads).slice(0, NAMED)
   if (named.length === 0) return null
   return (
-    <div className="form-bar-note" role="status">
+    <div className={same.length > 0 ? "form-bar-note is-warning" : "form-bar-note"} role="status">
       <Icon name="alert" />
       <div>
         <p>
@@ -39,14 +39,15 @@ const SamePhone = ({ state, record }: FormParts) => {
             <li key={String(lead.id)}>
               <Link to={pathOfRecord(page, lead) ?? ""} target="_blank">
                 {String(lead.name)}
-              </Link>{" "}
+              </Link>
+              {" · "}
               {[
                 fields.status && wordOf(fields.status, lead.status),
                 labelOf(lead, "property_id"),
                 typeof lead.created_at === "string" && showDateTime(lead.created_at),
               ]
                 .filter(Boolean)
-                .join(", ")}
+                .join(" · ")}
             </li>
           ))}
         </ul>

@@ -13,6 +13,8 @@ import { pathOfRecord } from "../../providers/record-path.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import "./lead-list.css"
+import "../../admin/List.css"
+import "../../admin/list/toolbar.css"
 
 interface LeadListProps {
   page: Page

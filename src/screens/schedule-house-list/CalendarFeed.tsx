@@ -8,6 +8,9 @@ import { useCall, useCallQuery } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import "../../admin/Show.css"
+import "../../admin/form/form.css"
+import "../../fields/FieldInput.css"
 
 const textIn = (data: unknown, name: string) => {
   const value = isObject(data) ? data[name] : undefined

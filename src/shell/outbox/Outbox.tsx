@@ -7,7 +7,7 @@ import "./outbox.css"
 
 /** What waits to be sent, in the header as long as there is any: the count, and a panel with each. It sends them too. */
 export const Outbox = () => {
-  const { outbox, entries, sending, flush } = useOutboxSender()
+  const { outbox, entries, sending, isKept, flush } = useOutboxSender()
   const { open, close, box, button } = usePopover()
   const title = useId()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
@@ -42,6 +42,7 @@ export const Outbox = () => {
             {refused === entries.length
               ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
               : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
+            {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
           </p>
           <ul>
             {entries.map((entry) => (

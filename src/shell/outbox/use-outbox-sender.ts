@@ -12,7 +12,7 @@ const PAUSE = 20_000
 /** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
 export const useOutboxSender = () => {
   const { resources, config } = useBackoffice()
-  const { outbox, entries, sending, retries } = useOutbox()
+  const { outbox, entries, sending, isKept, retries } = useOutbox()
   const data = useDataProvider()()
   const upload = useSendTo()
   const invalidate = useInvalidate()
@@ -25,6 +25,9 @@ export const useOutboxSender = () => {
         await send(entry, keep)
         // The lists show it before it leaves the outbox.
         await invalidate({ resource: entry.resource, invalidates: ["list"] })
+        // A service with extensions tells of what this tab sent to the others only: the lead no longer waits.
+        const owner = resources.find(({ name }) => name === entry.resource)?.partOf
+        if (owner && config.extensions) void invalidate({ resource: owner, invalidates: ["list", "detail"] })
       })
   }, [outbox, data, resources, config.extensions, upload, invalidate])
 
@@ -43,5 +46,13 @@ export const useOutboxSender = () => {
     }
   }, [keys, flush, isLinked, retries])
 
-  return { outbox, entries, sending, flush }
+  const isAtRisk = !isKept && entries.length > 0
+  useEffect(() => {
+    if (!isAtRisk) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", warn)
+    return () => removeEventListener("beforeunload", warn)
+  }, [isAtRisk])
+
+  return { outbox, entries, sending, isKept, flush }
 }

@@ -57,7 +57,6 @@ export const BoardColumn = ({
     ...refineQueryOf({ page: 1, limit, search, sort: [...sort], filters: [...filters] }),
     meta: {},
     queryOptions: { placeholderData: keepPreviousData },
-    liveMode: "auto",
     errorNotification: false,
   })
   const total = totalOf(query.data)

@@ -4,6 +4,7 @@ import type { Range } from "../../../declare/day-range.ts"
 import { callName, useCallQuery } from "../../../providers/use-call.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
 import type { OwnFaceProps } from "./face-props.ts"
+import "../toolbar.css"
 
 export interface RangeAnswer {
   query: Query

@@ -10,6 +10,7 @@ import { QueryState } from "../../../ui/QueryState.tsx"
 import { resolved } from "../../../wire/resolve-address.ts"
 import type { OwnFaceProps } from "./face-props.ts"
 import "./groups.css"
+import "../toolbar.css"
 
 interface Group {
   /** The record that the grouped ones belong to. */

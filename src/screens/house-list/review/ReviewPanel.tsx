@@ -13,6 +13,7 @@ import { type Check, checksOf } from "./checks.ts"
 import { useDuplicatesOf } from "./use-duplicates.ts"
 import type { Decision, Review } from "./use-review.ts"
 import "./review.css"
+import "../../../admin/form/form.css"
 
 const { fields } = houseList
 

@@ -1,14 +1,16 @@
 import { Link } from "react-router"
-import { type Field, stacksOf } from "../../../../declare/index.ts"
-import { Cell } from "../../../../fields/Cell.tsx"
+import { columnsOf } from "../../../../declare/index.ts"
+import { asText } from "../../../../fields/text.ts"
 import { pathOfRecord } from "../../../../providers/record-path.ts"
 import { Button, buttonClass } from "../../../../ui/Button.tsx"
 import { Dialog } from "../../../../ui/Dialog.tsx"
+import { Fact } from "../../../record/Facts.tsx"
 import { Steps } from "../../../record/Steps.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarContext } from "./context.ts"
 import { type CalendarEvent, stateOf } from "./events.ts"
 import { whenWords } from "./moved.ts"
+import "../../../Show.css"
 
 interface EventDialogProps {
   context: CalendarContext
@@ -23,10 +25,7 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
   const { row } = event
   const [state = ""] = stateOf(resource) ?? []
   const hidden = [rule.from, rule.to, resource.title, ...(resource.show?.steps ? [state] : [])]
-  const names = stacksOf(page)
-    .flat()
-    .flatMap((part) => (typeof part === "string" ? [part] : []))
-    .filter((name) => !hidden.includes(name) && row[name] !== undefined && row[name] !== null)
+  const facts = columnsOf(page).filter(([name, field]) => !hidden.includes(name) && asText(name, field, row) !== "")
   const path = pathOfRecord(page, row)
   return (
     <Dialog
@@ -46,13 +45,8 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
       <div className="event-dialog">
         <p className="event-when">{whenWords(event)}</p>
         <dl>
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{resource.fields[name]?.label}</dt>
-              <dd>
-                <Cell name={name} field={resource.fields[name] as Field} row={row} view="show" />
-              </dd>
-            </div>
+          {facts.map(([name, field]) => (
+            <Fact key={name} resource={resource} name={name} field={field} record={row} />
           ))}
         </dl>
         <Steps resource={resource} record={row} />

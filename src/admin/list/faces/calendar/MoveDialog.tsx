@@ -12,6 +12,7 @@ import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 import { timesOf } from "./moved.ts"
+import "../../../form/form.css"
 
 interface MoveDialogProps {
   page: Page

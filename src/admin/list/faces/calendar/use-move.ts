@@ -1,8 +1,8 @@
 import { type BaseRecord, type HttpError, useNotification, useUpdate } from "@refinedev/core"
 import { useState } from "react"
 import type { Call, Resource } from "../../../../declare/index.ts"
-import { clashesOf } from "../../../../domain/overlaps.ts"
-import { refusedFields } from "../../../../providers/call-error.ts"
+import { clashesOf, OVERLAP } from "../../../../domain/overlaps.ts"
+import { isRefusedFor } from "../../../../providers/call-error.ts"
 import { failureNote, successNote } from "../../../../providers/notification-provider.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 import { timesOf } from "./moved.ts"
@@ -42,8 +42,7 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
     try {
       await send(event)
     } catch (error) {
-      const refused = refusedFields(error, [from, to])
-      if (rule && refused[from]?.startsWith("Bentrok")) setAsking({ event })
+      if (rule && isRefusedFor(error, OVERLAP)) setAsking({ event })
       else open?.(failureNote(error as HttpError))
     } finally {
       setMoving(undefined)

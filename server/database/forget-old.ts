@@ -1,0 +1,18 @@
+import { lt, sql } from "drizzle-orm"
+import type { Db } from "./db.ts"
+import { remindersTable, sentKeysTable } from "./own-tables.ts"
+
+const DAY = 86_400_000
+
+/** Days in which a write that is sent again is known. A phone that lies in a drawer longer than that sends what it kept as a new one. */
+export const KEYS_STAY = 30
+/** Days after a viewing in which its reminders are known: it may still be moved back to that time. */
+const REMINDERS_STAY = 30
+
+/** Deletes what nobody will ask about any more: keys of writes, reminders of viewings that are over, waits of leads that are gone. */
+export const forgetOld = async (db: Db, now = Date.now()): Promise<void> => {
+  const before = (days: number) => new Date(now - days * DAY).toISOString()
+  await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(KEYS_STAY)))
+  await db.delete(remindersTable).where(lt(remindersTable.starts_at, before(REMINDERS_STAY)))
+  await db.execute(sql`delete from lead_warnings where lead not in (select id from "request-cust")`)
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, like } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { warnOfOverdue } from "../../server/domain/overdue-leads.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+const added = async (more: object = {}) => {
+  const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
+  const { body } = await send("POST", "request-cust", { property_id: 1, requestCusts: [lead] })
+  return body.data as Record<string, unknown> & { id: number }
+}
+
+/** From 8 to 17, an answer within the hour. */
+const openOn = (days: readonly string[]) =>
+  api.db.update(tableOf(api.tables, "setting")).set({
+    ...Object.fromEntries(DAYS.map((day) => [day, days.includes(day)])),
+    opens: "08.00",
+    closes: "17.00",
+    promised_minutes: 60,
+  })
+
+describe("who is told", () => {
+  const noticesOf = async (id: number) => {
+    const table = tableOf(api.tables, "notification")
+    const rows = await api.db
+      .select()
+      .from(table)
+      .where(eq(columnOf(table, "record_id"), String(id)))
+    return rows.map(({ user_id, text, resource }) => [user_id, resource, text])
+  }
+
+  test("the new agent of a lead, and why", async () => {
+    const { id } = await added({ agent: 1 })
+    await send("PUT", `request-cust/${id}`, { agent: 4, handover_reason: "Sedang cuti." })
+    expect(await noticesOf(id)).toEqual([
+      [4, "request-cust", expect.stringMatching(/mengalihkan lead Ibu Sari kepada Anda\. Sedang cuti\.$/)],
+    ])
+  })
+
+  test("the agent whose lead waits longer than was promised, once, however often and by however many servers it is looked at", async () => {
+    await openOn(DAYS)
+    const { id } = await added({ agent: 4 })
+    const table = tableOf(api.tables, "request-cust")
+    // A Tuesday, 10.00 in Jakarta.
+    await api.db
+      .update(table)
+      .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
+      .where(eq(columnOf(table, "id"), id))
+    const context = { db: api.db, tables: api.tables, live: { changed: () => {}, notified: () => {} } }
+    const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
+    const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
+    await look("10:20")
+    expect(await overdue()).toEqual([])
+    await Promise.all([look("11:30"), look("11:30")])
+    await look("12:30")
+    expect(await overdue()).toEqual([[4, "request-cust", expect.stringContaining("Lead Ibu Sari menunggu balasan")]])
+  })
+
+  const waitSince = async (ids: readonly number[], since: string) => {
+    const table = tableOf(api.tables, "request-cust")
+    await api.db
+      .update(table)
+      .set({ waiting_since: new Date(since).toISOString() })
+      .where(inArray(columnOf(table, "id"), [...ids]))
+  }
+  const silent = { changed: () => {}, notified: () => {} }
+  const lookAt = (moment: string) =>
+    warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
+
+  test("also the agent whose customer wrote as the office closed for its days off", async () => {
+    // Open on Mondays alone: who writes on one, an hour after it closed, waits for a week.
+    await openOn(["monday"])
+    const { id } = await added({ agent: 4 })
+    await waitSince([id], "2026-11-16T18:00:00+07:00")
+    for (const moment of ["2026-11-17T10:00", "2026-11-23T08:59"]) await lookAt(moment)
+    expect(await noticesOf(id)).toHaveLength(1)
+    await lookAt("2026-11-23T09:01")
+    expect((await noticesOf(id)).map(([, , text]) => text)).toContainEqual(expect.stringContaining("menunggu balasan"))
+    const old = await added({ agent: 4 })
+    await waitSince([old.id], "2026-11-09T16:00:00+07:00")
+    await lookAt("2026-11-23T09:02")
+    expect(await noticesOf(old.id)).toHaveLength(1)
+  })
+
+  test("an agent with many at once is told of the longest, and how many more there are", async () => {
+    await openOn(["monday"])
+    const leads = []
+    for (let made = 0; made < 12; made += 1) leads.push(await added({ agent: 2, name: `Tamu ${made}` }))
+    const ids = leads.map(({ id }) => id)
+    await waitSince(ids, "2026-11-23T10:00:00+07:00")
+    await waitSince([ids[7] as number], "2026-11-23T09:30:00+07:00")
+    expect(await lookAt("2026-11-23T11:10")).toBe(12)
+    const table = tableOf(api.tables, "notification")
+    const rows = await api.db
+      .select()
+      .from(table)
+      .where(and(eq(columnOf(table, "user_id"), 2), like(columnOf(table, "text"), "%menunggu balasan%")))
+    expect(rows.map(({ text, record_id }) => [record_id, text])).toEqual([
+      [String(ids[7]), "Lead Tamu 7 dan 11 lead lain menunggu balasan lebih lama dari janji kantor, 1 jam kerja."],
+    ])
+    expect(await lookAt("2026-11-23T11:11")).toBe(0)
+  })
+})
