@@ -101,6 +101,7 @@ test("what was seen opens without a network with its age; what waits is sent onc
     await expect(cardsOf(page, "Potensi Leads")).toHaveCount(0)
     await visit(page, "/dashboard/pg/payment?limit=10")
     await expect(main.getByRole("alert")).toContainText("Layanan tidak dapat dihubungi")
+    await expect(cardsOf(page, "Payment")).toHaveCount(0)
   })
   const texts = [`Satu ${Date.now()}`, `Dua ${Date.now()}`]
   await test.step("the outbox says what waits", async () => {
