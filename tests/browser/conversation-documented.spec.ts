@@ -18,7 +18,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
     await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
   })
   page.on("request", (request) => {
-    if (/\/(newer|read|merge|setting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
+    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
   // It is asked again four times as often, so that nobody waits for it.
   await page.addInitScript(() => {
@@ -32,6 +32,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   await expect(talk).toContainText("Belum ada pesan.")
   await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
   await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
 
   await test.step("an answer that is lost is no reason to send twice", async () => {
     let lost = 0

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { JOURNEYS } from "../foreign/journeys/index.ts"
+import { DISTINCTIVE, JOURNEYS } from "../foreign/journeys/index.ts"
 import { LISTINGS, nonsenseIn, type Stage } from "../foreign/journeys/stage.ts"
 import { OWNERS } from "../foreign/owners/index.ts"
 import { startService } from "../foreign/service.ts"
@@ -8,6 +8,22 @@ import { JOURNEY } from "./support/foreign-reporter.ts"
 
 // A dozen tests in one: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
+
+/** Every pair of owner and journey, or what tells the owners apart. */
+const isWhole = process.env.FOREIGN_PAIRS === "all"
+const walkedBy = (owner: string) => {
+  const chosen = isWhole ? undefined : DISTINCTIVE[owner]
+  return Object.entries(JOURNEYS).filter(([name]) => !chosen || name === "list" || chosen.some((one) => one === name))
+}
+
+test("every journey is walked with three owners at least, and every owner is there", () => {
+  const walked = OWNERS.flatMap(({ name }) => walkedBy(name).map(([journey]) => journey))
+  for (const journey of Object.keys(JOURNEYS))
+    expect(walked.filter((name) => name === journey).length, journey).toBeGreaterThanOrEqual(3)
+  const [nearest, ...others] = OWNERS.map(({ name }) => name)
+  expect(walkedBy(nearest ?? "")).toHaveLength(13)
+  expect(Object.keys(DISTINCTIVE).sort()).toEqual(others.sort())
+})
 
 // One context and one sign-in an owner: what fails is noted, and the next journey begins on the list again.
 for (const owner of OWNERS)
@@ -21,7 +37,7 @@ for (const owner of OWNERS)
     const crashes: string[] = []
     page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
     page.on("dialog", (dialog) => dialog.accept())
-    for (const [name, journey] of Object.entries(JOURNEYS)) {
+    for (const [name, journey] of walkedBy(owner.name)) {
       const why = await test
         .step(name, async () => {
           await journey(stage)

@@ -64,6 +64,8 @@ export default defineConfig({
         "--disable-background-networking",
         // A worker's tests open their pages in one renderer, which has the app's code compiled (support/warm-context.ts).
         "--process-per-site",
+        // No page lives long enough to give back what optimizing its code costs.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

@@ -4,10 +4,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { openDb } from "../../server/database/db.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { tablesOf } from "../../server/database/tables.ts"
+import { resources } from "../../src/resources/index.ts"
 import { type Product, signIn, startProduct } from "../bench/product.mjs"
 import { inRoot } from "../tools/paths.mjs"
+import { fillFew } from "./few.ts"
+import { emptyDatabase } from "./snapshot.ts"
 
-const ROWS = 12_000
+const ROWS = 6000
 const folder = mkdtempSync(join(tmpdir(), "griya-killed-"))
 
 let product: Product
@@ -16,9 +22,17 @@ const start = async () => {
   product = await startProduct(folder)
   token = await signIn(product.address)
 }
+/** A few records in the place of the demo's: the product has them again after each of the nine starts. */
+const fillFolder = async () => {
+  const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
+  await migrate(db)
+  await fillFew(db, tablesOf(resources))
+  await close()
+}
 beforeAll(async () => {
   const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
   if (status !== 0) throw new Error(String(stderr))
+  await fillFolder()
   await start()
 })
 afterAll(async () => {

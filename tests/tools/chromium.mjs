@@ -4,7 +4,8 @@ import { delimiter, join } from "node:path"
 import { chromium } from "@playwright/test"
 import { bin } from "./paths.mjs"
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+/** The headless shell first: the same engine, without the windows and tab strips that take a fifth of a run. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 
 /** @param {string} path */
 const runs = (path) => {
@@ -39,7 +40,7 @@ export const ensureChromium = () => {
   const steps = apt
     ? [
         [apt, "update", "-q"],
-        [apt, "install", "-y", "-q", "--no-install-recommends", "chromium"],
+        [apt, "install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"],
       ]
     : [[bin("playwright"), "install", "chromium"]]
   for (const [command = "", ...args] of steps) {

@@ -44,13 +44,14 @@ export const runVitest = () =>
     }),
   )
 
-export const runBrowser = () => {
+/** @param {string[]} [only] a part of the specs */
+export const runBrowser = (only = []) => {
   try {
     const chromium = ensureChromium()
     console.log(`Browser tests with ${chromium}`)
     return runTests(
       "browser",
-      [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts"],
+      [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts", ...only],
       "test-results/browser.json",
       (report) => ({
         passed: report.stats.expected,

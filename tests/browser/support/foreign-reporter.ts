@@ -17,9 +17,9 @@ class ForeignReporter implements Reporter {
   }
 
   onEnd() {
-    const [first] = this.table.values()
-    if (!first) return
-    const journeys = [...first.keys()]
+    const [longest] = [...this.table.values()].sort((a, b) => b.size - a.size)
+    if (!longest) return
+    const journeys = [...longest.keys()]
     const line = (name: string, cells: readonly string[]) =>
       console.log([name.padEnd(14), ...cells.map((cell, at) => cell.padEnd(journeys[at]?.length ?? 0))].join("  "))
     console.log("\nServices that nobody here wrote, with the built app")

@@ -3,7 +3,7 @@ import type { Journey } from "./stage.ts"
 import { create, edit, message, removal, sold, status, upload, withdrawal } from "./writing.ts"
 
 /** What an owner's people do in a day, in the order in which it is tried. */
-export const JOURNEYS: Readonly<Record<string, Journey>> = {
+export const JOURNEYS = {
   list,
   search,
   "page 2": secondPage,
@@ -17,4 +17,23 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   upload,
   message,
   withdrawal,
+} satisfies Record<string, Journey>
+
+/**
+ * What `npm test` walks with an owner, besides the list: what its way of naming, counting or answering bears on. The owner
+ * nearest to the documentation, who is not named here, does everything; `npm run test:foreign` does everything with all.
+ */
+export const DISTINCTIVE: Readonly<Record<string, readonly (keyof typeof JOURNEYS)[]>> = {
+  Mongo: ["open", "status", "create", "upload", "message"],
+  Laravel: ["page 2", "edit", "sold"],
+  CodeIgniter: ["search", "sold", "create", "upload"],
+  FastAPI: ["open", "address", "sold", "delete", "message"],
+  Express: ["edit", "status", "delete"],
+  Bare: ["search", "page 2", "address", "withdrawal"],
+  "Plain HTTP": ["page 2", "open", "status", "create", "upload"],
+  Kode: ["search", "address", "create", "upload", "message"],
+  Spring: ["open", "edit", "sold"],
+  PHP: ["search", "page 2", "status", "withdrawal"],
+  Prisma: ["page 2", "status", "edit", "withdrawal"],
+  Bought: ["search", "status", "message", "withdrawal"],
 }

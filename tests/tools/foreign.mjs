@@ -1,0 +1,8 @@
+// `npm run test:foreign`: every journey with the services of every owner, of which `npm test` walks what tells them apart.
+import { closing, printResult } from "./report.mjs"
+import { runBrowser } from "./runners.mjs"
+
+process.env.FOREIGN_PAIRS = "all"
+const result = runBrowser(["tests/browser/foreign.spec.ts"])
+printResult(result)
+process.exit(closing([result]).ok ? 0 : 1)
