@@ -1,4 +1,5 @@
 import { makeLeads, talkOf, write } from "./support/conversation.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { visit } from "./support/people.ts"
@@ -13,10 +14,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   const { leads, title, house, phone } = await makeLeads(api, 1)
   const [lead] = leads
   const undocumented: string[] = []
-  await page.route("**/config.json", async (route) => {
-    const given = await route.fetch()
-    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
-  })
+  await withoutExtensions(page)
   page.on("request", (request) => {
     if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })

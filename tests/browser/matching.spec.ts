@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -119,11 +120,7 @@ test.describe("on a phone, by documented calls alone,", () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test("criteria are switched and relaxed, what is typed survives, what was sent is remembered", async ({ page }) => {
-    await page.route("**/config.json", async (route) => {
-      const answer = await route.fetch()
-      const site = "https://www.contoh.id/properti/{slug}"
-      await route.fulfill({ json: { ...((await answer.json()) as object), extensions: false, site } })
-    })
+    await withoutExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
     const writes: string[] = []
     page.on(
       "request",
