@@ -209,16 +209,14 @@ test("on a phone and without extensions: cards say the last word, and the board 
   // What the service filters by can be counted.
   await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
   await test.step("a notification leads to its record", async () => {
-    // On a phone the bell is a page.
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole("button", { name: "Notifikasi", exact: true }).click()
-    const item = page.getByRole("dialog", { name: "Notifikasi" }).getByRole("listitem").getByRole("link").first()
+    await page.getByRole("navigation", { name: "Navigasi cepat" }).getByRole("link", { name: "Notifikasi" }).click()
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Notifikasi Saya")
+    const item = main(page).getByRole("listitem").getByRole("link").first()
     const path = await item.getAttribute("href")
     expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
     await item.click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(path)
     await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 844 })
   })
   await test.step("of a service that keeps no word of conversations nothing is counted or offered", async () => {
     await page.route(/\/svc\/main\/request-cust\?/, async (route) => {

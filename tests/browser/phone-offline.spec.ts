@@ -155,6 +155,8 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
   const main = page.getByRole("main")
   const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
   await expect(bar.getByRole("link")).toHaveText([/^Leads/, /^Jadwal/, /^Listing/, /Notifikasi/])
+  // What stands here does not stand in the header too.
+  await expect(page.getByRole("button", { name: "Notifikasi", exact: true })).toHaveCount(0)
   for (const [word, title] of [
     ["Jadwal", "Schedule List"],
     ["Notifikasi", "Notifikasi Saya"],

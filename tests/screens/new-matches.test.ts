@@ -39,6 +39,19 @@ describe("what is new for a request", () => {
     expect(idsOf({ wished: [] }, [house(1, "2026-11-20T00:00:00Z", { land_area: 60 })])).toEqual([])
   })
 
+  test("lies in the place that is named, not anywhere in the city that stands beside it", () => {
+    const where = (district_label: string, city_label: string) => ({ district_label, city_label })
+    const houses = [
+      house(1, "2026-11-20T00:00:00Z", where("Sukajadi", "Kota Bandung")),
+      house(2, "2026-11-20T00:00:00Z", where("Andir", "Kota Bandung")),
+      house(3, "2026-11-20T00:00:00Z", where("Sukajadi", "Kota Pekanbaru")),
+    ]
+    expect(idsOf({ places: ["Sukajadi", "Bandung"] }, houses)).toEqual([1])
+    expect(idsOf({ places: ["Bandung", "Pekanbaru"] }, houses)).toEqual([1, 2, 3])
+    expect(idsOf({ places: ["Sukajadi", "Andir"] }, houses)).toEqual([1, 2, 3])
+    expect(idsOf({ places: ["Coblong", "Bandung"] }, houses)).toEqual([])
+  })
+
   test("is dated by its last change, else by when it came", () => {
     expect(idsOf({}, [house(1, null)])).toEqual([])
     expect(idsOf({}, [house(1, null, { created_at: "2026-11-20T00:00:00Z" })])).toEqual([1])

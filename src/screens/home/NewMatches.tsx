@@ -15,7 +15,7 @@ const { fields } = findProperties
 const OPEN = ["new", "searching", "offered"]
 /** Requests and listings that are judged: the newest of each. */
 const REQUESTS = 50
-const HOUSES = 100
+const HOUSES = 200
 const SHOWN = 5
 /** Milliseconds after which a listing is no news for a request that nobody has looked at: 14 days. */
 const NEWS = 14 * 24 * 60 * 60 * 1000
