@@ -19,6 +19,7 @@ import { readProfile, writeProfile } from "./profile.ts"
 import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
 import { scorecard } from "./scorecard.ts"
+import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
@@ -71,6 +72,7 @@ const operations: Readonly<Record<string, Handler>> = {
   "agent-profile.one": readProfile,
   "agent-profile.update": writeProfile,
   "request-cust.merge": mergeLeads,
+  "request-cust.setWaiting": setWaiting,
   "message-request.markRead": readMessages,
 }
 

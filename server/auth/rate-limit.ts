@@ -67,3 +67,39 @@ export const memoryLimiter = ({
     },
   }
 }
+
+interface BucketOptions {
+  /** Attempts that may be made in a row. */
+  most: number
+  /** Milliseconds after which there is one more. */
+  refill: number
+  /** Keys that are remembered; beyond it the oldest are forgotten. */
+  remembered?: number
+  now?: () => number
+}
+
+/** So many in a row, and then one after each pause: who goes on steadily and slowly is never stopped. In the memory of this process. */
+export const bucketLimiter = ({
+  most,
+  refill,
+  remembered = 10_000,
+  now = Date.now,
+}: BucketOptions): Pick<Limiter, "attempt"> => {
+  /** When the last of what was used is filled up again. */
+  const full = new Map<string, number>()
+  return {
+    attempt: async (key) => {
+      const at = now()
+      const next = Math.max(at, full.get(key) ?? at) + refill
+      const used = Math.ceil((next - at) / refill)
+      if (used > most) return { wait: Math.ceil((next - at - most * refill) / 1000), count: most }
+      full.delete(key)
+      full.set(key, next)
+      for (const oldest of full.keys()) {
+        if (full.size <= remembered) break
+        full.delete(oldest)
+      }
+      return { wait: 0, count: used }
+    },
+  }
+}

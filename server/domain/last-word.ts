@@ -34,28 +34,40 @@ const lastWords = (leads: SQL, status: SQL) => sql`
   where ${leads}`
 
 /** Brings what leads say of their messages up to date; all leads, or those of the condition on `lead`. */
-export const renewLastWords = async (tx: Db, leads: SQL = sql`true`): Promise<void> => {
+export const renewLastWords = async (
+  tx: Db,
+  leads: SQL = sql`true`,
+  since: SQL = sql`word.waiting_since`,
+): Promise<void> => {
   await tx.execute(sql`
-    update "request-cust" set last_message = word.last_message, last_message_at = word.last_message_at, waiting_since = word.waiting_since
+    update "request-cust" set last_message = word.last_message, last_message_at = word.last_message_at, waiting_since = ${since}
     from (${lastWords(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
 }
+
+/** What needed no answer begins no wait, whatever is written after it: a wait that had ended begins with the new message. */
+const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
+  when "request-cust".waiting_since is null then word.last_message_at
+  else greatest("request-cust".waiting_since, word.waiting_since) end`
 
 /** A message was added: the lead says so, and counts what its customer wrote as unread. False: the lead was deleted, or merged into another, meanwhile. */
 export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
   // Waits for whoever deletes or merges the lead, and for another message of it: the second sees the first.
   const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
   if (locked.length === 0) return false
-  await renewLastWords(tx, sql`lead.id = ${request_id}`)
+  await renewLastWords(tx, sql`lead.id = ${request_id}`, AFTER_MESSAGE)
   if (from_customer)
     await tx.execute(sql`update "request-cust" set unread = coalesce(unread, 0) + 1 where id = ${request_id}`)
   return true
 }
 
+/** Since when a lead's customer waits, by the messages alone; ISO 8601. Null: nobody does. */
+export const waitOf = async (tx: Db, { id, status }: Row): Promise<string | null> => {
+  const [word] = rowsOf<Row>(await tx.execute(lastWords(sql`lead.id = ${id}`, sql`${String(status)}::text`)))
+  return word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null
+}
+
 /** What a new status changes of a lead's wait. */
-export const waitWith = async (tx: Db, before: Row, values: Row): Promise<Row> => {
-  if (values.status === undefined || isClosed(values.status) === isClosed(before.status)) return {}
-  const [word] = rowsOf<Row>(
-    await tx.execute(lastWords(sql`lead.id = ${before.id}`, sql`${String(values.status)}::text`)),
-  )
-  return { waiting_since: word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null }
+export const waitWith = async (tx: Db, before: Row, { status }: Row): Promise<Row> => {
+  if (status === undefined || isClosed(status) === isClosed(before.status)) return {}
+  return { waiting_since: await waitOf(tx, { ...before, status }) }
 }

@@ -4,7 +4,7 @@ import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
-import { memoryLimiter } from "../auth/rate-limit.ts"
+import { bucketLimiter, memoryLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
@@ -43,8 +43,8 @@ export interface AppDependencies {
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
 const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
 
-/** Three hundred in a row, each key that is typed counted, then with pauses of two seconds and more, until nothing was asked for two minutes. */
-const GUESSES = { most: 300, pause: 2000, longest: 30_000, forgotten: 120_000 }
+/** Three hundred in a row, each key that is typed counted, then one every two seconds. */
+const GUESSES = { most: 300, refill: 2000 }
 
 const fileAnswer = async (files: FileStore, name: string): Promise<Response | undefined> => {
   const [, extension = ""] = FILE_NAME.exec(name) ?? []
@@ -129,7 +129,7 @@ export const createApp = ({
     policy: policyOf(resources),
     logins: loginGuardOf(),
     reveals: memoryLimiter(REVEALS),
-    guesses: memoryLimiter(GUESSES),
+    guesses: bucketLimiter(GUESSES),
     proxies,
   }
   app.get(`${FEEDS}:file`, async (c) => {

@@ -22,7 +22,7 @@ export interface Context {
   /** Personal data that somebody asks to see, by the caller's id. */
   reveals: Limiter
   /** Searches for personal data by the whole of it, by the caller's id. */
-  guesses: Limiter
+  guesses: Pick<Limiter, "attempt">
   /** Our own reverse proxies before this server. */
   proxies: number
 }

@@ -55,7 +55,7 @@ interface Options {
   decimal: Range & { unit?: string }
   money: Range &
     Share & {
-      /** The field with the least of it: the two are shown as a range. */
+      /** The field with the least of it, which it is not below: the two are shown as a range. */
       from?: string
     }
   area: Range

@@ -132,6 +132,16 @@ const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
+/** The upper end of a range is not below its lower one. */
+const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
+  const other = fieldOfKind("money", field)?.from ?? ""
+  const [least, most] = [after[other], after[name]]
+  const isJudged = (named.has(name) || named.has(other)) && typeof least === "number" && typeof most === "number"
+  return isJudged && most < least
+    ? `${field.label} tidak boleh di bawah ${fields[other]?.label.toLowerCase()}. Perbaiki salah satunya.`
+    : undefined
+}
+
 const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
   const isJudged = names.length > 1 && names.some((one) => named.has(one))
@@ -151,6 +161,7 @@ const RULES: readonly Rule[] = [
   moved,
   explained,
   above,
+  ranged,
   some,
 ]
 

@@ -155,6 +155,13 @@ const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdi
 export const criteriaOf = (wanted: Wanted): Criterion[] =>
   CRITERIA.filter((criterion) => judges[criterion](wanted, {}) !== undefined)
 
+/** Does a listing meet all that it must? The place is judged last: names are compared letter by letter. */
+export const isFit = (wanted: Wanted, wished: ReadonlySet<Criterion>, house: Row): boolean => {
+  const own = criteriaOf(wanted)
+  const isMet = (criterion: Criterion) => wished.has(criterion) || judges[criterion](wanted, house)?.state === "met"
+  return own.length > 0 && own.toReversed().every(isMet)
+}
+
 export interface Match<H extends Row = Row> {
   house: H
   /** 0 to 100. */

@@ -37,10 +37,23 @@ const RULED = /^(administrasi|adm|daerah khusus ibukota|daerah khusus|daerah ist
 const LAST = /\s+(kota|kabupaten|kab)\.?$/
 
 /** A place's name without what kind of place it is, by its letters alone: `Kota Administrasi Jakarta Selatan`, `Bandung Kota`. */
-const plainRegion = (text: string): string => {
+const readRegion = (text: string): string => {
   const words = text.toLowerCase().replace(/\s+/g, " ").trim()
   const name = bare(words.replace(KIND, "").replace(RULED, "").replace(LAST, "")) || bare(words)
   return SHORT[name] ?? name
+}
+
+/** Names that are remembered: the same few come again for every listing. */
+const MOST_NAMES = 5000
+const names = new Map<string, string>()
+
+const plainRegion = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) names.clear()
+  const read = readRegion(text)
+  names.set(text, read)
+  return read
 }
 
 /** `kota` or `kabupaten`, where the text says it. */
@@ -59,7 +72,9 @@ export const meansRegion = (word: string, name: string): "same" | "close" | unde
   const [kind, own] = [kindOf(word), kindOf(name)]
   if (kind && own && kind !== own) return undefined
   if (wanted === known) return "same"
-  return slips(wanted) > 0 && editDistance(wanted, known) <= slips(wanted) ? "close" : undefined
+  const most = slips(wanted)
+  if (most === 0 || Math.abs(wanted.length - known.length) > most) return undefined
+  return editDistance(wanted, known) <= most ? "close" : undefined
 }
 
 const idIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value))

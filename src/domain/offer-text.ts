@@ -24,6 +24,9 @@ const sized = (value: unknown, words: (amount: number) => string) =>
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
 
+/** Where it lies, as a customer reads it: `Kebayoran Baru, Kota Administrasi Jakarta Selatan`. */
+export const regionOf = (house: Row): string => joined([label(house, "district"), label(house, "city")], ", ")
+
 /** A listing as a customer reads it: title, price and sizes, place, link. */
 export const blockOf = (house: Row, site: string | undefined): string => {
   const facts = [
@@ -32,11 +35,10 @@ export const blockOf = (house: Row, site: string | undefined): string => {
     sized(house.building_area, (area) => `LB ${showArea(area)}`),
     sized(house.bedrooms, (count) => `${count} KT`),
   ]
-  const region = joined([label(house, "district"), label(house, "city")], ", ")
   const title = String(house.title ?? house.house_id ?? "Properti")
     .replace(/[*\n]/g, " ")
     .trim()
-  return joined([`*${title}*`, joined(facts, " · "), region, publicLink(site, house) ?? ""], "\n")
+  return joined([`*${title}*`, joined(facts, " · "), regionOf(house), publicLink(site, house) ?? ""], "\n")
 }
 
 const GREETING = "Berikut pilihan properti yang sesuai dengan pencarian Anda:"

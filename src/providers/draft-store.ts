@@ -98,6 +98,8 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
     // It stays open: a page that is going away has no time to open it again.
     const database = await openBrowserStore()
     const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
+    for (const { key, savedAt } of entries)
+      if (Date.now() - savedAt >= MOST_AGE) await settled(storeOf(database, "readwrite").delete(key))
     const taken = await takeOver(candidatesFor(entries, owner, tab, Date.now()), tab)
     const made = `${owner.user}:${owner.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
@@ -120,7 +122,7 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
 }
 
 /** A draft that may be gone on with. */
-export interface FoundDraft extends Pick<Entry, "key" | "resource" | "record" | "savedAt"> {}
+export interface FoundDraft extends Pick<Entry, "key" | "resource" | "record" | "savedAt" | "draft"> {}
 
 /** What a user has typed into forms of this browser and not saved, the oldest first. */
 export const listDrafts = async (user: string): Promise<FoundDraft[]> => {

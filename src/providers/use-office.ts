@@ -1,4 +1,4 @@
-import { keys, useDataProvider } from "@refinedev/core"
+import { type BaseRecord, keys, useDataProvider } from "@refinedev/core"
 import { useQuery } from "@tanstack/react-query"
 import { DEFAULT_OFFICE, type Office, officeOf } from "../domain/waiting.ts"
 import { OFFICE_SETTING } from "../resources/setting.ts"
@@ -6,8 +6,11 @@ import { useBackoffice } from "./backoffice.ts"
 
 const RESOURCE = "setting"
 
-/** Of a service without settings, and until they are read, the office is as usual. Every clock of a list asks, so it costs one observer and no reading of the address, as Refine's `useOne` would. */
-export const useOffice = (): Office => {
+/**
+ * What holds for the whole office. Undefined: of a service without settings, and until they are read. Every clock of a list asks,
+ * so it costs one observer and no reading of the address, as Refine's `useOne` would.
+ */
+export const useSetting = (): BaseRecord | undefined => {
   const { config } = useBackoffice()
   const provider = useDataProvider()
   const { data } = useQuery({
@@ -16,5 +19,11 @@ export const useOffice = (): Office => {
     enabled: config.extensions,
     staleTime: 300_000,
   })
-  return data ? officeOf(data.data) : DEFAULT_OFFICE
+  return data?.data
+}
+
+/** Of a service without settings, and until they are read, the office is as usual. */
+export const useOffice = (): Office => {
+  const setting = useSetting()
+  return setting ? officeOf(setting) : DEFAULT_OFFICE
 }

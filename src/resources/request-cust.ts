@@ -15,6 +15,9 @@ import {
 import { PAYMENT_WAYS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 
+/** Statuses of a lead that is still worked on. */
+const OPEN_STATUSES = ["new", "contacted", "survey", "negotiation"]
+
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
@@ -91,7 +94,17 @@ export const requestCust = defineResource({
       "created_at",
     ],
     card: ["last_message", "waiting_since", "phone", "property_id", "next_follow_up", "created_at"],
-    filters: ["status", "source", "agent", "property_id", "waiting_since", "unread", "budget", "created_at"],
+    filters: [
+      "status",
+      "source",
+      "agent",
+      "property_id",
+      "next_follow_up",
+      "waiting_since",
+      "unread",
+      "budget",
+      "created_at",
+    ],
     search: ["name", "phone", "email"],
     sort: "-created_at",
     filterTabs: [
@@ -106,6 +119,14 @@ export const requestCust = defineResource({
         sort: "waiting_since",
       },
       { label: "Belum dibaca", filters: [{ field: "unread", operator: "gte", value: 1 }], sort: "-last_message_at" },
+      {
+        label: "Tindak lanjut jatuh tempo",
+        filters: [
+          { field: "next_follow_up", operator: "lte", daysAgo: 0 },
+          { field: "status", operator: "in", value: OPEN_STATUSES },
+        ],
+        sort: "next_follow_up",
+      },
     ],
     faces: {
       table: true,
@@ -150,6 +171,14 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { agent: "required", handover_reason: "optional" },
+    },
+    // The customer's last words, up to this moment, need no answer: nobody waits until they write again. With `waiting_since` they do, since then: an undo.
+    setWaiting: {
+      label: "Tidak perlu dibalas",
+      on: "record",
+      hidden: true,
+      call: call("PUT /request-cust/waiting/{id}", { extension: true }),
+      asks: { last_message_at: "required", waiting_since: "optional" },
     },
     merge: {
       label: "Gabungkan",

@@ -58,11 +58,11 @@ export const setting = defineResource({
       group: "Percakapan",
       max: 20,
       initial: [
-        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}.",
+        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}. Ada yang bisa kami bantu?",
         "{judul} masih tersedia dengan harga {harga}. Kapan Bapak/Ibu ingin melihatnya?",
         "Ini tautan lengkapnya: {tautan}",
       ],
-      help: "Satu balasan per baris. {nama}, {judul}, {harga} dan {tautan} diisi dari lead dan listingnya.",
+      help: "Satu balasan per baris. {nama}, {judul}, {harga}, {lokasi}, {agen} dan {tautan} diisi dari lead dan listingnya; tanpa alamat situs, kalimat dengan {tautan} tidak ikut.",
     }),
   },
   calls: {

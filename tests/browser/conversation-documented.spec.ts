@@ -1,4 +1,5 @@
 import { makeLeads, talkOf, write } from "./support/conversation.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { visit } from "./support/people.ts"
@@ -13,12 +14,9 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   const { leads, title, house, phone } = await makeLeads(api, 1)
   const [lead] = leads
   const undocumented: string[] = []
-  await page.route("**/config.json", async (route) => {
-    const given = await route.fetch()
-    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
-  })
+  await withoutExtensions(page)
   page.on("request", (request) => {
-    if (/\/(newer|read|merge|setting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
+    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
   // It is asked again four times as often, so that nobody waits for it.
   await page.addInitScript(() => {
@@ -32,6 +30,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   await expect(talk).toContainText("Belum ada pesan.")
   await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
   await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
 
   await test.step("an answer that is lost is no reason to send twice", async () => {
     let lost = 0

@@ -1,25 +1,12 @@
-import type { Page } from "@playwright/test"
-import { pixel } from "../documented/files.ts"
 import { clicksOf } from "./support/clicks.ts"
-import { makeLeads, talkOf, write, writing } from "./support/conversation.ts"
-import { field, upload } from "./support/form.ts"
+import { makeLeads, paste, talkOf, write, writing } from "./support/conversation.ts"
+import { field } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-
-/** Puts a picture into the clipboard's place. */
-const paste = async (page: Page) => {
-  const bytes = [...(await upload(pixel())).buffer]
-  await writing(page).evaluate((input, sent) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(sent)], "tempel.png", { type: "image/png" }))
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
-  }, bytes)
-  await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
-}
 
 test("two agents in one conversation: live, on a phone, and with the network cut in the middle", async ({
   page,
@@ -53,10 +40,20 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
   })
 
+  await test.step("words that need no answer end the wait, until that is taken back", async () => {
+    const end = phone.getByRole("button", { name: "Tidak perlu dibalas" })
+    await end.click()
+    await expect(end).toHaveCount(0)
+    await phone.getByRole("button", { name: "Batalkan" }).click()
+    await expect(end).toBeVisible()
+  })
+
   await test.step("what is written here is there at once, in any writing", async () => {
     await expect(talkOf(phone, lead.name)).toContainText("Belum ada pesan.")
     await write(page, "Selamat siang, masih tersedia.")
     await expect(talkOf(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
+    for (const tab of [page, phone])
+      await expect(tab.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
     await write(phone, "<b>مرحبا</b> & \u{1f3e0}")
     await expect(talkOf(page, lead.name)).toContainText("<b>مرحبا</b> & \u{1f3e0}")
     await write(phone, "\u{1f44d}")
@@ -72,8 +69,11 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(writing(page)).toHaveValue("")
     await page.goBack()
     await expect(writing(page)).toHaveValue("Belum selesai")
+    await paste(page)
     await page.reload()
     await expect(writing(page)).toHaveValue("Belum selesai")
+    await expect(page.getByAltText("Gambar tempel.png yang akan dikirim")).toBeVisible()
+    await page.getByRole("button", { name: "Lepas tempel.png" }).click()
     await writing(page).fill("")
   })
 

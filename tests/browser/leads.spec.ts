@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { act, field, save, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -14,13 +15,6 @@ const card = (page: Page, name: string) => main(page).locator(".board-card", { h
 const column = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
 
 const linkOf = (page: Page, name: string) => card(page, name).getByRole("link", { name, exact: true })
-
-/** The same build over services that have the documented calls alone. */
-const withoutExtensions = (page: Page) =>
-  page.route("**/config.json", async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
-  })
 
 /** A lead of this test's own, by its form. */
 const addLead = async (page: Page, name: string) => {
@@ -45,6 +39,10 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
   expect(clicks.count()).toBeLessThanOrEqual(2)
   await expect(tab(page, /2 hari/)).toHaveAttribute("aria-current", "true")
   await expect(main(page).locator("tbody tr").first()).toContainText(/hari.*lewat janji/)
+  const texts = await main(page).locator("tbody tr").allInnerTexts()
+  const days = texts.map((text) => Number(/(\d+) hari/.exec(text)?.[1]))
+  expect(days, "the longest wait first").toEqual(days.toSorted((one, other) => other - one))
+  expect(days[0]).toBeGreaterThan(days.at(-1) ?? 0)
   await expect(main(page).getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
 
   const all = await countIn(page, /^Belum dibalas \d/)
@@ -211,8 +209,9 @@ test("on a phone and without extensions: cards say the last word, and the board 
   // What the service filters by can be counted.
   await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
   await test.step("a notification leads to its record", async () => {
-    await page.getByRole("button", { name: "Notifikasi", exact: true }).click()
-    const item = page.getByRole("dialog", { name: "Notifikasi" }).getByRole("listitem").getByRole("link").first()
+    await page.getByRole("navigation", { name: "Navigasi cepat" }).getByRole("link", { name: "Notifikasi" }).click()
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Notifikasi Saya")
+    const item = main(page).getByRole("listitem").getByRole("link").first()
     const path = await item.getAttribute("href")
     expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
     await item.click()

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
-import { visit } from "./support/people.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
@@ -66,6 +67,9 @@ test("three listings that match go out from the dashboard in six clicks, and are
   const budget = 7_310_000_000
   const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
   await page.reload()
+  const news = page.getByRole("link", { name: /^Kecocokan baru: / })
+  const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
+  await expect(news).toHaveAttribute("href", named)
   const clicks = await clicksOf(page)
   await page.getByRole("link", { name: "Carikan Properti" }).click()
   const row = page.getByRole("row", { name: request.name })
@@ -85,25 +89,38 @@ test("three listings that match go out from the dashboard in six clicks, and are
 
   await isTold(page, "Penawaran dicatat")
   await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
-  await expect(found.getByText(titles[0] ?? "")).toHaveCount(0)
+  for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
   await page.reload()
   await found.getByLabel(/yang sudah ditawarkan/).check()
   await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
+
+  await visit(page, "/dashboard")
+  await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
+  expect((await news.count()) === 0 || !named.test((await news.getAttribute("href")) ?? "")).toBe(true)
+  await page.goBack()
+  await found.getByLabel(/yang sudah ditawarkan/).check()
 
   // The other way: who looks for it stands on the listing's page.
   await found.getByRole("link", { name: titles[0] }).click()
   await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
 })
 
+test("home shows what waits for everybody, or for the user alone, each with the way to the same rows", async ({
+  page,
+}) => {
+  await signIn(page, "ADMIN", "/dashboard")
+  const unanswered = page.getByRole("link", { name: /^Belum dibalas: \d+, lihat semua$/ })
+  await expect(unanswered).toHaveAttribute("href", /waiting_since_null=false$/)
+  await page.getByRole("link", { name: "Saya", exact: true }).click()
+  await expect(page).toHaveURL(/\?scope=mine$/)
+  await expect(unanswered).toHaveAttribute("href", /waiting_since_null=false&agent=2$/)
+})
+
 test.describe("on a phone, by documented calls alone,", () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test("criteria are switched and relaxed, what is typed survives, what was sent is remembered", async ({ page }) => {
-    await page.route("**/config.json", async (route) => {
-      const answer = await route.fetch()
-      const site = "https://www.contoh.id/properti/{slug}"
-      await route.fulfill({ json: { ...((await answer.json()) as object), extensions: false, site } })
-    })
+    await withoutExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
     const writes: string[] = []
     page.on(
       "request",

@@ -101,6 +101,7 @@ test("what was seen opens without a network with its age; what waits is sent onc
     await expect(cardsOf(page, "Potensi Leads")).toHaveCount(0)
     await visit(page, "/dashboard/pg/payment?limit=10")
     await expect(main.getByRole("alert")).toContainText("Layanan tidak dapat dihubungi")
+    await expect(cardsOf(page, "Payment")).toHaveCount(0)
   })
   const texts = [`Satu ${Date.now()}`, `Dua ${Date.now()}`]
   await test.step("the outbox says what waits", async () => {
@@ -154,6 +155,8 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
   const main = page.getByRole("main")
   const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
   await expect(bar.getByRole("link")).toHaveText([/^Leads/, /^Jadwal/, /^Listing/, /Notifikasi/])
+  // What stands here does not stand in the header too.
+  await expect(page.getByRole("button", { name: "Notifikasi", exact: true })).toHaveCount(0)
   for (const [word, title] of [
     ["Jadwal", "Schedule List"],
     ["Notifikasi", "Notifikasi Saya"],

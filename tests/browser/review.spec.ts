@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, pickDate, send, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
@@ -19,13 +20,6 @@ const counts = async (page: Page) => [
   await count(page, "Tayang"),
   await count(page, "Ditolak"),
 ]
-
-/** The same build over services that have the documented calls alone. */
-const withoutExtensions = (page: Page) =>
-  page.route("**/config.json", async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, json: { ...(await response.json()), extensions: false } })
-  })
 
 test("waiting listings are decided one after the other, and the tabs count them at once", async ({ page }) => {
   const word = unique("Tinjauan")

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { field, isTold, pickDate, save, says, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn } from "./support/people.ts"
@@ -180,10 +181,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
 test("on a phone the agenda comes first, with a strip of days; also without extensions", async ({ page }) => {
   const { api, house, name, visit } = await made(page)
   await visit("02:00", "03:00")
-  await page.route("**/config.json", async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), extensions: false } })
-  })
+  await withoutExtensions(page)
   await page.setViewportSize(PHONE)
   await signIn(page, "gro_admin", "/dashboard/schedule?at=2027-06-02")
   const main = page.getByRole("main")

@@ -34,6 +34,8 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/ tidak ditemukan\. Pilih dari daftar\.$/, "whether the related record is there"],
   [/ tidak berada di dalam .+ yang dipilih\. Pilih dari daftar\.$/, "what the related record lies within"],
   [/^Lead ini tidak dapat digabung dengan dirinya sendiri\./, "whether the other one is this one: it is never offered"],
+  [/^Calon pembeli sudah menulis lagi\. /, "what the customer has written meanwhile"],
+  [/^Tidak ada yang menunggu di lead ini: /, "whose word was the last"],
   [/^Bentrok\. /, "what else is planned at that time"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
 ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { stampsOf } from "../../src/declare/index.ts"
 import { validate, validateAction } from "../../src/declare/validate.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
+import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
@@ -33,6 +34,25 @@ describe("a day", () => {
     const premium = { premium: true, premium_until: "2026-11-30" }
     const verdict = validateAction(houseList, "extendPremium", { premium_until }, { record: premium, today })
     expect(sentencesOf(verdict).premium_until).toBe(sentence)
+  })
+})
+
+describe("a range", () => {
+  const SENTENCE = "Anggaran tertinggi tidak boleh di bawah anggaran terendah. Perbaiki salah satunya."
+  const record = { name: "Eka", phone: "+6281277778888", budget_min: 700_000_000, budget_max: 900_000_000 }
+  const judged = (draft: Record<string, unknown>) =>
+    sentencesOf(validate(findProperties, draft, { record, today })).budget_max
+
+  test("does not end below where it begins, whichever of the two is changed", () => {
+    expect(judged({ budget_min: 900_000_000 })).toBeUndefined()
+    expect(judged({ budget_min: 900_000_001 })).toBe(SENTENCE)
+    expect(judged({ budget_max: 699_999_999 })).toBe(SENTENCE)
+    expect(judged({ budget_min: null })).toBeUndefined()
+  })
+
+  test("that is wrong already hinders no other change", () => {
+    const wrong = { ...record, budget_min: 1_000_000_000 }
+    expect(sentencesOf(validate(findProperties, { notes: "Hook" }, { record: wrong, today }))).toEqual({})
   })
 })
 

@@ -19,6 +19,10 @@ test("the leads' tabs are filters with an order of their own", () => {
     ["Belum dibalas", "sort=waiting_since&waiting_since_null=false"],
     ["Belum dibalas ≥ 2 hari", "sort=waiting_since&waiting_since_lte=2026-11-20"],
     ["Belum dibaca", "sort=-last_message_at&unread_gte=1"],
+    [
+      "Tindak lanjut jatuh tempo",
+      "sort=next_follow_up&next_follow_up_lte=2026-11-22&status_in=new%2Ccontacted%2Csurvey%2Cnegotiation",
+    ],
   ])
 })
 
@@ -28,13 +32,23 @@ test("a tab keeps what else the list is narrowed by, such as a group", () => {
   )
 })
 
+test("a tab of two filters is left with both, and other filters of their fields are no part of it", () => {
+  const due = "next_follow_up_lte=2026-11-22&status_in=new,contacted,survey,negotiation"
+  expect(openIn(due)).toBe("Tindak lanjut jatuh tempo")
+  expect(silentFields(tabs, queryOf(due))).toEqual(["waiting_since", "unread", "next_follow_up", "status"])
+  expect(addressOf("Semua", `${due}&source=ad`)).toBe("sort=-created_at&source=ad")
+  expect(openIn("next_follow_up_lte=2026-11-22&status=survey")).toBeUndefined()
+  expect(addressOf("Belum dibaca", "status=survey")).toBe("sort=-last_message_at&status=survey&unread_gte=1")
+  expect(openIn("status=survey")).toBe("Semua")
+})
+
 test("the open tab is the one whose filters hold, and its filters are no chips", () => {
   expect(openIn("property_id=5")).toBe("Semua")
   expect(openIn("waiting_since_null=false&property_id=5")).toBe("Belum dibalas")
   expect(openIn("waiting_since_lte=2026-11-20")).toBe("Belum dibalas ≥ 2 hari")
   expect(openIn("waiting_since_lte=2026-11-01")).toBeUndefined()
   expect(openIn("waiting_since_null=false&unread_gte=1")).toBeUndefined()
-  expect(silentFields(tabs, queryOf("unread_gte=1"))).toEqual(["waiting_since", "unread"])
+  expect(silentFields(tabs, queryOf("unread_gte=1"))).toEqual(["waiting_since", "unread", "next_follow_up"])
   expect(silentFields(tabs, queryOf("unread_gte=2"))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
-import { memoryLimiter } from "../../server/auth/rate-limit.ts"
+import { bucketLimiter, memoryLimiter } from "../../server/auth/rate-limit.ts"
 import { accountsTable } from "../../server/database/own-tables.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 
@@ -161,4 +161,26 @@ describe("passwords and limits", () => {
     expect(await waits("a", "a", "a")).toEqual([0, 0, 1])
     expect(await waits("x", "y", "a")).toEqual([0, 0, 0])
   })
+})
+
+test("a bucket gives so many in a row, then one after each pause, and stops nobody who is slow", async () => {
+  let time = 0
+  const { attempt } = bucketLimiter({ most: 3, refill: 2000, now: () => time })
+  const waits = async (times: number) => {
+    const found: number[] = []
+    for (let turn = 0; turn < times; turn += 1) found.push((await attempt("a")).wait)
+    return found
+  }
+  expect(await waits(5)).toEqual([0, 0, 0, 2, 2])
+  expect((await attempt("b")).wait).toBe(0)
+  time = 1000
+  expect(await waits(1)).toEqual([1])
+  time = 2000
+  expect(await waits(2)).toEqual([0, 2])
+  for (let turn = 0; turn < 20; turn += 1) {
+    time += 2000
+    expect(await waits(1)).toEqual([0])
+  }
+  time += 6000
+  expect(await waits(4)).toEqual([0, 0, 0, 2])
 })

@@ -82,6 +82,73 @@ test("an open conversation is told what is newer than its newest message, that o
   expect((await send("GET", "message-request/newer/abc?after=x")).body.data).toEqual([])
 })
 
+describe("last words that need no answer", () => {
+  const put = (id: number, json: object) => send("PUT", `request-cust/waiting/${id}`, json)
+  const customerWrites = async (request_id: number, text: string) => {
+    const table = tableOf(api.tables, "message-request")
+    const [row] = await api.db.insert(table).values({ request_id, text, from_customer: true }).returning()
+    await noteMessage(api.db, row ?? {})
+  }
+  const shownLead = async (id: number) => (await send("GET", `request-cust?id=${id}`)).body.data[0] as Row
+  /** A lead that was answered, and has thanked. */
+  const thanked = async () => {
+    const { id } = await makeLead()
+    await send("POST", "message-request", { request_id: id, text: "Sudah saya kirim." })
+    await customerWrites(id, "Terima kasih")
+    const { last_message_at, waiting_since } = await shownLead(id)
+    return { id, seen: { last_message_at }, waiting_since: String(waiting_since) }
+  }
+
+  test("end the wait, say who ended it, and the next words begin another", async () => {
+    const { id, seen, waiting_since } = await thanked()
+    const ended = await put(id, seen)
+    expect([ended.status, ended.body.data.waiting_since, ended.body.data.last_message]).toEqual([
+      200,
+      null,
+      "Terima kasih",
+    ])
+    const log = await api.db.select().from(tableOf(api.tables, "activity"))
+    expect(log.at(-1)).toMatchObject({
+      actor: "admin@griya.test",
+      resource: "request-cust",
+      record_id: String(id),
+      after: { waiting_since: null },
+    })
+    await customerWrites(id, "Eh, masih ada?")
+    const anew = String((await shownLead(id)).waiting_since)
+    expect(Date.parse(anew)).toBeGreaterThan(Date.parse(waiting_since))
+    await customerWrites(id, "Halo?")
+    expect((await shownLead(id)).waiting_since).toBe(anew)
+    await send("POST", "message-request", { request_id: id, text: "Masih." })
+    expect((await shownLead(id)).waiting_since).toBeNull()
+  })
+
+  test("taken back, the customer waits as before, and never longer", async () => {
+    const { id, seen, waiting_since } = await thanked()
+    await put(id, seen)
+    expect((await put(id, { ...seen, waiting_since })).body.data.waiting_since).toBe(waiting_since)
+    const early = await put(id, { ...seen, waiting_since: "2020-01-01T00:00:00.000Z" })
+    expect(early.body.data.waiting_since).toBe(waiting_since)
+  })
+
+  test("are refused where something was written since, where nobody waits, and where nobody says what was seen", async () => {
+    const { id, seen } = await thanked()
+    await customerWrites(id, "Eh, masih ada?")
+    const late = await put(id, seen)
+    expect([late.status, late.body.message]).toEqual([
+      422,
+      "Calon pembeli sudah menulis lagi. Baca pesannya, lalu putuskan apakah perlu dibalas.",
+    ])
+    expect((await shownLead(id)).waiting_since).not.toBeNull()
+    expect((await put(id, {})).body.errors[0]).toMatchObject({ field: "last_message_at" })
+    await send("POST", "message-request", { request_id: id, text: "Masih." })
+    const { last_message_at } = await shownLead(id)
+    const over = await put(id, { last_message_at })
+    expect([over.status, over.body.message]).toEqual([422, expect.stringContaining("Tidak ada yang menunggu")])
+    expect((await put(999_999, seen)).status).toBe(404)
+  })
+})
+
 describe("two leads made one", () => {
   test("hold the messages, viewings and checks of both, with the values that were picked", async () => {
     const [kept, twin] = [await makeLead(), await makeLead({ budget: 900_000_000, status: "survey" })]

@@ -112,7 +112,7 @@ describe("what a deal ends", () => {
       end_date: plus(9),
       budget: 1,
     })
-    const [ahead, other] = [await visit(house, 48), await visit(2, 96)]
+    const [ahead, over, other] = [await visit(house, 48), await visit(house, -48), await visit(2, 96)]
     const buyer = await make("request-cust", {
       property_id: house,
       requestCusts: [{ name: "Doni", phone: "081234567890", source: "form" }],
@@ -125,6 +125,8 @@ describe("what a deal ends", () => {
     expect(await stored("house-list", house, "status", "premium", "premium_until")).toEqual(["sold", false, today()])
     expect(await stored("premium-ads", ad, "status")).toEqual(["ended"])
     expect(await stored("schedule-house-list", ahead, "status")).toEqual(["cancelled"])
+    // It was: its outcome is still to be told.
+    expect(await stored("schedule-house-list", over, "status")).toEqual(["requested"])
     expect(await stored("schedule-house-list", other, "status")).toEqual(["requested"])
     expect(await stored("request-cust", buyer, "status")).toEqual(["deal"])
   })

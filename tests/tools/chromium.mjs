@@ -40,10 +40,13 @@ export const ensureChromium = () => {
   const steps = apt
     ? [
         [apt, "update", "-q"],
+        // Not every Debian has the first.
         [apt, "install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"],
+        [apt, "install", "-y", "-q", "--no-install-recommends", "chromium"],
       ]
     : [[bin("playwright"), "install", "chromium"]]
   for (const [command = "", ...args] of steps) {
+    if (findChromium()) break
     console.log(`No Chromium found; running: ${command} ${args.join(" ")}`)
     spawnSync(command, args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
   }

@@ -36,15 +36,17 @@ export const filterTabsOf = ({ resource, view }: Page, today = localDay(new Date
   }))
 }
 
-const fieldsOf = (tabs: readonly OwnTab[]) => new Set(tabs.flatMap(({ filters }) => filters.map(({ field }) => field)))
+/** What each tab is about, its first filter's field; only one of them holds at a time. Further filters of a tab narrow it. */
+const subjectsOf = (tabs: readonly OwnTab[]) => new Set(tabs.flatMap(({ filters: [first] }) => first?.field ?? []))
 
-/** The tab whose filters, and no others of the tabs' fields, hold. Undefined: none of them. */
+const holds = (filters: readonly Filter[], filter: Filter) => filters.some((one) => isSameFilter(one, filter))
+
+/** The tab whose filters hold, and no other tab's subject beside them. Undefined: none of them. */
 export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQuery, "filters">): OwnTab | undefined => {
-  const fields = fieldsOf(tabs)
-  const own = filters.filter(({ field }) => fields.has(field))
+  const subjects = subjectsOf(tabs)
+  const aboutTabs = (some: readonly Filter[]) => some.filter(({ field }) => subjects.has(field)).length
   return tabs.find(
-    (tab) =>
-      tab.filters.length === own.length && tab.filters.every((filter) => own.some((one) => isSameFilter(one, filter))),
+    (tab) => aboutTabs(tab.filters) === aboutTabs(filters) && tab.filters.every((filter) => holds(filters, filter)),
   )
 }
 
@@ -54,10 +56,14 @@ export const withFilterTab = (
   { filters }: Pick<ListQuery, "filters">,
   tab: OwnTab,
 ): Pick<ListQuery, "filters" | "sort"> => {
-  const fields = fieldsOf(tabs)
-  return { filters: [...filters.filter(({ field }) => !fields.has(field)), ...tab.filters], sort: tab.sort }
+  const left = openFilterTab(tabs, { filters })?.filters ?? []
+  const replaced = new Set([...subjectsOf(tabs), ...tab.filters.map(({ field }) => field)])
+  const kept = filters.filter((filter) => !replaced.has(filter.field) && !holds(left, filter))
+  return { filters: [...kept, ...tab.filters], sort: tab.sort }
 }
 
 /** The fields whose filter the open tab shows. */
-export const silentFields = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] =>
-  openFilterTab(tabs, query) ? [...fieldsOf(tabs)] : []
+export const silentFields = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] => {
+  const open = openFilterTab(tabs, query)
+  return open ? [...new Set([...subjectsOf(tabs), ...open.filters.map(({ field }) => field)])] : []
+}

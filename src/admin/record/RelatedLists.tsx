@@ -1,6 +1,6 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
-import { type Field, type Page, parseQuery, type Related, type Resource } from "../../declare/index.ts"
+import type { Field, Page, Related, Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
@@ -15,10 +15,8 @@ import { titleOf } from "../list/RowMenu.tsx"
 import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { createPathOf } from "./create-path.ts"
+import { useRelated } from "./use-related.ts"
 import "./related-lists.css"
-
-/** How many of them stand on the page. */
-const SHOWN = 10
 
 interface RelatedListProps {
   related: Related
@@ -35,18 +33,11 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
   const hrefOf = useHref()
   const { pathname, search } = useLocation()
   const { can } = useResourceAccess(resource)
-  const filter = { field: by, operator: "eq", value: id } as const
-  const { query, result } = useList<BaseRecord, HttpError>({
-    resource: resource.name,
-    filters: [filter],
-    sorters: [...parseQuery(resource, new URLSearchParams()).sort],
-    pagination: { currentPage: 1, pageSize: SHOWN },
-    errorNotification: false,
-  })
+  const { query, rows, filter } = useRelated(resource, { by }, id)
   const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
   const label = related.label ?? resource.label
-  const keys = uniqueKeys(result.data)
+  const keys = uniqueKeys(rows)
   return (
     <section className="facts related-list" aria-label={label}>
       <header>
@@ -54,7 +45,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
           {label}
           {query.isSuccess && total !== undefined && ` (${total})`}
         </h2>
-        {result.data.length > 0 && all && (
+        {rows.length > 0 && all && (
           <Link to={all}>
             Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
           </Link>
@@ -72,11 +63,11 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
       </header>
       <QueryState query={query} height={40}>
         {() =>
-          result.data.length === 0 ? (
+          rows.length === 0 ? (
             <p className="related-none">{empty}</p>
           ) : (
             <ul>
-              {result.data.map((row, index) => (
+              {rows.map((row, index) => (
                 <li key={keys[index]}>
                   <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
                   {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}

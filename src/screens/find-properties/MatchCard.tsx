@@ -34,13 +34,15 @@ interface MatchCardProps {
   match: Match<BaseRecord>
   /** When it was offered before. */
   offeredAt: string | undefined
+  /** It came, or changed, since these matches were last looked at. */
+  isNew: boolean
   isPicked: boolean
   isFull: boolean
   onPick: (isPicked: boolean) => void
 }
 
 /** A listing with what it meets and what it misses. */
-export const MatchCard = ({ match, offeredAt, isPicked, isFull, onPick }: MatchCardProps) => {
+export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }: MatchCardProps) => {
   const { pages } = useBackoffice()
   const { house, score, judgements } = match
   const page = pages.find(({ name }) => name === houseList.name)
@@ -66,6 +68,7 @@ export const MatchCard = ({ match, offeredAt, isPicked, isFull, onPick }: MatchC
           <RowLink to={page && pathOfRecord(page, house)} title={title}>
             {title}
           </RowLink>
+          {isNew && !offeredAt && <StatusTag tone="good" word="Baru" />}
           {offeredAt && <StatusTag tone="info" word={`Ditawarkan ${agoWords(offeredAt, Date.now())}`} />}
         </div>
         <p className="match-facts">

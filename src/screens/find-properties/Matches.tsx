@@ -2,6 +2,7 @@ import { useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import { CRITERION_LABELS, type Criterion } from "../../domain/matching.ts"
 import { relaxedWords } from "../../domain/narrowing.ts"
+import { changedAt } from "../../domain/new-matches.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -21,6 +22,8 @@ interface MatchesProps {
   state: ReturnType<typeof useMatches>
   draft: OfferDraft
   offers: ReturnType<typeof useOffers>
+  /** When these matches were last looked at; ISO 8601. Absent: never. */
+  seenUntil: string | undefined
   onRelax: (criterion: Criterion) => void
 }
 
@@ -32,7 +35,7 @@ const CutNote = ({ judged, of }: { judged: number; of: number | undefined }) =>
   ) : null
 
 /** The listings that match, best first, and what would bring more. */
-export const Matches = ({ state, draft, offers, onRelax }: MatchesProps) => {
+export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesProps) => {
   const { query, wanted, matches, relaxations, judged, of } = state
   const [shown, setShown] = useState(SHOWN)
   const [withOffered, setWithOffered] = useState(false)
@@ -93,6 +96,7 @@ export const Matches = ({ state, draft, offers, onRelax }: MatchesProps) => {
                   key={String(match.house.id)}
                   match={match}
                   offeredAt={offers.latest.get(String(match.house.id))?.at}
+                  isNew={seenUntil !== undefined && changedAt(match.house) > Date.parse(seenUntil)}
                   isPicked={draft.ids.includes(String(match.house.id))}
                   isFull={draft.isFull}
                   onPick={(isPicked) => (isPicked ? draft.pick([match.house]) : draft.drop(String(match.house.id)))}

@@ -9,6 +9,7 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import { Criteria } from "./Criteria.tsx"
 import { Matches } from "./Matches.tsx"
 import { OfferPanel } from "./OfferPanel.tsx"
+import { useLook } from "./use-looks.ts"
 import { useMatches } from "./use-matches.ts"
 import { useOfferDraft } from "./use-offer-draft.ts"
 import { useOffers } from "./use-offers.ts"
@@ -20,6 +21,7 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
   const state = useMatches(request, wished)
   const offers = useOffers(request)
   const draft = useOfferDraft(request)
+  const seenUntil = useLook(String(request.id), !state.query.isPending && !state.query.isError)
   const isPhone = useIsPhone()
   const panel = <OfferPanel request={request} draft={draft} offers={offers} />
   return (
@@ -42,7 +44,7 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
           {!isPhone && <Facts resource={page.resource} record={request} />}
           {!isPhone && <Steps resource={page.resource} record={request} />}
         </div>
-        <Matches state={state} draft={draft} offers={offers} onRelax={toggle} />
+        <Matches state={state} draft={draft} offers={offers} seenUntil={seenUntil} onRelax={toggle} />
       </div>
       {isPhone && (
         <>

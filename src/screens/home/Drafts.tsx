@@ -3,10 +3,10 @@ import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { type FoundDraft, listDrafts } from "../../providers/draft-store.ts"
-import { pathOfPage } from "../../providers/routes.ts"
+import { draftRoute } from "./draft-route.ts"
 import { RowsCard } from "./RowsCard.tsx"
 
-/** What was typed in this browser and not yet saved. */
+/** What was typed in this browser and not yet saved or sent. */
 const useDrafts = () => {
   const { identity, pages, policy, role } = useBackoffice()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
@@ -14,11 +14,8 @@ const useDrafts = () => {
     listDrafts(identity.id).then(setDrafts, () => undefined)
   }, [identity.id])
   return drafts.flatMap((draft) => {
-    const page = pages.find(({ resource, view }) => resource.name === draft.resource && view === undefined)
-    if (!page || !policy.sees(role, page.name)) return []
-    const path = pathOfPage(page)
-    const to = draft.record === "" ? `${path}/create` : `${path}/${encodeURIComponent(draft.record)}/edit`
-    return [{ ...draft, to, label: `${draft.record === "" ? "Tambah" : "Ubah"} ${page.label}` }]
+    const route = draftRoute(pages, draft)
+    return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
   })
 }
 
@@ -27,11 +24,11 @@ const InThisBrowser = () => {
   return (
     drafts.length > 0 && (
       <ol aria-label="Draf di peramban ini">
-        {drafts.map(({ key, to, label, savedAt }) => (
+        {drafts.map(({ key, to, label, says, savedAt }) => (
           <li key={key}>
             <Link to={to}>
               <strong>{label}</strong>
-              <span>Isian di peramban ini, belum disimpan</span>
+              <span>{says}</span>
               <time>{showDateTime(new Date(savedAt).toISOString())}</time>
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { localDay, showLongDay } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Listings } from "./Listings.tsx"
-import { LeadsToday } from "./Today.tsx"
+import { ScopeSwitch } from "./ScopeSwitch.tsx"
 import { Waiting } from "./Waiting.tsx"
 import { WaitsFirst } from "./WaitsFirst.tsx"
 import "./home.css"
@@ -14,10 +14,10 @@ export const Home = () => {
       <header className="home-head">
         <h1>Dashboard</h1>
         <p>{showLongDay(localDay(new Date()))}</p>
+        <ScopeSwitch />
       </header>
       {role === "gro_admin" && <Waiting />}
       <WaitsFirst />
-      <LeadsToday />
       {policy.may(role, "house-list", "statistic") && <Listings />}
     </div>
   )

@@ -5,18 +5,19 @@ import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { Drafts } from "./Drafts.tsx"
+import { NewMatches } from "./NewMatches.tsx"
 import { RowsCard } from "./RowsCard.tsx"
-import { VisitRow, VisitsToday } from "./Today.tsx"
+import { LeadsToday, VisitRow, VisitsToday } from "./Today.tsx"
 
 /** Statuses of a lead that is still worked on. */
 const OPEN: Filter = { field: "status", operator: "in", value: ["new", "contacted", "survey", "negotiation"] }
 
 /** Who wrote last and waits, the longest first. A row leads to the conversation. */
-const Unanswered = ({ until }: { until: string }) => (
+const Unanswered = () => (
   <RowsCard
     resource="request-cust"
     wanted={{
-      filters: [{ field: "waiting_since", operator: "lte", value: until }],
+      filters: [{ field: "waiting_since", operator: "null", value: false }],
       sort: [{ field: "waiting_since", order: "asc" }],
     }}
     title="Belum dibalas"
@@ -73,16 +74,18 @@ const Unconfirmed = ({ from }: { from: string }) => (
 
 /** What waits for somebody, before any number: the oldest first, each card the first rows of a list. */
 export const WaitsFirst = () => {
-  const { config } = useBackoffice()
+  const { config, policy, role } = useBackoffice()
   const today = localDay(new Date())
-  const [from, until] = instantsOf({ start: today, end: today })
+  const [from] = instantsOf({ start: today, end: today })
   return (
     <div className="home-today">
-      {config.extensions && <Unanswered until={until} />}
+      {config.extensions && <Unanswered />}
       <FollowUps today={today} />
       <VisitsToday />
       <Unconfirmed from={from} />
       <Drafts />
+      {policy.sees(role, "find-properties") && <NewMatches />}
+      <LeadsToday />
     </div>
   )
 }

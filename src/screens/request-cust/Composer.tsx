@@ -42,8 +42,8 @@ const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
 
 /** Where a message is written: text, a picture, or both. Ctrl+Enter sends. */
 export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps) => {
-  const { text, change } = useMessageDraft(lead)
-  const { picture, isPreparing, problem, pick, drop } = usePickedPicture()
+  const { text, picture, change, clear } = useMessageDraft(lead)
+  const { isPreparing, problem, pick, forget } = usePickedPicture((prepared) => change({ picture: prepared }))
   const [failure, setFailure] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -60,8 +60,8 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
     setFailure(undefined)
     try {
       await onSend(text.trim(), picture)
-      change("")
-      drop()
+      clear()
+      forget()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }
@@ -79,8 +79,14 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
     target.value = ""
   }
   const insert = (reply: string) => {
-    change(text.trim() ? `${text.trimEnd()}\n${reply}` : reply)
+    const before = text.trimEnd()
+    change({ text: before ? `${before}\n${reply}` : reply })
     input.current?.focus()
+  }
+
+  const drop = () => {
+    change({ picture: undefined })
+    forget()
   }
 
   return (
@@ -99,7 +105,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         value={text}
         aria-invalid={length > LONGEST}
         aria-describedby={sentence ? `${id}-error` : undefined}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
         onKeyDown={press}
         onPaste={(event) => {
           const picked = filesOf(event.clipboardData)

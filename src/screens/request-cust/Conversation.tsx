@@ -16,12 +16,14 @@ interface ConversationProps {
   unread: number | undefined
   /** Who it is with, and what can be done. */
   header: ReactNode
+  /** Above where an answer is written. */
+  before: ReactNode
   templates: readonly string[]
   facts: ReplyFacts
 }
 
 /** What was said with a lead, and what is answered. */
-export const Conversation = ({ lead, name, unread, header, templates, facts }: ConversationProps) => {
+export const Conversation = ({ lead, name, unread, header, before, templates, facts }: ConversationProps) => {
   const { query, messages } = useMessages(lead)
   const { outgoing, sending, send, retry, drop } = useOutgoing(lead)
   const area = useRef<HTMLElement>(null)
@@ -51,6 +53,7 @@ export const Conversation = ({ lead, name, unread, header, templates, facts }: C
           )
         }
       </QueryState>
+      {before}
       <Composer lead={lead} area={area} templates={templates} facts={facts} onSend={send} />
     </section>
   )

@@ -12,11 +12,13 @@ import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { AwaitingReply } from "./AwaitingReply.tsx"
 import { Conversation } from "./Conversation.tsx"
 import { LeadFacts } from "./LeadFacts.tsx"
 import { LeadHead } from "./LeadHead.tsx"
 import { LeadList } from "./LeadList.tsx"
 import { shownRecord } from "./lead-row.ts"
+import { NextViewing } from "./NextViewing.tsx"
 import { useReplies } from "./use-replies.ts"
 import "./lead-show.css"
 
@@ -45,7 +47,13 @@ export const LeadShow = () => {
             lead={String(record.id)}
             name={String(record.name ?? "")}
             unread={typeof record.unread === "number" ? record.unread : undefined}
-            header={<LeadHead page={page} record={record} rows={found.rows} back={back} />}
+            header={
+              <>
+                <LeadHead page={page} record={record} rows={found.rows} back={back} />
+                <NextViewing record={record} />
+              </>
+            }
+            before={<AwaitingReply record={record} />}
             templates={templates}
             facts={facts}
           />

@@ -10,7 +10,7 @@ interface QuickRepliesProps {
 
 /** Prepared replies with what is known of the lead and its listing in them. */
 export const QuickReplies = ({ templates, facts, onPick }: QuickRepliesProps) => {
-  const replies = [...new Set(templates)].map((template) => filledReply(template, facts))
+  const replies = templates.map((template) => filledReply(template, facts)).filter(({ text }) => text !== "")
   if (replies.length === 0) return null
   return (
     <Menu

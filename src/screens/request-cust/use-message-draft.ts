@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
+import { keptOf, type MessageDraft, messageIn } from "./message-draft.ts"
 
-/** What is being written to a lead: kept in the browser, and there again after a reload, another lead, the session's end. */
+const NOTHING: MessageDraft = { text: "" }
+
+/** What is being written to a lead, its picture included: kept in the browser, and there again after a reload, another lead, the session's end. */
 export const useMessageDraft = (lead: string) => {
   const { found, keep, drop } = useKeptDraft("message-request", lead)
-  const [text, setText] = useState("")
-  const isTyped = useRef(false)
-  const kept = found?.draft.text
+  const [message, setMessage] = useState(NOTHING)
+  const latest = useRef(message)
+  const isTouched = useRef(false)
+  const show = useCallback((next: MessageDraft) => {
+    latest.current = next
+    setMessage(next)
+  }, [])
   useEffect(() => {
-    if (!isTyped.current && typeof kept === "string") setText(kept)
-  }, [kept])
+    if (!isTouched.current && found) show(messageIn(found, Date.now()))
+  }, [found, show])
   const change = useCallback(
-    (next: string) => {
-      isTyped.current = true
-      setText(next)
-      if (next === "") drop()
-      else keep({ draft: { text: next }, base: {}, version: undefined, savedAt: Date.now() })
+    (part: Partial<MessageDraft>) => {
+      isTouched.current = true
+      const next = { ...latest.current, ...part }
+      show(next)
+      if (next.text === "" && !next.picture) drop()
+      else keep({ draft: keptOf(next), base: {}, version: undefined, savedAt: Date.now() })
     },
-    [drop, keep],
+    [drop, keep, show],
   )
-  return { text, change }
+  const clear = useCallback(() => change({ text: "", picture: undefined }), [change])
+  return { ...message, change, clear }
 }

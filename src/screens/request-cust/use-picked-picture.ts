@@ -4,9 +4,8 @@ import { shrink } from "../../media/photos/shrink.ts"
 
 const ONLY_ONE = "Satu pesan membawa satu gambar. Kirim gambar berikutnya sebagai pesan baru."
 
-/** The picture that goes with a message: made small and freed of place and time while it is looked at. */
-export const usePickedPicture = () => {
-  const [picture, setPicture] = useState<File>()
+/** Prepares the picture that goes with a message: made small and freed of place and time while it is looked at. */
+export const usePickedPicture = (onPrepared: (picture: File) => void) => {
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -16,16 +15,12 @@ export const usePickedPicture = () => {
     if (!file) return
     setPreparing(true)
     try {
-      setPicture((await shrink(file, 0)).file)
+      onPrepared((await shrink(file, 0)).file)
     } catch (error) {
       setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setPreparing(false)
     }
   }
-  const drop = () => {
-    setPicture(undefined)
-    setProblem(undefined)
-  }
-  return { picture, isPreparing, problem, pick, drop }
+  return { isPreparing, problem, pick, forget: () => setProblem(undefined) }
 }

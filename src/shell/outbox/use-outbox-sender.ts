@@ -25,6 +25,9 @@ export const useOutboxSender = () => {
         await send(entry, keep)
         // The lists show it before it leaves the outbox.
         await invalidate({ resource: entry.resource, invalidates: ["list"] })
+        // A service with extensions tells of what this tab sent to the others only: the lead no longer waits.
+        const owner = resources.find(({ name }) => name === entry.resource)?.partOf
+        if (owner && config.extensions) void invalidate({ resource: owner, invalidates: ["list", "detail"] })
       })
   }, [outbox, data, resources, config.extensions, upload, invalidate])
 

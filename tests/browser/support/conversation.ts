@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test"
-import { unique } from "./form.ts"
+import { expect, type Page } from "@playwright/test"
+import { pixel } from "../../documented/files.ts"
+import { unique, upload } from "./form.ts"
 import type { asAdmin } from "./listing.ts"
 
 const PLACE = { province: "31", city: "31.74", district: "31.74.07" }
@@ -21,7 +22,12 @@ export const makeLeads = async (api: Api, count: number) => {
   // Nobody else's: leads of one phone find each other.
   const phone = `08${String(Date.now()).slice(-8)}`
   for (let at = 0; at < count; at += 1) {
-    const person = { name: unique(`Tamu ${at}`), phone: `${phone}${Math.max(1, at)}`, source: "form" }
+    const person = {
+      name: unique(`Tamu ${at}`),
+      phone: `${phone}${Math.max(1, at)}`,
+      source: "form",
+      message: "Makasih",
+    }
     leads.push(await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] }))
   }
   return {
@@ -30,4 +36,15 @@ export const makeLeads = async (api: Api, count: number) => {
     phone: `${phone}1`,
     leads: leads as [{ id: number; name: string }, { id: number; name: string }],
   }
+}
+
+/** Puts a picture into the clipboard's place. */
+export const paste = async (page: Page) => {
+  const bytes = [...(await upload(pixel())).buffer]
+  await writing(page).evaluate((input, sent) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(sent)], "tempel.png", { type: "image/png" }))
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
 }

@@ -69,6 +69,7 @@ export const EXTENSIONS = [
   "GET /main/message-request/newer/{request_id}",
   "PUT /main/message-request/read/{request_id}",
   "PUT /main/request-cust/merge/{id}",
+  "PUT /main/request-cust/waiting/{id}",
   "POST /main/house-list/duplicates",
   "POST /main/house-list/alike",
   "GET /main/master-village/search",

@@ -1,0 +1,70 @@
+import { isObject } from "../declare/index.ts"
+import { isFit, type Wanted, wantedOf, wishedOf } from "./matching.ts"
+import { meansRegion } from "./named-region.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** An open request, and the listings that came for it. */
+export interface NewMatches<R extends Row = Row, H extends Row = Row> {
+  request: R
+  houses: readonly H[]
+}
+
+const timeOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) || 0 : 0)
+
+/** When a listing came, or became what it is now: a lower price may make it fit. Milliseconds since 1970. */
+export const changedAt = (house: Row): number => timeOf(house.updated_at ?? house.created_at)
+
+const offersIn = ({ offers }: Row) => (Array.isArray(offers) ? offers.filter(isObject) : [])
+
+/** Until when its matches are known: somebody looked at them, or offered some. */
+const knownUntil = (request: Row, lookedAt: string | undefined): number =>
+  Math.max(timeOf(lookedAt), ...offersIn(request).map(({ at }) => timeOf(at)))
+
+const citiesOf = (houses: readonly Row[]): string[] => {
+  const labels = houses.flatMap(({ city_label, province_label }) => [city_label, province_label])
+  return [...new Set(labels.filter((label) => typeof label === "string" && label !== ""))] as string[]
+}
+
+/** By their names alone, a city beside other places says where they lie: a listing must lie in both. Rather one too few than one too many. */
+const narrowed = (wanted: Wanted, cities: readonly string[]): Wanted[] => {
+  const isCity = ({ word }: Wanted["places"][number]) => cities.some((name) => meansRegion(word, name))
+  const wide = wanted.places.filter(isCity)
+  const narrow = wanted.places.filter((region) => !wide.includes(region))
+  return wide.length > 0 && narrow.length > 0
+    ? [
+        { ...wanted, places: narrow },
+        { ...wanted, places: wide },
+      ]
+    : [wanted]
+}
+
+/**
+ * The requests for which listings came, or changed, since somebody last looked at their matches or offered any, the most first.
+ * `looks` says when that was, by the request's id, and `since`, in milliseconds, before which nothing is new.
+ */
+export const newMatchesOf = <R extends Row, H extends Row>(
+  requests: readonly R[],
+  houses: readonly H[],
+  { looks, since }: { looks: Readonly<Record<string, string>>; since: number },
+): NewMatches<R, H>[] => {
+  const cities = citiesOf(houses)
+  return requests
+    .map((request) => {
+      const from = Math.max(since, knownUntil(request, looks[String(request.id)]))
+      const offered = new Set(offersIn(request).map(({ house }) => String(house)))
+      const wanted = narrowed(wantedOf(request), cities)
+      const wished = wishedOf(request.wished)
+      return {
+        request,
+        houses: houses.filter(
+          (house) =>
+            changedAt(house) > from &&
+            !offered.has(String(house.id)) &&
+            wanted.every((one) => isFit(one, wished, house)),
+        ),
+      }
+    })
+    .filter(({ houses: own }) => own.length > 0)
+    .sort((a, b) => b.houses.length - a.houses.length)
+}

@@ -1,0 +1,86 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { useMemo } from "react"
+import { RowLink } from "../../admin/list/faces/RowLink.tsx"
+import { newMatchesOf } from "../../domain/new-matches.ts"
+import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { hasId, pathOfRecord } from "../../providers/record-path.ts"
+import { useHref } from "../../providers/routes.ts"
+import { findProperties } from "../../resources/find-properties.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { useLooks } from "../find-properties/use-looks.ts"
+import { HomeCard } from "./HomeCard.tsx"
+
+const { fields } = findProperties
+const OPEN = ["new", "searching", "offered"]
+/** Requests and listings that are judged: the newest of each. */
+const REQUESTS = 50
+const HOUSES = 200
+const SHOWN = 5
+/** Milliseconds after which a listing is no news for a request that nobody has looked at: 14 days. */
+const NEWS = 14 * 24 * 60 * 60 * 1000
+
+/** Open requests for which listings came since their matches were last looked at, by the documented lists of both. */
+const useNewMatches = () => {
+  const [looks] = useLooks()
+  const requests = useList<BaseRecord, HttpError>({
+    resource: findProperties.name,
+    filters: [{ field: "status", operator: "in", value: OPEN }],
+    sorters: [{ field: "created_at", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: REQUESTS },
+    errorNotification: false,
+  })
+  const houses = useList<BaseRecord, HttpError>({
+    resource: houseList.name,
+    filters: [{ field: "status", operator: "eq", value: "active" }],
+    sorters: [{ field: "updated_at", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: HOUSES },
+    errorNotification: false,
+  })
+  const failed = [requests.query, houses.query].find(({ isError }) => isError)
+  const isPending = requests.query.isPending || houses.query.isPending || looks === undefined
+  const [wanted, listed] = [requests.result.data, houses.result.data]
+  const matches = useMemo(
+    () =>
+      isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks: looks ?? {}, since: Date.now() - NEWS }),
+    [isPending, wanted, listed, looks],
+  )
+  return { query: failed ?? { ...requests.query, isPending }, matches }
+}
+
+export const NewMatches = () => {
+  const { query, matches } = useNewMatches()
+  const hrefOf = useHref()
+  const page = useBackoffice().pages.find(({ name }) => name === findProperties.name)
+  const value = matches.map(({ request }) => String(request.id))
+  return (
+    <HomeCard
+      title="Kecocokan baru"
+      query={query}
+      to={
+        value.length > 0
+          ? hrefOf(findProperties.name, { filters: [{ field: "id", operator: "in", value }] })
+          : undefined
+      }
+      total={matches.length}
+      empty={matches.length === 0 && "Tidak ada listing baru yang cocok dengan permintaan."}
+      all={hrefOf(findProperties.name)}
+    >
+      {() =>
+        matches.slice(0, SHOWN).map(({ request, houses }) => (
+          <li key={String(request.id)}>
+            <RowLink to={page && pathOfRecord(page, request)}>
+              <strong>{String(request.name ?? "–")}</strong>
+              <span>
+                {[asText("places", fields.places, request), asText("budget_max", fields.budget_max, request)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              <span className="today-end">{houses.length} listing</span>
+            </RowLink>
+          </li>
+        ))
+      }
+    </HomeCard>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router"
+import { searchOfScope, useScope } from "./scope.ts"
+
+const SCOPES = [
+  { isMine: false, word: "Semua" },
+  { isMine: true, word: "Saya" },
+] as const
+
+/** Everybody's records, or the user's own. */
+export const ScopeSwitch = () => {
+  const scope = useScope()
+  if (!scope.isOffered) return null
+  return (
+    <nav className="home-scope" aria-label="Milik siapa">
+      {SCOPES.map(({ isMine, word }) => (
+        <Link key={word} to={{ search: searchOfScope(isMine) }} aria-current={isMine === scope.isMine || undefined}>
+          {word}
+        </Link>
+      ))}
+    </nav>
+  )
+}

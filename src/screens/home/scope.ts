@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router"
+import type { Filter, Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+
+/** Of the address: whose records the home page shows. */
+const PARAMETER = "scope"
+const MINE = "mine"
+
+/** Whose records are shown: everybody's, or those whose agent the user is. Who runs the office sees all of them. */
+export const useScope = () => {
+  const { role, identity } = useBackoffice()
+  const [parameters] = useSearchParams()
+  const isOffered = role === "ADMIN"
+  const isMine = isOffered && parameters.get(PARAMETER) === MINE
+  return {
+    isOffered,
+    isMine,
+    /** What narrows a list to the scope; records without an agent are everybody's. */
+    filtersFor: (resource: Resource | undefined): readonly Filter[] =>
+      isMine && resource?.fields.agent?.kind === "relation"
+        ? [{ field: "agent", operator: "eq", value: identity.id }]
+        : [],
+  }
+}
+
+/** The address's parameters of a scope. */
+export const searchOfScope = (isMine: boolean): string => (isMine ? `?${PARAMETER}=${MINE}` : "")

@@ -1,0 +1,63 @@
+import type { BaseRecord, HttpError } from "@refinedev/core"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useFeedback } from "../../providers/feedback.ts"
+import { failureNote } from "../../providers/notification-provider.ts"
+import { useCall } from "../../providers/use-call.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
+import { requestCust } from "../../resources/request-cust.ts"
+import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+
+/** Milliseconds in which it can be taken back. */
+const STAYS = 8000
+
+const { fields, actions } = requestCust
+
+/** Ends the wait for an answer to what was seen, and says so with Batalkan. */
+const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
+  const { call, isPending } = useCall()
+  const { toasts } = useFeedback()
+  const invalidate = useInvalidateRecords()
+  const put = async (since: unknown) => {
+    try {
+      await call("request-cust.setWaiting", {
+        record: { id },
+        payload: { last_message_at, waiting_since: since },
+        errorNotification: (error: HttpError) => failureNote(error),
+      })
+    } catch {
+      // The dialog of the failure says why; what is shown is read anew: somebody else may have been faster.
+      return false
+    } finally {
+      invalidate(requestCust.name)
+    }
+    return true
+  }
+  const end = async () => {
+    if (!(await put(null))) return
+    toasts.show("Ditandai tidak perlu dibalas, sampai calon pembeli menulis lagi.", {
+      action: { label: "Batalkan", onSelect: () => void put(waiting_since) },
+      stays: STAYS,
+    })
+  }
+  return { end, isPending }
+}
+
+/** How long the customer has waited for an answer; words such as thanks need none. */
+export const AwaitingReply = ({ record }: { record: BaseRecord }) => {
+  const { access } = useBackoffice()
+  const { end, isPending } = useEndWait(record)
+  const { once } = useSingleFlight()
+  if (!record.waiting_since || !record.last_message_at || !access(requestCust.name, "setWaiting").can) return null
+  return (
+    <div className="awaiting-reply">
+      <span>
+        Menunggu balasan <Cell name="waiting_since" field={fields.waiting_since} row={record} />
+      </span>
+      <Button look="quiet" busy={isPending} onClick={() => void once(end)}>
+        {actions.setWaiting.label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link } from "react-router"
+import { useRelated } from "../../admin/record/use-related.ts"
+import type { Page } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { useNow } from "../../ui/use-now.ts"
+import { nextViewing } from "./next-viewing.ts"
+
+const { fields } = scheduleHouseList
+
+const Line = ({ page, lead }: { page: Page; lead: string }) => {
+  const { rows } = useRelated(page.resource, { by: "lead" }, lead)
+  const next = nextViewing(rows, useNow())
+  const path = next && pathOfRecord(page, next)
+  if (!next || !path) return null
+  return (
+    <p className="lead-next">
+      <Icon name="calendar" />
+      <Link to={path}>
+        Kunjungan <Cell name="starts_at" field={fields.starts_at} row={next} />
+      </Link>
+      <Cell name="status" field={fields.status} row={next} />
+    </p>
+  )
+}
+
+/** When the lead is met next, by the clock of the listing; it leads to the viewing. Nothing where none is planned. */
+export const NextViewing = ({ record }: { record: BaseRecord }) => {
+  const { pages, policy, role } = useBackoffice()
+  const page = pages.find(({ name }) => name === scheduleHouseList.name)
+  return page && policy.sees(role, page.name) ? <Line page={page} lead={String(record.id)} /> : null
+}
