@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test"
+import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { field, isTold, pickDate, save, says, unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn } from "./support/people.ts"
-import { test } from "./support/test.ts"
+import { REFUSED, test } from "./support/test.ts"
 
 const PHONE = { width: 390, height: 844 }
 const place = { province: "51", city: "51.71", district: "51.71.01" }
@@ -41,7 +42,9 @@ const made = async (page: Page) => {
 
 test("a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice", async ({
   page,
+  watch,
 }) => {
+  watch.allow(REFUSED)
   const { title, name, lead } = await made(page)
   await signIn(page, "gro_admin", "/dashboard")
   const main = page.getByRole("main")
@@ -81,6 +84,20 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
     await main.getByLabel("Tetap jadwalkan").check()
     await save(main)
     await isTold(page, "Success create new data")
+  })
+
+  await test.step("what others planned cannot be read: that is said", async () => {
+    await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+    await page.route(/\/schedule-house-list\?/, (route) =>
+      route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED]: "1" } }),
+    )
+    await main
+      .getByRole("link", { name: /Jadwalkan kunjungan/ })
+      .first()
+      .click()
+    // Not the day that is known by now.
+    await pickDate(main, "Mulai", "3/11/2030 10.00")
+    await expect(main.getByText("bentrok tidak diperiksa")).toBeVisible()
   })
 })
 

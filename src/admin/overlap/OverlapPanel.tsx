@@ -16,7 +16,7 @@ export interface Times {
 /** What is known of a draft's time: what it clashes with, when it would not, and what is odd about it. */
 export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record?: Row) => {
   const zone: Zone = useZone(resource.fields[rule.from] as Field<"datetime">, resource.fields, draft, record) ?? "WIB"
-  const { others } = useBusy(resource, rule, draft)
+  const { others, isUnknown } = useBusy(resource, rule, draft)
   const one = { ...record, ...draft }
   const clashes = clashesOf(rule, one, others)
   const now = Date.now()
@@ -24,6 +24,7 @@ export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record
   return {
     zone,
     clashes,
+    isUnknown,
     key: clashes.map(({ by, other }) => `${by} ${other.id}`).join(),
     free: clashes.length > 0 ? freeTimes(rule, one, others, { after, zone }) : [],
     odd: oddTime(rule, one, { now, zone }),
@@ -42,7 +43,7 @@ interface OverlapPanelProps {
 
 /** Names what a time clashes with, offers the next free ones, and asks whether it is meant. */
 export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, onTake, frame }: OverlapPanelProps) => {
-  const { clashes, free, zone, odd, key } = found
+  const { clashes, isUnknown, free, zone, odd, key } = found
   const id = useId()
   // Who said that it is meant, meant these.
   const settled = useRef(key)
@@ -79,6 +80,11 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
             Tetap jadwalkan
           </label>
         </>
+      )}
+      {isUnknown && (
+        <p>
+          <Icon name="alert" size={14} /> Jadwal lain tidak dapat dibaca: bentrok tidak diperiksa di sini.
+        </p>
       )}
       {odd && (
         <p className="overlap-odd">

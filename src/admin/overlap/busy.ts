@@ -57,20 +57,26 @@ export const readBusy = async (fetchList: FetchList, resource: Resource, draft: 
   return (await Promise.all(read)).flat()
 }
 
+interface Busy {
+  others: readonly BaseRecord[]
+  /** They could not be read. */
+  isUnknown: boolean
+}
+
 /** What the others of the same agent, listing … have planned around the time of a draft. */
-export const useBusy = (resource: Resource, rule: Overlap, draft: Row): { others: readonly BaseRecord[] } => {
+export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => {
   const { fetchList } = useRecords()
   const day = dayOf(rule, draft)
-  const others = useQueries({
+  return useQueries({
     queries: sharedBy(rule, draft).map((shared) => ({
       queryKey: ["data", "default", resource.name, "list", "busy", shared.name, shared.id, day],
       queryFn: () => fetchBusy(fetchList, resource, shared, day),
       staleTime: KNOWN,
     })),
     // Who shares both agent and listing is found by each.
-    combine: (queries) => [
-      ...new Map(queries.flatMap(({ data }) => data ?? []).map((row) => [String(row.id), row])).values(),
-    ],
+    combine: (queries) => ({
+      others: [...new Map(queries.flatMap(({ data }) => data ?? []).map((row) => [String(row.id), row])).values()],
+      isUnknown: queries.some(({ isError }) => isError),
+    }),
   })
-  return { others }
 }
