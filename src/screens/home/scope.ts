@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router"
-import type { Filter, Resource } from "../../declare/index.ts"
+import { type Filter, isRelated, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 
 /** Of the address: whose records the home page shows. */
@@ -17,9 +17,7 @@ export const useScope = () => {
     isMine,
     /** What narrows a list to the scope; records without an agent are everybody's. */
     filtersFor: (resource: Resource | undefined): readonly Filter[] =>
-      isMine && resource?.fields.agent?.kind === "relation"
-        ? [{ field: "agent", operator: "eq", value: identity.id }]
-        : [],
+      isMine && isRelated(resource?.fields.agent) ? [{ field: "agent", operator: "eq", value: identity.id }] : [],
   }
 }
 
