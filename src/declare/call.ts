@@ -38,6 +38,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   needs?: readonly string[]
   /** Placeholders that another field gives, or the signed-in user. */
   fills?: Readonly<Record<string, string | Me>>
+  /** Of a `create`: names that its body has in any case, null where the draft says nothing. Of others what is empty is left unsaid. */
+  holds?: readonly string[]
   /** The draft travels as the one item of an array; the fields named in `beside` stand next to it as well. */
   wraps?: { in: string; beside: readonly string[] }
   /** JSON, unless it carries a file. */

@@ -17,7 +17,6 @@ import {
   type Call,
   encode,
   encodeAction,
-  isEmpty,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -33,6 +32,7 @@ import { listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
 import { inOwnNames } from "./refused-names.ts"
+import { filled, filledOrEmptied, formOf, newValues } from "./sent-values.ts"
 import { memoryOf } from "./shown-rows.ts"
 
 /** What a screen may add to a request. */
@@ -161,7 +161,7 @@ export const dataProviderOf = (
   }
 
   const create = ({ resource, variables, meta }: CreateParams) =>
-    write(find(resource), "create", {}, filledOrEmptied(variables as Row, {}), {
+    write(find(resource), "create", {}, newValues(find(resource).calls.create, variables as Row), {
       key: (meta as CallMeta)?.idempotencyKey,
     })
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
@@ -226,10 +226,6 @@ export const dataProviderOf = (
   } as DataProvider
 }
 
-/** Without what leaves empty what is empty: a service need not know the field. */
-const filledOrEmptied = (values: Row, record: Readonly<Row>): Row =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
-
 /** The version in which a record was read. */
 const versionOf = ({ version }: Row) =>
   typeof version === "number" || typeof version === "string" ? version : undefined
@@ -237,14 +233,3 @@ const versionOf = ({ version }: Row) =>
 /** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
 const addressed = (call: Call, id: unknown): Row =>
   Object.fromEntries(placeholdersOf(call).flatMap(([, source]) => (typeof source === "string" ? [[source, id]] : [])))
-
-const formOf = (file: File | undefined, answers: Row): FormData => {
-  const form = new FormData()
-  if (file) form.append("file", file)
-  for (const [name, value] of filled(answers)) form.append(name, value)
-  return form
-}
-
-/** The values that hold something, as text. */
-const filled = (values: Row) =>
-  Object.entries(values).flatMap(([name, value]) => ((value ?? "") === "" ? [] : [[name, String(value)] as const]))

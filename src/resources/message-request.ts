@@ -28,7 +28,7 @@ export const messageRequest = defineResource({
   },
   calls: {
     list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),
-    create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true }),
+    create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true, holds: ["image_url"] }),
   },
   actions: {
     // What the customer wrote up to this moment was seen: the lead's `unread` counts what came later.

@@ -62,6 +62,17 @@ test("a call made otherwise than the spec says is named", () => {
       made("POST", "/main/area-master", { body: { ...indicator, land_price: "number" } }),
       ["land_price is number, not integer"],
     ],
+    ["areaMaster.update", made("PUT", "/main/area-master/1", { body: { name: "string", status: "true" } }), []],
+    [
+      "areaMaster.update",
+      made("PUT", "/main/area-master/1", { body: { land_price: "number" } }),
+      ["without status", "land_price is number, not integer"],
+    ],
+    [
+      "messages.create",
+      made("POST", "/main/message-request", { body: { request_id: "integer", text: "string" } }),
+      ["without image_url"],
+    ],
     [
       "leads.create",
       made("POST", "/main/request-cust", { body: { property_id: "integer", requestCusts: "list of 2" } }),
@@ -94,7 +105,10 @@ test("a listing that is sold is told from one that is changed, and the own path 
 })
 
 test("what is not documented is named, extensions are not", () => {
+  const scorecard = made("GET", "/main/agent-profile/scorecard", { query: { startDate: "2026-11-01" } })
+  expect(wrongOf("agentProfile.one", scorecard)).toEqual(["missing"])
   const { strangers } = judge([
+    scorecard,
     made("GET", "/main/secret"),
     made("DELETE", `${facility}/3`),
     made("PUT", "/main/agent-profile/1", { body: {} }),

@@ -44,6 +44,8 @@ export const runVitest = () =>
     }),
   )
 
+const callsVerdict = inRoot("test-results/calls-verdict.txt")
+
 /** @param {string[]} [only] a part of the specs */
 export const runBrowser = (only = []) => {
   try {
@@ -53,11 +55,15 @@ export const runBrowser = (only = []) => {
       "browser",
       [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts", ...only],
       "test-results/browser.json",
-      (report) => ({
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        named: failedInBrowser(report),
-      }),
+      (report) => {
+        // Beside the tests: what all of them together have called (tests/browser/support/calls-reporter.ts).
+        const verdict = existsSync(callsVerdict) ? [readFileSync(callsVerdict, "utf8")] : []
+        return {
+          passed: report.stats.expected,
+          failed: report.stats.unexpected + report.stats.flaky + verdict.length,
+          named: [...failedInBrowser(report), ...verdict],
+        }
+      },
       { CHROMIUM_PATH: chromium },
     )
   } catch (error) {

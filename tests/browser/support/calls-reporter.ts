@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, resolve } from "node:path"
 import type { FullConfig, FullResult, Reporter, Suite } from "@playwright/test/reporter"
-import { CALLS, type Made } from "./calls.ts"
+import { CALLS, CALLS_VERDICT, type Made } from "./calls.ts"
 import { judge } from "./verdict.ts"
 
 const madeIn = (folder: string): Made[] =>
@@ -22,6 +22,7 @@ class CallsReporter implements Reporter {
     const ran = new Set(suite.allTests().map(({ location }) => basename(location.file)))
     this.isWhole = specsIn(config.rootDir).every((name) => ran.has(name)) && !config.grep.toString().includes("(?!")
     rmSync(CALLS, { recursive: true, force: true })
+    rmSync(CALLS_VERDICT, { force: true })
   }
 
   async onEnd(result: FullResult): Promise<{ status?: FullResult["status"] } | undefined> {
@@ -37,7 +38,10 @@ class CallsReporter implements Reporter {
     for (const stranger of strangers) console.log(`not documented: ${stranger}`)
     console.log(`${good.length} of ${rows.length} calls as documented`)
     if (good.length === rows.length && strangers.length === 0) return undefined
-    if (this.isWhole) return { status: "failed" }
+    if (this.isWhole) {
+      writeFileSync(CALLS_VERDICT, `${good.length} of ${rows.length} calls as documented, ${strangers.length} others`)
+      return { status: "failed" }
+    }
     console.log("Only a part of the tests ran: the table does not count.")
     return { status: result.status }
   }

@@ -22,6 +22,8 @@ export interface Made {
 }
 
 export const CALLS = resolve(import.meta.dirname, "../../../test-results/calls")
+/** Written where the calls of a whole run are not all as documented, for those who count failures. */
+export const CALLS_VERDICT = resolve(CALLS, "../calls-verdict.txt")
 /** On the answers that a test gives in the place of a service. */
 export const MOCKED = "x-mocked"
 

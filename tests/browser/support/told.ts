@@ -11,6 +11,8 @@ export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "fairPrice.create": ["name", "area_master", "house_type"],
   "masterSubscribe.create": ["name", "price", "duration_days", "listing_quota", "premium_quota"],
   "withdrawal.process": ["status"],
+  // An update says what changed, and what is always said (decision 29).
+  "areaMaster.update": ["status"],
 }
 
 /** Bodies that hold these keys and no others. */
@@ -26,7 +28,6 @@ export const EXACT: Readonly<Record<string, readonly string[]>> = {
   "specialArea.create": ["name"],
   "specialArea.update": ["name"],
   "areaMaster.create": ["name", "area", "building_price", "land_price", "apartment_price", "status"],
-  "areaMaster.update": ["name", "area", "building_price", "land_price", "apartment_price", "status"],
   "areaMaster.add": ["area_master_id", "villages"],
   "payment.triggerManual": ["order_id", "reason"],
 }
@@ -57,6 +58,7 @@ export const USER_URLS = ["all", "agent", "admin"]
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
   "PUT /main/agent-profile/{auth_id}",
+  "GET /main/agent-profile/scorecard",
   "PUT /main/request-cust/{id}",
   "GET /main/setting/{id}",
   "PUT /main/setting/{id}",

@@ -16,18 +16,21 @@ export interface Row {
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
 const placeholders = (path: string) => path.split("{").length - 1
 
-/** The documented call that a request is; of two that fit, the one with fewer placeholders. */
-const callOf = ({ method, path, body }: Made): Documented | undefined =>
-  documented
+const extensionOf = ({ method, path }: Made) =>
+  EXTENSIONS.map((known) => known.split(" ")).find(
+    ([verb, place = ""]) => verb === method && patternOf(place).test(path),
+  )?.[1]
+
+/** The documented call that a request is; of two that fit, the one with fewer placeholders, be it an extension. */
+const callOf = (made: Made): Documented | undefined => {
+  const { method, path, body } = made
+  const [call] = documented
     .filter((call) => call.method === method && patternOf(`/${call.service}${call.path}`).test(path))
     .filter(({ id }) => (id === "houseList.sold") === isSold(body) || !/^houseList\.(sold|update)$/.test(id))
-    .toSorted((a, b) => placeholders(a.path) - placeholders(b.path))[0]
-
-const isExtension = ({ method, path }: Made) =>
-  EXTENSIONS.some((known) => {
-    const [verb, place = ""] = known.split(" ")
-    return verb === method && patternOf(place).test(path)
-  })
+    .toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
+  const extension = extensionOf(made)
+  return call && extension && placeholders(extension) < placeholders(call.path) ? undefined : call
+}
 
 const pathFaults = ({ id }: Documented, { path }: Made) =>
   id === "users.list" && !USER_URLS.includes(path.split("/").at(-1) ?? "") ? [`no such {url}: ${path}`] : []
@@ -68,7 +71,7 @@ const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, 
     ...(exact ?? DEMANDED[id] ?? []).filter((key) => !(key in body)).map((key) => `without ${key}`),
     ...(exact ? sent.filter((key) => !exact.includes(key)).map((key) => `with ${key}`) : []),
     ...Object.entries(HELD[id] ?? {}).flatMap(([key, kind]) =>
-      body[key] === kind ? [] : [`${key} is ${body[key]}, not ${kind}`],
+      !(key in body) || body[key] === kind ? [] : [`${key} is ${body[key]}, not ${kind}`],
     ),
   ]
 }
@@ -103,6 +106,6 @@ export const judge = (all: readonly Made[]) => {
   const known = all.map((made) => ({ made, call: callOf(made) }))
   const of = (wanted: Documented | undefined) => known.filter(({ call }) => call === wanted).map(({ made }) => made)
   const rows = documented.map((call) => rowOf(call, of(call)))
-  const strangers = of(undefined).filter((made) => !isExtension(made))
+  const strangers = of(undefined).filter((made) => extensionOf(made) === undefined)
   return { rows, strangers: [...new Set(strangers.map(({ method, path, test }) => `${method} ${path} in ${test}`))] }
 }
