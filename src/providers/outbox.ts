@@ -137,6 +137,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
   }
 
   let flushing: Promise<void> | undefined
+  let newest = 0
   /** Asked for while one is under way: what was put in behind it is sent too. */
   let isWanted = false
   const flush = async (send: SendEntry) => {
@@ -158,10 +159,13 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     list: () => get().entries,
     put: async ({ resource, values, file, key = randomHex(16) }) => {
       if (!mayQueue(resources, resource)) throw new Error(`${resource} is not declared with queues: it cannot wait.`)
+      // Before anything is awaited: of two written at once the first stays the first.
+      newest = Math.max(Date.now(), newest + 1)
+      const moment = newest
       const entries = await read()
       if (entries.length >= MOST) throw new Error(FULL)
       const last = entries.at(-1)?.writtenAt ?? 0
-      const entry: OutboxEntry = { key, resource, values, writtenAt: Math.max(Date.now(), last + 1), tried: false }
+      const entry: OutboxEntry = { key, resource, values, writtenAt: Math.max(moment, last + 1), tried: false }
       if (file) entry.file = file
       await keep(entry)
       return entry

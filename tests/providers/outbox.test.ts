@@ -30,6 +30,14 @@ test("what waits is sent in order, each once, and is gone then", async () => {
   expect(outbox.get()).toMatchObject({ entries: [], sending: undefined })
 })
 
+test("of several that are put in at once each has its own place", async () => {
+  const outbox = open()
+  const put = await Promise.all(["satu", "dua", "tiga"].map((text) => outbox.put(message(text))))
+  const moments = put.map(({ writtenAt }) => writtenAt)
+  expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
+  expect(textsOf(outbox.list())).toEqual(["satu", "dua", "tiga"])
+})
+
 test("the first failure of the network ends it, and the next flush goes on there under the same keys", async () => {
   const outbox = open()
   for (const text of ["satu", "dua", "tiga"]) await outbox.put(message(text))

@@ -5,7 +5,7 @@ import { filesOf, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { isNothing } from "./message-draft.ts"
 import { useFilePreview } from "./PendingMessage.tsx"
 import { QuickReplies } from "./QuickReplies.tsx"
 import { useMessageDraft } from "./use-message-draft.ts"
@@ -42,7 +42,7 @@ const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
 
 /** Where a message is written: text, a picture, or both. Ctrl+Enter sends. */
 export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps) => {
-  const { text, picture, change, clear } = useMessageDraft(lead)
+  const { text, picture, change, take } = useMessageDraft(lead)
   const { isPreparing, problem, pick, forget } = usePickedPicture((prepared) => change({ picture: prepared }))
   const [failure, setFailure] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
@@ -53,23 +53,25 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
   const sentence = length > LONGEST ? tooLong(length) : (failure ?? problem)
   const isHeld = (length === 0 && !picture) || length > LONGEST || isPreparing
 
-  // A second press while the first is being kept would be a second message.
-  const { once } = useSingleFlight()
   const send = async () => {
     if (isHeld) return
     setFailure(undefined)
+    const message = take()
+    // A second press, before the page shows the first.
+    if (isNothing(message)) return
+    forget()
     try {
-      await onSend(text.trim(), picture)
-      clear()
-      forget()
+      await onSend(message.text.trim(), message.picture)
+      message.sent()
     } catch (error) {
+      message.giveBack()
       setFailure(error instanceof Error ? error.message : String(error))
     }
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void once(send)
+    void send()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event)

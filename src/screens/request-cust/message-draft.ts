@@ -20,3 +20,11 @@ export const messageIn = ({ draft: { text, picture }, savedAt }: KeptDraft, now:
   text: typeof text === "string" ? text : "",
   ...(picture instanceof File && picture.size <= MOST_BYTES && now - savedAt < STAYS && { picture }),
 })
+
+export const isNothing = ({ text, picture }: MessageDraft): boolean => text === "" && !picture
+
+/** What could not be sent, with what was written after it. */
+export const together = (before: MessageDraft, after: MessageDraft): MessageDraft => ({
+  text: [before.text, after.text].filter(Boolean).join("\n"),
+  picture: after.picture ?? before.picture,
+})

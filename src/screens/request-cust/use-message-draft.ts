@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
-import { keptOf, type MessageDraft, messageIn } from "./message-draft.ts"
+import { isNothing, keptOf, type MessageDraft, messageIn, together } from "./message-draft.ts"
 
 const NOTHING: MessageDraft = { text: "" }
 
@@ -22,11 +22,22 @@ export const useMessageDraft = (lead: string) => {
       isTouched.current = true
       const next = { ...latest.current, ...part }
       show(next)
-      if (next.text === "" && !next.picture) drop()
+      if (isNothing(next)) drop()
       else keep({ draft: keptOf(next), base: {}, version: undefined, savedAt: Date.now() })
     },
     [drop, keep, show],
   )
-  const clear = useCallback(() => change({ text: "", picture: undefined }), [change])
-  return { ...message, change, clear }
+  /** Takes what was written off the page at once, for whoever goes on writing; it stays kept until it is said to be sent, or given back. */
+  const take = useCallback(() => {
+    const taken = latest.current
+    show(NOTHING)
+    return {
+      ...taken,
+      sent: () => {
+        if (isNothing(latest.current)) drop()
+      },
+      giveBack: () => change(together(taken, latest.current)),
+    }
+  }, [change, drop, show])
+  return { ...message, change, take }
 }
