@@ -36,8 +36,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: join(root, "test-results/browser.json") }],
@@ -46,7 +46,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     // One that a test left behind would answer the next one's requests.
