@@ -1,6 +1,7 @@
 import { and, gt, inArray, isNotNull, lte, sql } from "drizzle-orm"
 import { isZone, OFFICE_ZONE } from "../../src/declare/index.ts"
 import { spanWords } from "../../src/domain/overlaps.ts"
+import { PLANNED_VIEWINGS } from "../../src/resources/open-statuses.ts"
 import { remindersTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
@@ -43,7 +44,7 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
         and(
           gt(starts, at(until)),
           lte(starts, at(from)),
-          inArray(columnOf(table, "status"), ["requested", "confirmed"]),
+          inArray(columnOf(table, "status"), PLANNED_VIEWINGS),
           isNotNull(columnOf(table, "agent")),
           sql`not exists (select 1 from ${remindersTable} where ${remindersTable.visit} = ${columnOf(table, "id")} and ${remindersTable.kind} = ${kind} and ${remindersTable.starts_at} = ${starts})`,
         ),

@@ -2,6 +2,7 @@ import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
+import { atMost } from "./at-most.ts"
 import type { AuthStore, SignInError } from "./auth-state.ts"
 import { CallError } from "./call-error.ts"
 import { forgetDrafts } from "./draft-store.ts"
@@ -45,8 +46,6 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
 
 /** Milliseconds that a sign-out waits for a browser that is slow to forget. */
 const FORGETTING = 2000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
@@ -115,7 +114,7 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
       else {
         forgetReturnPath()
         // Awaited: whoever sees the login page may close the browser.
-        if (auth) await Promise.race([forgetDrafts(auth.auth_id), pause(FORGETTING)])
+        if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
       }
       store.signedOut(reason)
       return { success: true, redirectTo: "/" }

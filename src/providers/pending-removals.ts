@@ -1,4 +1,5 @@
 import type { Resource } from "../declare/index.ts"
+import { atMost } from "./at-most.ts"
 import { createStore } from "./store.ts"
 
 /** The records that are about to be removed and can still be taken back, by resource and id. */
@@ -14,10 +15,7 @@ const PATIENCE = 1500
 
 /** Removes at once what could still be taken back: whoever signs out is not asked again. */
 export const removePending = (): Promise<unknown> =>
-  Promise.race([
-    Promise.all([...waiting.values()].map((send) => send())),
-    new Promise((done) => setTimeout(done, waiting.size > 0 ? PATIENCE : 0)),
-  ])
+  atMost(PATIENCE, Promise.all([...waiting.values()].map((send) => send())))
 
 const put = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
 const drop = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get()].filter((other) => other !== key)))

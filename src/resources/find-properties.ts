@@ -14,6 +14,7 @@ import {
   text,
 } from "../declare/index.ts"
 import { AD_TYPES, PAYMENT_WAYS } from "./choices.ts"
+import { OPEN_REQUESTS } from "./open-statuses.ts"
 
 /** What somebody looks for. */
 export const findProperties = defineResource({
@@ -105,7 +106,7 @@ export const findProperties = defineResource({
       call: call("POST /find-properties/offer/{id}", { says: "Penawaran dicatat", extension: true }),
       asks: { offered: "required" },
       when: {
-        is: { status: ["new", "searching", "offered"] },
+        is: { status: OPEN_REQUESTS },
         says: "Permintaan ini sudah selesai. Penawaran baru tidak dicatat.",
       },
       stamps: { status: { with: { value: "offered" }, when: { status: ["new", "searching"] } } },

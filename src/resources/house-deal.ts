@@ -1,3 +1,5 @@
+import { OPEN_LEADS, PLANNED_VIEWINGS } from "./open-statuses.ts"
+
 /** What a deal ends beside the listing itself: its ads, the viewings that lie ahead, and the buyer's search. */
 export const DEAL_ENDS = [
   { is: { premium: [true] }, says: "Masa premium berakhir hari ini" },
@@ -11,7 +13,7 @@ export const DEAL_ENDS = [
   {
     of: "schedule-house-list",
     by: "house",
-    is: { status: ["requested", "confirmed"] },
+    is: { status: PLANNED_VIEWINGS },
     ahead: "starts_at",
     sets: { status: "cancelled" },
     says: "dibatalkan",
@@ -19,7 +21,7 @@ export const DEAL_ENDS = [
   {
     of: "request-cust",
     answer: "buyer",
-    is: { status: ["new", "contacted", "survey", "negotiation", "cancelled"] },
+    is: { status: [...OPEN_LEADS, "cancelled"] },
     sets: { status: "deal" },
     says: "Status lead pembeli menjadi Deal",
   },

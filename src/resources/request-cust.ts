@@ -14,9 +14,7 @@ import {
 } from "../declare/index.ts"
 import { PAYMENT_WAYS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
-
-/** Statuses of a lead that is still worked on. */
-const OPEN_STATUSES = ["new", "contacted", "survey", "negotiation"]
+import { OPEN_LEADS } from "./open-statuses.ts"
 
 /** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
@@ -123,7 +121,7 @@ export const requestCust = defineResource({
         label: "Tindak lanjut jatuh tempo",
         filters: [
           { field: "next_follow_up", operator: "lte", daysAgo: 0 },
-          { field: "status", operator: "in", value: OPEN_STATUSES },
+          { field: "status", operator: "in", value: OPEN_LEADS },
         ],
         sort: "next_follow_up",
       },

@@ -1,5 +1,6 @@
 import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
+import { PLANNED_VIEWINGS } from "./open-statuses.ts"
 
 /** A viewing is shown by the clock of where the listing is. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
@@ -54,7 +55,7 @@ export const scheduleHouseList = defineResource({
         cancelled: { at: 1, verb: "Batalkan" },
       },
       notBefore: { done: "ends_at", no_show: "starts_at" },
-      overdue: { in: ["requested", "confirmed"], after: "ends_at", word: "Hasil belum diisi" },
+      overdue: { in: PLANNED_VIEWINGS, after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
     }),

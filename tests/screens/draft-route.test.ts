@@ -5,7 +5,7 @@ import { draftRoute } from "../../src/screens/home/draft-route.ts"
 
 const pages = pagesOf(resources)
 const routeOf = (resource: string, record: string, draft: Record<string, unknown> = {}) => {
-  const route = draftRoute(pages, { key: "1:x", resource, record, savedAt: 0, draft })
+  const route = draftRoute(pages, resources, { key: "1:x", resource, record, savedAt: 0, draft })
   return route && [route.to, route.label, route.says]
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
+import { atMost } from "../../providers/at-most.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft-store.ts"
 
@@ -7,8 +8,6 @@ import { type DraftSlot, type KeptDraft, openDraft } from "../../providers/draft
 const REST = 400
 /** Milliseconds after which a form opens without what the browser may have kept. */
 const PATIENCE = 4000
-
-const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 /** Keeps what is typed into a form in the browser, and finds what was left there: after a reload, a crash, the session's end. */
 export const useKeptDraft = (resource: string, record = "") => {
@@ -46,7 +45,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   useEffect(() => {
     let isClosed = false
     const opening = openDraft({ user, resource, record })
-    void Promise.race([opening, sleep(PATIENCE)]).then((open) => {
+    void atMost(PATIENCE, opening).then((open) => {
       if (isClosed) return
       slot.current = open
       setOpened({ key: open?.key, found: open?.found })

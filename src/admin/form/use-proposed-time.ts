@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
+import { atMost } from "../../providers/at-most.ts"
 import { useRecords } from "../../providers/use-records.ts"
 import type { Draft } from "./draft.ts"
 
@@ -18,8 +19,8 @@ const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Over
     import("../../domain/overlaps.ts"),
     import("../overlap/busy.ts"),
   ])
-  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
-  const others = await Promise.race([readBusy(fetchList, resource, given).catch(() => []), late])
+  const busy = readBusy(fetchList, resource, given).catch(() => [])
+  const others = (await atMost(PATIENCE, busy)) ?? []
   const [free] = freeTimes(rule, given, others, { after: Date.now(), count: 1, step: 60 })
   return free ? { [from]: free.from, [to]: free.to } : {}
 }

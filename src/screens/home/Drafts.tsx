@@ -8,13 +8,13 @@ import { RowsCard } from "./RowsCard.tsx"
 
 /** What was typed in this browser and not yet saved or sent. */
 const useDrafts = () => {
-  const { identity, pages, policy, role } = useBackoffice()
+  const { identity, pages, resources, policy, role } = useBackoffice()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
   useEffect(() => {
     listDrafts(identity.id).then(setDrafts, () => undefined)
   }, [identity.id])
   return drafts.flatMap((draft) => {
-    const route = draftRoute(pages, draft)
+    const route = draftRoute(pages, resources, draft)
     return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
   })
 }

@@ -4,19 +4,22 @@ import { RowLink } from "../../admin/list/faces/RowLink.tsx"
 import { newMatchesOf } from "../../domain/new-matches.ts"
 import { asText } from "../../fields/text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import type { LiveMeta } from "../../providers/live-queries.ts"
 import { hasId, pathOfRecord } from "../../providers/record-path.ts"
 import { useHref } from "../../providers/routes.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { houseList } from "../../resources/house-list.ts"
+import { OPEN_REQUESTS } from "../../resources/open-statuses.ts"
 import { useLooks } from "../find-properties/use-looks.ts"
 import { HomeCard } from "./HomeCard.tsx"
 
 const { fields } = findProperties
-const OPEN = ["new", "searching", "offered"]
 /** Requests and listings that are judged: the newest of each. */
 const REQUESTS = 50
 const HOUSES = 200
 const SHOWN = 5
+/** Two hundred listings are not read again for each that somebody changes: what came is news for days. */
+const READ = { staleTime: 300_000, meta: { isPatched: true } as Record<string, unknown> & LiveMeta }
 /** Milliseconds after which a listing is no news for a request that nobody has looked at: 14 days. */
 const NEWS = 14 * 24 * 60 * 60 * 1000
 
@@ -25,9 +28,10 @@ const useNewMatches = () => {
   const [looks] = useLooks()
   const requests = useList<BaseRecord, HttpError>({
     resource: findProperties.name,
-    filters: [{ field: "status", operator: "in", value: OPEN }],
+    filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],
     sorters: [{ field: "created_at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: REQUESTS },
+    queryOptions: READ,
     errorNotification: false,
   })
   const houses = useList<BaseRecord, HttpError>({
@@ -35,6 +39,7 @@ const useNewMatches = () => {
     filters: [{ field: "status", operator: "eq", value: "active" }],
     sorters: [{ field: "updated_at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: HOUSES },
+    queryOptions: READ,
     errorNotification: false,
   })
   const failed = [requests.query, houses.query].find(({ isError }) => isError)

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { searchOfScope, useScope } from "./scope.ts"
+import "../../ui/face-switch.css"
 
 const SCOPES = [
   { isMine: false, word: "Semua" },
@@ -11,7 +12,7 @@ export const ScopeSwitch = () => {
   const scope = useScope()
   if (!scope.isOffered) return null
   return (
-    <nav className="home-scope" aria-label="Milik siapa">
+    <nav className="face-switch" aria-label="Milik siapa">
       {SCOPES.map(({ isMine, word }) => (
         <Link key={word} to={{ search: searchOfScope(isMine) }} aria-current={isMine === scope.isMine || undefined}>
           {word}

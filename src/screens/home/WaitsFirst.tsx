@@ -3,14 +3,14 @@ import { localDay, showDay } from "../../declare/format.ts"
 import { type Filter, showPhone } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { OPEN_LEADS } from "../../resources/open-statuses.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { Drafts } from "./Drafts.tsx"
 import { NewMatches } from "./NewMatches.tsx"
 import { RowsCard } from "./RowsCard.tsx"
 import { LeadsToday, VisitRow, VisitsToday } from "./Today.tsx"
 
-/** Statuses of a lead that is still worked on. */
-const OPEN: Filter = { field: "status", operator: "in", value: ["new", "contacted", "survey", "negotiation"] }
+const OPEN: Filter = { field: "status", operator: "in", value: OPEN_LEADS }
 
 /** Who wrote last and waits, the longest first. A row leads to the conversation. */
 const Unanswered = () => (

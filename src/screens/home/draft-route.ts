@@ -1,4 +1,4 @@
-import type { Page } from "../../declare/index.ts"
+import type { Page, Resource } from "../../declare/index.ts"
 import type { FoundDraft } from "../../providers/draft-store.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { kindsOf, pathOfPage } from "../../providers/routes.ts"
@@ -15,21 +15,27 @@ interface DraftRoute {
   says: string
 }
 
-/** What is written on the page of the record that it belongs to, such as a message to a lead. */
-const partRoute = (page: Page, { record, draft }: FoundDraft): DraftRoute | undefined => {
+/** What is written on the page of the record that it is a part of, such as a message to a lead. */
+const partRoute = ({ label, title = "" }: Resource, page: Page, { record, draft }: FoundDraft) => {
   const to = pathOfRecord(page, { id: record })
-  const words = typeof draft.text === "string" ? draft.text.trim().slice(0, LONGEST) : ""
-  return to ? { page, to, label: "Pesan belum dikirim", says: words || "Gambar" } : undefined
+  const words = draft[title]
+  const says = typeof words === "string" ? words.trim().slice(0, LONGEST) : ""
+  return to ? { page, to, label: `${label} belum dikirim`, says: says || "Gambar" } : undefined
 }
 
 /** Where something that was typed in this browser is gone on with: a form, one fact of a record (`request-cust.notes`), or a message. Undefined: nowhere. */
-export const draftRoute = (pages: readonly Page[], found: FoundDraft): DraftRoute | undefined => {
+export const draftRoute = (
+  pages: readonly Page[],
+  resources: readonly Resource[],
+  found: FoundDraft,
+): DraftRoute | undefined => {
   const [name = "", fact] = found.resource.split(".")
   const own = pages.filter(({ view }) => view === undefined)
   const page = own.find(({ resource }) => resource.name === name)
   if (!page) {
-    const lead = name === "message-request" ? own.find(({ resource }) => resource.name === "request-cust") : undefined
-    return lead && partRoute(lead, found)
+    const part = resources.find((resource) => resource.name === name && resource.partOf !== undefined)
+    const owner = own.find(({ resource }) => resource.name === part?.partOf)
+    return part && owner && partRoute(part, owner, found)
   }
   const route = { page, says: UNSAVED }
   const path = pathOfPage(page)

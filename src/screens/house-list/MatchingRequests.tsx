@@ -6,6 +6,7 @@ import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, pathOfRecord } from "../../providers/record-path.ts"
 import { findProperties } from "../../resources/find-properties.ts"
+import { OPEN_REQUESTS } from "../../resources/open-statuses.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "../../admin/record/related-lists.css"
 
@@ -13,7 +14,6 @@ const { fields } = findProperties
 /** Requests that are looked at, and shown. */
 const JUDGED = 200
 const SHOWN = 5
-const OPEN = ["new", "searching", "offered"]
 
 /** Who looks for a home like this one, of the newest requests that are open. */
 export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
@@ -22,7 +22,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   const isWanted = house.status === "active" && page !== undefined && access(findProperties.name, "list").can
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: findProperties.name,
-    filters: [{ field: "status", operator: "in", value: OPEN }],
+    filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],
     pagination: { currentPage: 1, pageSize: JUDGED },
     sorters: [{ field: "created_at", order: "desc" }],
     queryOptions: { enabled: isWanted },

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
+import { PLANNED_VIEWINGS } from "../../resources/open-statuses.ts"
 
-/** What takes place, or may. */
-const PLANNED: readonly unknown[] = ["requested", "confirmed"]
+const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 

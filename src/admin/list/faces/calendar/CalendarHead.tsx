@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { buttonClass } from "../../../../ui/Button.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { SPANS, type Span, stepOf, titleOf } from "./span.ts"
+import "../../../../ui/face-switch.css"
 
 interface CalendarHeadProps {
   span: Span

@@ -138,9 +138,10 @@ export const useDrag = (
       const end = new AbortController()
       press.current?.end.abort()
       press.current = { x: down.clientX, y: down.clientY, part, origin: event, shown: undefined, end }
-      addEventListener("pointermove", follow, end)
-      addEventListener("pointerup", letGo, end)
-      addEventListener("pointercancel", () => latest.current.cancel(), end)
+      const { signal } = end
+      addEventListener("pointermove", follow, { signal })
+      addEventListener("pointerup", letGo, { signal })
+      addEventListener("pointercancel", () => latest.current.cancel(), { signal })
     },
     onKeyDown: (key) => {
       const does = pressed(event, key)
