@@ -2,6 +2,7 @@ import type { Areas } from "../server/database/read-areas.ts"
 import { estimateBy } from "../server/domain/price-estimate.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
+import { blastsOf } from "./blasts.ts"
 import { checksOf, wishesOf } from "./buyers.ts"
 import { chatsOf, withLastWords } from "./chats.ts"
 import { daysFrom } from "./days.ts"
@@ -25,6 +26,7 @@ export interface Demo {
   houseViews: readonly HouseView[]
   adFigures: readonly AdFigures[]
   adReports: readonly object[]
+  blastJobs: readonly object[]
 }
 
 /** Of the areas that prices can be the mean of. */
@@ -51,6 +53,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
   const transactions = transactionsOf(people, days)
   const ads = adsOf(houses, days)
   const adFigures = adFiguresOf(ads, days)
+  const blasts = blastsOf(ACCOUNTS, people, days)
   const payments = paymentsOf(transactions, people, days)
   const chats = chatsOf(leads, (id) => names.get(id) ?? "Admin", days)
   return {
@@ -77,10 +80,12 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
-      notification: notificationsOf(ACCOUNTS, people, houses, leads, days),
+      blast: blasts.map(({ blast }) => blast),
+      notification: notificationsOf(ACCOUNTS, people, houses, leads, days, blasts),
     },
     houseViews: houseViewsOf(houses, days),
     adFigures,
     adReports: adReportsOf(adFigures, days),
+    blastJobs: blasts.map(({ job }) => job),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "../server/database/db.ts"
 import { continueIds, insertRows } from "../server/database/insert-rows.ts"
-import { adFiguresTable, adReportsTable, houseViewsTable } from "../server/database/own-tables.ts"
+import { adFiguresTable, adReportsTable, blastJobsTable, houseViewsTable } from "../server/database/own-tables.ts"
 import { type Areas, readAreas } from "../server/database/read-areas.ts"
 import { type Tables, tableOf } from "../server/database/tables.ts"
 import { demoToday } from "./days.ts"
@@ -17,7 +17,7 @@ export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeA
 /** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
 export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
   const areas = await readAreas()
-  const { records, houseViews, adFigures, adReports } = demoOf(areas, today)
+  const { records, houseViews, adFigures, adReports, blastJobs } = demoOf(areas, today)
   await writeAreas(db, tables, areas)
   for (const [name, rows] of Object.entries(records)) {
     const table = tableOf(tables, name)
@@ -27,5 +27,6 @@ export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())
   await insertRows(db, houseViewsTable, houseViews)
   await insertRows(db, adFiguresTable, adFigures)
   await insertRows(db, adReportsTable, adReports)
+  await insertRows(db, blastJobsTable, blastJobs)
   await db.execute(sql`analyze`)
 }

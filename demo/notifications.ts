@@ -1,11 +1,9 @@
-import type { notification } from "../src/resources/notification.ts"
+import type { blastsOf, Notice } from "./blasts.ts"
 import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
 import type { Account, Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
-import type { House, Row } from "./row.ts"
-
-type Notice = Row<typeof notification>
+import type { House } from "./row.ts"
 
 const COUNT = 150
 /** So many of them are for each account, the newest of these unread. */
@@ -40,8 +38,10 @@ const noticesFor = (
     const offset = index < 2 ? 0 : Math.round(index ** 1.5)
     return {
       ...from(),
+      origin: "system" as const,
       audience: "chosen" as const,
       users: [user_id],
+      blast: null,
       user_id,
       read: index >= unread,
       created_at: days.moment(-offset, offset === 0 ? 5 - index : random.between(7, 20), random.between(0, 59)),
@@ -54,7 +54,8 @@ export const notificationsOf = (
   houses: readonly House[],
   leads: readonly Lead[],
   days: Days,
-): Notice[] => {
+  blasts: ReturnType<typeof blastsOf>,
+): (Notice & { id: number })[] => {
   const random = randomOf("notices")
   const from = () => noticeFrom(random, houses, leads)
   const own = accounts.flatMap(({ id }) => noticesFor(random, days, from, id, OWN, UNREAD))
@@ -62,7 +63,7 @@ export const notificationsOf = (
   const rest = Array.from({ length: COUNT - own.length }, () =>
     noticesFor(random, days, from, random.pick(others).id, random.between(3, 9), 1).at(-1),
   ).filter((notice) => notice !== undefined)
-  return [...own, ...rest]
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  return [...own, ...rest, ...blasts.flatMap(({ notices }) => notices)]
+    .toSorted((a, b) => (a.created_at ?? "").localeCompare(b.created_at ?? ""))
     .map((notice, index) => ({ id: index + 1, ...notice }))
 }

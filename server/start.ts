@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { keptSecret } from "./auth/token-secret.ts"
+import { blasterOf } from "./blasts/blaster.ts"
 import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
@@ -110,14 +111,16 @@ export const startServer = async ({
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })
     const context = { db, tables, resources, live }
+    const blasts = blasterOf({ ...context, log })
     const sweeps = [
       repeat("reminders", MINUTE, () => remind(context), log),
       repeat("overdue-leads", MINUTE, () => warnOfOverdue(context), log),
+      repeat("blasts", MINUTE / 2, blasts.resume, log),
       repeat("forget-old", HOUR, () => forgetOld(db), log),
     ]
-    closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, live.close)
+    closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, blasts.stop, live.close)
     const guarded = !middleware
-    const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
+    const app = createApp({ db, files, secret, live, imports, blasts, demo, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     await imports.resume()
   } catch (error) {

@@ -2,6 +2,7 @@ import type { OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { Handler } from "../http/task.ts"
 import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
+import { blast, continueBlast, countAudience, stopBlast } from "./blasts.ts"
 import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { findVillages } from "./find-villages.ts"
@@ -11,7 +12,7 @@ import { login } from "./login.ts"
 import { marketFigures, ownViews } from "./market-figures.ts"
 import { mergeLeads } from "./merge-leads.ts"
 import { newerMessages } from "./newer-messages.ts"
-import { blast, readOwn } from "./notifications.ts"
+import { readOwn } from "./notifications.ts"
 import { offerListings } from "./offers.ts"
 import { triggerManual } from "./payments.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
@@ -60,6 +61,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "blast.receivers": countAudience,
 }
 
 /** Operations that a declaration alone does not describe. */
@@ -67,6 +69,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "blast.stop": stopBlast,
+  "blast.continue": continueBlast,
   "setting.one": readSetting,
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,

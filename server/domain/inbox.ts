@@ -39,27 +39,35 @@ export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 2
   }
 }
 
-/** Marks one of the user's notifications read, or all of them; says how many were unread. */
-export const markRead = async (db: Db, tables: Tables, userId: string, id?: number): Promise<number> => {
-  const { table, own, unread } = mine(tables, userId)
-  const one = id === undefined ? undefined : eq(columnOf(table, "id"), id)
-  const marked = await db
-    .update(table)
-    .set({ read: true })
-    .where(and(own, unread, one))
-    .returning({ id: columnOf(table, "id") })
-  return marked.length
+/** Counts in each blast how many of its notifications were just read. */
+const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
+  const blasts = tables.blast
+  const ids = marked.flatMap(({ blast }) => (blast === null || blast === undefined ? [] : [Number(blast)]))
+  if (!blasts || ids.length === 0) return
+  const [id, reads, sent] = [columnOf(blasts, "id"), columnOf(blasts, "reads"), columnOf(blasts, "sent")]
+  // In one order, so that two readers never wait for each other.
+  const all = [...new Set(ids)].sort((a, b) => a - b)
+  await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("update")
+  for (const blast of all) {
+    const now = sql`${reads} + ${ids.filter((one) => one === blast).length}`
+    await tx
+      .update(blasts)
+      .set({ reads: now, read_rate: sql`round(100.0 * (${now}) / greatest(1, ${sent}), 1)` })
+      .where(eq(id, blast))
+  }
 }
 
-/** The ids of the users that a blast is sent to. */
-export const receiversOf = async (db: Db, tables: Tables, audience: unknown, chosen: unknown): Promise<string[]> => {
-  const table = tableOf(tables, "user")
-  const [id, role] = [columnOf(table, "id"), columnOf(table, "role")]
-  const where = {
-    agent: eq(role, "agent"),
-    admin: inArray(role, ["gro_admin", "ADMIN"]),
-    chosen: Array.isArray(chosen) && chosen.length ? inArray(id, chosen.map(String)) : sql`false`,
-  }[String(audience)]
-  const rows: Row[] = await db.select({ id }).from(table).where(where)
-  return rows.map((row) => String(row.id))
+/** Marks one of the user's notifications read, or all of them; says how many were unread. */
+export const markRead = (db: Db, tables: Tables, userId: string, id?: number): Promise<number> => {
+  const { table, own, unread } = mine(tables, userId)
+  const one = id === undefined ? undefined : eq(columnOf(table, "id"), id)
+  return db.transaction(async (tx) => {
+    const marked: Row[] = await tx
+      .update(table)
+      .set({ read: true })
+      .where(and(own, unread, one))
+      .returning({ blast: columnOf(table, "blast") })
+    await countReads(tx, tables, marked)
+    return marked.length
+  })
 }

@@ -29,7 +29,7 @@ export const notify = async (
   const ids = users.map((user) => (user === null ? undefined : heldAs("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
-  const row = { text: text.slice(0, LONGEST), read: false, resource, record_id: String(record_id) }
+  const row = { text: text.slice(0, LONGEST), origin: "system", read: false, resource, record_id: String(record_id) }
   await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
   untold.set(tx, new Set([...(untold.get(tx) ?? []), ...receivers.map(String)]))
 }

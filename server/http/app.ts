@@ -5,6 +5,7 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
 import { bucketLimiter, memoryLimiter } from "../auth/rate-limit.ts"
+import { type Blaster, blasterOf } from "../blasts/blaster.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
@@ -27,6 +28,8 @@ export interface AppDependencies {
   live?: Live
   /** What imports uploads; one of the app's own, if none is given. */
   imports?: Importer
+  /** What sends blasts; likewise. */
+  blasts?: Blaster
   /** Says the demo accounts. */
   demo?: boolean
   log?: Log
@@ -72,6 +75,7 @@ export const createApp = ({
   log = noLog,
   proxies = 0,
   imports,
+  blasts,
   statics,
   config = {},
   guarded = true,
@@ -124,6 +128,7 @@ export const createApp = ({
     files,
     live,
     beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
+    beginBlast: (blasts ?? blasterOf({ db, tables, live, log })).begin,
     secret,
     tables,
     policy: policyOf(resources),

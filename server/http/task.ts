@@ -17,6 +17,8 @@ export interface Context {
   live: Live
   /** Starts the import of an upload that is kept. */
   beginImport: (upload: string) => void
+  /** Sends what is left of a blast. */
+  beginBlast: (blast: number) => void
   secret: string
   logins: LoginGuard
   /** Personal data that somebody asks to see, by the caller's id. */

@@ -121,9 +121,23 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
           io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
         }
   }
+  /** Users to be told, and whether of a new one: each is asked about once, however many batches named them, and one after the other. */
+  const untold = new Map<string, boolean>()
+  let isTelling = false
+  const tellEach = async () => {
+    if (isTelling) return
+    isTelling = true
+    for (let [next] = untold; next !== undefined; [next] = untold) {
+      const [id, fresh] = next
+      untold.delete(id)
+      await (fresh ? tellNewest : tellUnread)(id).catch(failed)
+    }
+    isTelling = false
+  }
   const notified = (userIds: readonly string[], fresh = false) => {
     for (const id of userIds)
-      if (io.sockets.adapter.rooms.has(userRoom(id))) (fresh ? tellNewest : tellUnread)(id).catch(failed)
+      if (io.sockets.adapter.rooms.has(userRoom(id))) untold.set(id, fresh || untold.get(id) === true)
+    void tellEach()
   }
   const close = async () => {
     io.disconnectSockets(true)

@@ -14,6 +14,7 @@ import {
   villages,
 } from "./areas.ts"
 import { biChecking } from "./bi-checking.ts"
+import { blast } from "./blast.ts"
 import { extraFacility } from "./extra-facility.ts"
 import { fairPriceCalculator } from "./fair-price-calculator.ts"
 import { findProperties } from "./find-properties.ts"
@@ -71,6 +72,7 @@ const afterLog = [
   withdrawal,
   notification,
   notificationOwn,
+  blast,
   agentProfile,
   registration,
   setting,

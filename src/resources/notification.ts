@@ -7,10 +7,10 @@ import {
   longtext,
   me,
   relation,
-  relations,
   select,
   text,
 } from "../declare/index.ts"
+import { audienceOf, chosenUsers, narrowing } from "./audience.ts"
 import { SAYS } from "./messages.ts"
 
 const COUNTED = {
@@ -25,6 +25,9 @@ const LEADS_TO = {
   record_id: text("Data", { readOnly: true, hide: ["list", "show"] }),
 } as const
 
+/** Said with a blast, which keeps it; beyond the documented body. */
+const SAID = { computed: true, extension: true, hide: ["list", "show"] } as const
+
 /** Every notification that was sent; a blast sends new ones. */
 export const notification = defineResource({
   name: "notification",
@@ -35,17 +38,14 @@ export const notification = defineResource({
   id: "_id",
   fields: {
     text: longtext("Teks", { required: true, max: 500 }),
-    audience: select("Penerima", {
-      options: { all: "Semua pengguna", agent: "Semua agen", admin: "Semua admin", chosen: "Pengguna terpilih" },
-      required: true,
-      initial: "all",
-    }),
-    users: relations("Pengguna terpilih", {
-      to: "user",
-      requiredIf: { audience: ["chosen"] },
-      hide: ["list", "show"],
-      help: "Hanya untuk penerima Pengguna terpilih.",
-    }),
+    audience: audienceOf(),
+    users: chosenUsers(),
+    province: { ...narrowing.province, ...SAID },
+    city: { ...narrowing.city, ...SAID },
+    activity: { ...narrowing.activity, ...SAID },
+    days: { ...narrowing.days, ...SAID },
+    origin: select("Jenis", { options: { blast: "Blast", system: "Sistem" }, readOnly: true, hide: ["list"] }),
+    blast: relation("Blast", { to: "blast", readOnly: true, extension: true, hide: ["list"] }),
     user_id: relation("Untuk", { to: "user", readOnly: true }),
     read: boolean("Dibaca", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
@@ -54,6 +54,10 @@ export const notification = defineResource({
   listing: {
     columns: ["text", "user_id", "audience", "read", "created_at"],
     filters: ["read", "audience", "created_at"],
+    filterTabs: [
+      { label: "Blast", filters: [{ field: "origin", operator: "eq", value: "blast" }] },
+      { label: "Sistem", filters: [{ field: "origin", operator: "eq", value: "system" }] },
+    ],
     search: ["text"],
     sort: "-created_at",
   },

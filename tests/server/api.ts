@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
+import { blasterOf } from "../../server/blasts/blaster.ts"
 import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
@@ -89,7 +90,8 @@ export const apiOver = (
   const tables = tablesOf(resources)
   const files = memoryStore()
   const imports = importerOf({ db, resources, tables, files, live, log: noLog })
-  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo })
+  const blasts = blasterOf({ db, tables, live, log: noLog })
+  const app = createApp({ db, files, secret: SECRET, resources, live, imports, blasts, demo })
 
   /** A token of the role, without the password's slow way. */
   const login = (role: TestRole = "gro_admin") =>
@@ -116,6 +118,7 @@ export const apiOver = (
     tables,
     files,
     imports,
+    blasts,
     login,
     call,
     close,

@@ -1,0 +1,86 @@
+import { call, datetime, defineResource, integer, longtext, percent, select, text } from "../declare/index.ts"
+import { audienceOf, chosenUsers, narrowing } from "./audience.ts"
+
+const { province, city, activity, days } = narrowing
+
+/** What was sent to many at once, one row a blast. Sending is the documented call of notifications; how far it is and who read it goes beyond. */
+export const blast = defineResource({
+  name: "blast",
+  noun: "blast",
+  label: "Blast",
+  route: "blast",
+  menu: false,
+  icon: "bell",
+  title: "text",
+  fields: {
+    text: longtext("Teks", { readOnly: true, max: 500 }),
+    status: select("Status", {
+      options: { running: "Sedang dikirim", done: "Terkirim", stopped: "Dihentikan" },
+      tones: { running: "info", done: "good", stopped: "warn" },
+      moves: { running: ["stopped"], stopped: ["running"], done: [] },
+      readOnly: true,
+    }),
+    audience: { ...audienceOf(), readOnly: true },
+    users: { ...chosenUsers(), readOnly: true },
+    province: { ...province, readOnly: true },
+    city: { ...city, readOnly: true },
+    activity: { ...activity, readOnly: true },
+    days: { ...days, readOnly: true },
+    total: integer("Penerima", { readOnly: true }),
+    sent: integer("Dikirim", { readOnly: true }),
+    reads: integer("Dibaca", { readOnly: true }),
+    read_rate: percent("Tingkat baca", { readOnly: true }),
+    sender: text("Pengirim", { readOnly: true }),
+    created_at: datetime("Dimulai", { readOnly: true }),
+    finished_at: datetime("Selesai", { readOnly: true }),
+  },
+  listing: {
+    columns: [["text", "status"], "audience", "total", "sent", "reads", "read_rate", "sender", "created_at"],
+    card: ["sent", "reads", "read_rate", "created_at"],
+    filters: ["status", "audience", "created_at"],
+    search: ["text", "sender"],
+    sort: "-created_at",
+  },
+  show: {
+    sections: {
+      Penerima: ["audience", "province", "city", "activity", "days"],
+      Pengiriman: ["sender", "created_at", "finished_at"],
+    },
+    related: [
+      {
+        of: "notification",
+        by: "blast",
+        label: "Penerima terbaru",
+        shows: ["user_id", "read"],
+        empty: "Belum ada yang dikirimi.",
+      },
+    ],
+  },
+  calls: {
+    list: call("GET /blast", { extension: true }),
+    one: call("GET /blast/{id}", { extension: true }),
+  },
+  actions: {
+    stop: {
+      label: "Hentikan",
+      on: "record",
+      call: call("PUT /blast/stop/{id}", { extension: true, says: "Pengiriman dihentikan" }),
+      gives: { status: "stopped" },
+      when: { is: { status: ["running"] }, says: "Hanya yang sedang dikirim dapat dihentikan." },
+      states: ["text", "sent", "total"],
+      warns: "Yang sudah terkirim tidak dapat ditarik kembali. Sisanya tidak dikirim sampai dilanjutkan.",
+    },
+    continue: {
+      label: "Lanjutkan",
+      icon: "check",
+      on: "record",
+      call: call("PUT /blast/continue/{id}", { extension: true, says: "Pengiriman dilanjutkan" }),
+      gives: { status: "running" },
+      when: { is: { status: ["stopped"] }, says: "Hanya yang dihentikan dapat dilanjutkan." },
+      states: ["text", "sent", "total"],
+      warns: "Sisanya dikirim sekarang. Tidak ada yang menerimanya dua kali.",
+    },
+  },
+  /** How many an audience is before anything is sent. */
+  queries: { receivers: call("GET /blast/receivers", { extension: true }) },
+})
