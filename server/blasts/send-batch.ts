@@ -31,7 +31,7 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
   const isIt = eq(blastJobsTable.blast, id)
   const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
   const blast = job && (await blastOf(tx, tables, id))
-  if (!blast || blast.status !== "running") return undefined
+  if (blast?.status !== "running") return undefined
   const [users, notifications, blasts] = [
     tableOf(tables, "user"),
     tableOf(tables, "notification"),

@@ -38,12 +38,17 @@ interface Options {
     suggests?: string
     /** Ready texts by a short name, put in at a press and edited as any other. */
     templates?: Readonly<Record<string, string>>
+    /** The list of the office's settings that takes their place where a service has it. */
+    templatesIn?: string
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
   }
   longtext: Length & {
     /** The moment at which it was written: lists show its age. */
     at?: string
+    /** As of a text. */
+    templates?: Readonly<Record<string, string>>
+    templatesIn?: string
   }
   integer: Range & {
     unit?: string

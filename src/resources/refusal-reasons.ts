@@ -11,3 +11,10 @@ export const REFUSAL_REASONS = {
   "Unit developer": "Ini unit developer. Lampirkan izin memasarkannya, lalu ajukan lagi.",
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
+
+/** Why a withdrawal is refused, likewise. */
+export const WITHDRAWAL_REASONS = {
+  "Nama berbeda": "Nama pemilik rekening berbeda dengan nama agen. Ubah rekening di profil, lalu ajukan lagi.",
+  "Rekening keliru": "Nomor rekening tidak dikenal bank. Periksa nomornya, lalu ajukan lagi.",
+  "Komisi belum tersedia": "Komisi dari transaksi ini belum diterima kantor. Ajukan lagi setelah statusnya tersedia.",
+} as const

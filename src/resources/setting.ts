@@ -1,7 +1,12 @@
 import { boolean, call, defineResource, integer, list, text } from "../declare/index.ts"
+import { REFUSAL_REASONS, WITHDRAWAL_REASONS } from "./refusal-reasons.ts"
 
 /** The one record that there is. */
 export const OFFICE_SETTING = "office"
+
+/** `Foto kurang: Tambahkan tiga foto.`: a short name and the sentence that it stands for. */
+const linesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, text]) => `${name}: ${text}`)
 
 /** A time of day, written as Indonesians do: 08.00. */
 const clock = (label: string) => ({
@@ -63,6 +68,18 @@ export const setting = defineResource({
         "Ini tautan lengkapnya: {tautan}",
       ],
       help: "Satu balasan per baris. {nama}, {judul}, {harga}, {lokasi}, {agen} dan {tautan} diisi dari lead dan listingnya; tanpa alamat situs, kalimat dengan {tautan} tidak ikut.",
+    }),
+    refusal_reasons: list("Alasan menolak listing", {
+      group: "Alasan",
+      max: 20,
+      initial: linesOf(REFUSAL_REASONS),
+      help: "Satu alasan per baris: nama pendek, titik dua, lalu kalimatnya. Ditawarkan saat listing ditinjau.",
+    }),
+    withdrawal_reasons: list("Alasan menolak penarikan", {
+      group: "Alasan",
+      max: 20,
+      initial: linesOf(WITHDRAWAL_REASONS),
+      help: "Satu alasan per baris. Ditawarkan saat penarikan dana ditolak.",
     }),
   },
   calls: {

@@ -9,6 +9,8 @@ const NotificationOwn = lazy(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
 const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
+const SentLists = lazy(async () => ({ default: (await import("./notification/SentLists.tsx")).SentLists }))
+const BlastShow = lazy(async () => ({ default: (await import("./notification/BlastShow.tsx")).BlastShow }))
 const Settings = lazy(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
 const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
 const LeadForm = lazy(async () => ({ default: (await import("./request-cust/LeadForm.tsx")).LeadForm }))
@@ -31,7 +33,8 @@ const screens: Registry["screens"] = {
   "agent-profile": { list: Profile },
   registration: { list: Registration },
   "notification-own": { list: NotificationOwn },
-  notification: { create: Blast },
+  notification: { list: SentLists, create: Blast },
+  blast: { list: SentLists, show: BlastShow },
   setting: { list: Settings },
   "request-cust": { create: LeadForm, edit: LeadForm, show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },

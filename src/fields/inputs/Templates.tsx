@@ -1,27 +1,35 @@
+import { readyTexts } from "../../domain/ready-texts.ts"
+import { useSetting } from "../../providers/use-office.ts"
 import { toggleTemplate } from "../templates.ts"
 import "./templates.css"
 
 interface TemplatesProps {
   /** Name and text. */
-  templates: Readonly<Record<string, string>>
+  templates?: Readonly<Record<string, string>>
+  /** The list of the office's settings that goes before them. */
+  kept?: string
   text: string
   onChange: (text: string) => void
 }
 
 /** Ready texts that are put into an input at a press; what stands there can be edited as any other. */
-export const Templates = ({ templates, text, onChange }: TemplatesProps) => (
-  <fieldset className="templates">
-    <legend className="unseen">Teks siap pakai</legend>
-    {Object.entries(templates).map(([name, template]) => (
-      <button
-        key={name}
-        type="button"
-        title={template}
-        aria-pressed={text.includes(template)}
-        onClick={() => onChange(toggleTemplate(text, template))}
-      >
-        {name}
-      </button>
-    ))}
-  </fieldset>
-)
+export const Templates = ({ templates = {}, kept, text, onChange }: TemplatesProps) => {
+  const setting = useSetting()
+  const offered = (kept && readyTexts(setting?.[kept])) || templates
+  return (
+    <fieldset className="templates">
+      <legend className="unseen">Teks siap pakai</legend>
+      {Object.entries(offered).map(([name, template]) => (
+        <button
+          key={name}
+          type="button"
+          title={template}
+          aria-pressed={text.includes(template)}
+          onClick={() => onChange(toggleTemplate(text, template))}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -17,6 +17,19 @@ const LengthNote = ({ text, max, always }: { text: string; max: number | undefin
     </span>
   ) : null
 
+interface ReadyTextsProps {
+  field: Pick<InputProps<"text">["field"], "templates" | "templatesIn">
+  text: string
+  onChange: (text: string) => void
+}
+
+const ReadyTexts = ({ field: { templates, templatesIn }, text, onChange }: ReadyTextsProps) =>
+  (templates || templatesIn) && (
+    <Suspense>
+      <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
+    </Suspense>
+  )
+
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input
     {...commonProps(props as InputProps)}
@@ -46,11 +59,7 @@ export const TextInput = (props: InputProps<"text">) => {
         />
       )}
       <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
-      {field.templates && (
-        <Suspense>
-          <Templates templates={field.templates} text={text} onChange={props.onChange} />
-        </Suspense>
-      )}
+      <ReadyTexts field={field} text={text} onChange={props.onChange} />
     </>
   )
 }
@@ -67,6 +76,7 @@ export const LongTextInput = (props: InputProps<"longtext">) => {
         onChange={({ target }) => props.onChange(target.value)}
       />
       <LengthNote text={text} max={props.field.max} />
+      <ReadyTexts field={props.field} text={text} onChange={props.onChange} />
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { showNumber } from "../../declare/format.ts"
+import { isEmpty, isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import type { Row } from "../../providers/labels.ts"
+import { idOf, type Row } from "../../providers/labels.ts"
 import { totalOf } from "../../providers/total-of.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+import { useDebounced } from "../../ui/use-debounced.ts"
 
 /** Receivers above which a blast wants to be confirmed by a typed word. */
 const MOST_UNCONFIRMED = 100
@@ -16,24 +19,62 @@ export const scopeOf = (audience: unknown): string | undefined =>
   ({ all: "all", agent: "agent", admin: "admin" })[String(audience)]
 
 /** `Akan dikirim ke 2.134 pengguna.` Undefined: nobody knows how many. */
-export const receiversWord = (count: number | undefined): string =>
-  count === undefined ? "Jumlah penerima tidak diketahui." : `Akan dikirim ke ${showNumber(count)} pengguna.`
+export const receiversWord = (count: number | undefined): string => {
+  if (count === undefined) return "Jumlah penerima tidak diketahui."
+  return count === 0 ? "Belum ada penerima untuk pilihan ini." : `Akan dikirim ke ${showNumber(count)} pengguna.`
+}
 
 /** Must a blast to so many be confirmed? Also where nobody knows how many. */
 export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
 
+/** Milliseconds of rest in typing before an audience is counted anew. */
+const REST = 300
+
+/** What narrows an audience, as the count is asked for it; undefined while it says too little to be counted. */
+const narrowed = (draft: Row, asked: readonly string[]): Row | undefined => {
+  const said = asked.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
+  if (draft.activity && isEmpty(draft.days)) return undefined
+  return Object.fromEntries(said.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
+}
+
+/** The count of the service that knows how to narrow. */
+const useCounted = (draft: Row, asked: readonly string[]) => {
+  const { config } = useBackoffice()
+  const audience = narrowed(draft, asked)
+  const wanted = JSON.stringify(audience ?? null)
+  const rested = useDebounced(wanted, REST)
+  const isWanted = config.extensions && scopeOf(draft.audience) !== undefined
+  const { query, data } = useCallQuery("blast.receivers", (JSON.parse(rested) as Row | null) ?? {}, {
+    enabled: isWanted && rested !== "null",
+    staleTime: 60_000,
+    retry: false,
+  })
+  const count = isObject(data) && typeof data.count === "number" ? data.count : undefined
+  return {
+    isWanted,
+    count: query.isSuccess && audience ? count : undefined,
+    isCounting: isWanted && audience !== undefined && (query.isFetching || rested !== wanted),
+  }
+}
+
 /** How many users a blast would reach. */
-export const useReceivers = ({ audience, users }: Row): { count: number | undefined; isCounting: boolean } => {
+export const useReceivers = (
+  draft: Row,
+  asked: readonly string[],
+): { count: number | undefined; isCounting: boolean } => {
   const { policy, role } = useBackoffice()
+  const { audience, users } = draft
   const scope = scopeOf(audience)
+  const { isWanted, ...counted } = useCounted(draft, asked)
   const { query } = useList<BaseRecord, HttpError>({
     resource: "user",
     meta: { countOnly: true },
     filters: [{ field: "scope", operator: "eq", value: scope }],
     pagination: { currentPage: 1, pageSize: 1 },
-    queryOptions: { enabled: scope !== undefined && policy.may(role, "user", "list"), staleTime: 60_000 },
+    queryOptions: { enabled: scope !== undefined && !isWanted && policy.may(role, "user", "list"), staleTime: 60_000 },
     errorNotification: false,
   })
   if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }
+  if (isWanted) return counted
   return { count: query.isSuccess ? totalOf(query.data) : undefined, isCounting: query.isFetching }
 }

@@ -3,8 +3,10 @@ import { type MouseEvent, useEffect, useId, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { showNumber } from "../../../declare/format.ts"
 import { wordOf } from "../../../declare/index.ts"
+import { readyTexts } from "../../../domain/ready-texts.ts"
 import { FieldInput } from "../../../fields/FieldInput.tsx"
 import { useHref } from "../../../providers/routes.ts"
+import { useSetting } from "../../../providers/use-office.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { REFUSAL_REASONS } from "../../../resources/refusal-reasons.ts"
 import { Button } from "../../../ui/Button.tsx"
@@ -31,10 +33,12 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
   </>
 )
 
-/** The field of the reason, with the reasons that the checks give first. */
-const reasonField = (checks: readonly Check[]) => {
-  const first = checks.filter(({ state }) => state === "flagged").map(({ reason }) => [reason, REFUSAL_REASONS[reason]])
-  return { ...fields.status_reason, templates: { ...Object.fromEntries(first), ...REFUSAL_REASONS } }
+/** The field of the reason, with the reasons that the checks give first; the office says them in its own words. */
+const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
+  const { templatesIn: _, ...field } = fields.status_reason
+  const flagged = checks.filter(({ state }) => state === "flagged")
+  const first = flagged.map(({ reason }) => [reason, reasons[reason] ?? REFUSAL_REASONS[reason]])
+  return { ...field, templates: { ...Object.fromEntries(first), ...reasons } }
 }
 
 /** What is left of the queue once this listing waits no longer. */
@@ -56,6 +60,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
   const { queue, reason, refusal, write, decide, open, isDue } = review
   const id = useId()
   const found = useDuplicatesOf(house)
+  const reasons = readyTexts(useSetting()?.refusal_reasons) ?? REFUSAL_REASONS
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isNext = (state as { isNext?: true } | null)?.isNext
@@ -89,7 +94,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
             <FieldInput
               id={id}
               name="status_reason"
-              field={reasonField(checks)}
+              field={reasonField(checks, reasons)}
               fields={fields}
               draft={{}}
               value={reason}

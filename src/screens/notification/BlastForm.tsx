@@ -1,0 +1,110 @@
+import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import type { Draft } from "../../admin/form/draft.ts"
+import { FormFields } from "../../admin/form/FormFields.tsx"
+import { usePart } from "../../admin/form/use-part.ts"
+import { usePage } from "../../admin/page-context.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { refusedFields } from "../../providers/call-error.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { randomHex } from "../../providers/random-hex.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { blast } from "../../resources/blast.ts"
+import { notification } from "../../resources/notification.ts"
+import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { askedOf } from "./asked.ts"
+import { BlastPreview } from "./BlastPreview.tsx"
+import { ConfirmBlast } from "./ConfirmBlast.tsx"
+import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
+
+interface BlastFormProps {
+  kept: KeptDraft | undefined
+  /** Is told of all that is written; of nothing once it is sent. */
+  onDraft: (kept: KeptDraft | undefined) => void
+}
+
+/** How many it reaches is said before it is sent, and many want a typed word. */
+export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
+  const list = pathOfPage(usePage())
+  const { config, pages } = useBackoffice()
+  const navigate = useNavigate()
+  const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
+  const [asked, setAsked] = useState(() => askedOf(start, config.extensions))
+  const { formFields, finish, ...state } = usePart(notification, start, asked)
+  // The same blast is sent under one key, however often it is tried; other words are another blast.
+  const key = useRef(typeof kept?.base.key === "string" ? kept.base.key : randomHex(16))
+  const change = (name: string, value: unknown) => {
+    key.current = randomHex(16)
+    setAsked(askedOf({ ...state.latest.current, [name]: value }, config.extensions))
+    state.change(name, value)
+  }
+  const { draft } = state
+  const [isSent, setSent] = useState(false)
+  const first = useRef(draft)
+  useEffect(() => {
+    if (isSent) onDraft(undefined)
+    else if (draft !== first.current)
+      onDraft({ draft, base: { key: key.current }, version: undefined, savedAt: Date.now() })
+  }, [isSent, draft, onDraft])
+  const { count, isCounting } = useReceivers(draft, asked)
+  const [asking, setAsking] = useState<Draft>()
+  const { once } = useSingleFlight()
+  const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>()
+
+  const send = async (values: Draft) => {
+    try {
+      const { data } = await mutateAsync({
+        resource: notification.name,
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name))),
+        meta: { idempotencyKey: key.current },
+        invalidates: ["resourceAll"],
+        successNotification: () => successNote(notification.calls.create),
+        errorNotification: (error) => failureNote(error as HttpError),
+      })
+      setSent(true)
+      const page = pages.find(({ name }) => name === blast.name)
+      navigate(page && data.blast ? `${pathOfPage(page)}/${data.blast}` : list)
+    } catch (error) {
+      state.refuse(refusedFields(error, Object.keys(notification.fields)))
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = await finish()
+    if (!values || count === 0) return
+    if (wantsWord(count)) setAsking(values)
+    else await once(() => send(values))
+  }
+
+  return (
+    <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
+      <div className="form">
+        <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
+        <p className="blast-count" data-none={count === 0} aria-live="polite">
+          {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+        </p>
+      </div>
+      <BlastPreview text={String(draft.text ?? "")} />
+      <footer>
+        <Button onClick={() => navigate(list)}>Batal</Button>
+        <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
+          Kirim
+        </Button>
+      </footer>
+      {asking && (
+        <ConfirmBlast
+          text={String(draft.text ?? "")}
+          count={count}
+          onSend={() => {
+            setAsking(undefined)
+            void once(() => send(asking))
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Facts } from "../../admin/record/Facts.tsx"
+import { RecordActions } from "../../admin/record/RecordActions.tsx"
+import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
+import { Show } from "../../admin/Show.tsx"
+import { showNumber, showPercent } from "../../declare/format.ts"
+import { blast } from "../../resources/blast.ts"
+import "./blast-show.css"
+
+const numberIn = (record: BaseRecord, name: string) => {
+  const value = record[name]
+  return typeof value === "number" ? value : 0
+}
+
+/** How far the sending is, and how many have read what they were sent. */
+const Progress = ({ record }: { record: BaseRecord }) => {
+  const [sent, total, reads] = ["sent", "total", "reads"].map((name) => numberIn(record, name)) as [
+    number,
+    number,
+    number,
+  ]
+  const words = record.status === "done" ? "Terkirim" : record.status === "stopped" ? "Dihentikan" : "Sedang dikirim"
+  return (
+    <section className="blast-progress" aria-label="Pengiriman">
+      <div className="blast-measure">
+        <span>{words}</span>
+        <strong aria-live="polite">
+          dikirim ke {showNumber(sent)} dari {showNumber(total)}
+        </strong>
+        <progress max={Math.max(1, total)} value={sent} aria-label="Terkirim" />
+      </div>
+      <div className="blast-measure">
+        <span>Dibaca</span>
+        <strong>
+          {showNumber(reads)} <small>({showPercent(numberIn(record, "read_rate"))})</small>
+        </strong>
+        <progress max={Math.max(1, sent)} value={reads} aria-label="Dibaca" />
+      </div>
+    </section>
+  )
+}
+
+/** One blast: its words first, then how far it is and who has it. */
+export const BlastShow = () => (
+  <Show
+    whole={(page, record) => (
+      <>
+        <header className="show-head">
+          <h1>{blast.label}</h1>
+          <RecordActions page={page} record={record} />
+        </header>
+        <blockquote className="blast-said">{String(record.text ?? "")}</blockquote>
+        <Progress record={record} />
+        <Facts resource={page.resource} record={record} />
+        <RelatedLists resource={page.resource} record={record} />
+      </>
+    )}
+  />
+)

@@ -1,0 +1,46 @@
+import { Link } from "react-router"
+import { List } from "../../admin/List.tsx"
+import { usePage } from "../../admin/page-context.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfPage } from "../../providers/routes.ts"
+import { blast } from "../../resources/blast.ts"
+import { notification } from "../../resources/notification.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import "../../admin/list/toolbar.css"
+import "./sent-lists.css"
+
+const PARTS = [
+  [notification.name, "Per penerima"],
+  [blast.name, "Per blast"],
+] as const
+
+/** What was sent: to each receiver, or, where the service knows it, one row a blast with how many have read it. */
+export const SentLists = () => {
+  const { pages, policy, role } = useBackoffice()
+  const open = usePage()
+  const parts = PARTS.flatMap(([name, word]) => {
+    const page = pages.find((candidate) => candidate.name === name)
+    return page && policy.sees(role, name) ? [{ name, word, to: pathOfPage(page) }] : []
+  })
+  const [sent] = parts
+  return (
+    <>
+      {parts.length > 1 && (
+        <nav className="tab-bar sent-parts" aria-label="Notifikasi terkirim">
+          {parts.map(({ name, word, to }) => (
+            <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
+              {word}
+            </Link>
+          ))}
+          {sent && open.name === blast.name && (
+            <Link className={buttonClass("primary")} to={`${sent.to}/create`}>
+              <Icon name="plus" /> Kirim blast
+            </Link>
+          )}
+        </nav>
+      )}
+      <List />
+    </>
+  )
+}
