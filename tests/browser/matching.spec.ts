@@ -198,5 +198,5 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await expect(status).toContainText("Diperiksa")
 
   await visit(page, "/dashboard/pg/logs?action=reveal")
-  await expect(main.getByRole("row").nth(1)).toContainText(`BI Checking: ${check.applicant} (#${check.id}) · NIK`)
+  await expect(main.getByRole("row").nth(1)).toContainText(`Pengajuan: ${check.applicant} (#${check.id}) · NIK`)
 })
