@@ -23,8 +23,7 @@ const blastOf = ({ context }: Task): Resource => {
 const partsOf = (draft: Row): Row => ({
   ...Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])),
   text: String(draft.text).trim(),
-  users:
-    draft.audience === "chosen" ? [...new Set((draft.users as unknown[]).map(Number))].sort((a, b) => a - b) : null,
+  users: Array.isArray(draft.users) ? [...new Set(draft.users.map(Number))].sort((a, b) => a - b) : null,
 })
 
 /** The notification that stands for the blast in the documented answer: the first one. */
@@ -60,9 +59,9 @@ export const blast: Handler = async (task) => {
 export const countAudience: Handler = async ({ context, call, query }) => {
   const notification = context.resources.find(({ name }) => name === "notification")
   if (!notification) throw new Error("No notifications are declared")
-  const { days, users, ...asked } = Object.fromEntries(query) as Record<string, string | undefined>
+  const { days, users, ...rest } = Object.fromEntries(query) as Record<string, string | undefined>
   const draft = {
-    ...asked,
+    ...rest,
     text: "-",
     ...(days ? { days: Number(days) } : {}),
     ...(users ? { users: users.split(",") } : {}),

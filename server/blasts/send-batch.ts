@@ -30,7 +30,8 @@ const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefi
 export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Batch | undefined> => {
   const isIt = eq(blastJobsTable.blast, id)
   const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
-  const blast = job && (await blastOf(tx, tables, id))
+  if (!job) return undefined
+  const blast = await blastOf(tx, tables, id)
   if (blast?.status !== "running") return undefined
   const [users, notifications, blasts] = [
     tableOf(tables, "user"),
@@ -44,8 +45,8 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
     lte(user, job.last),
   )
   const made = await tx.execute(sql`
-    insert into ${notifications} (text, audience, origin, blast, user_id, read)
-    select ${blast.text}, ${blast.audience}, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
+    insert into ${notifications} (text, audience, users, origin, blast, user_id, read)
+    select ${blast.text}, ${blast.audience}, ${blast.users === null ? null : JSON.stringify(blast.users)}::jsonb, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
     returning user_id`)
   const receivers = rowsOf<{ user_id: number }>(made).map(({ user_id }) => user_id)
   const isOver = receivers.length < BATCH

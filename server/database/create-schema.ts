@@ -1,7 +1,7 @@
 import type { generateDrizzleJson } from "drizzle-kit/api"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
-import type { Db } from "./db.ts"
+import { type Db, withTrigrams } from "./db.ts"
 import { ownTables } from "./own-tables.ts"
 import { tablesOf } from "./tables.ts"
 
@@ -27,6 +27,7 @@ export const statementsBetween = async (before: Snapshot | undefined, after: Sna
 
 /** Creates all tables from the declarations, without migrations: for the databases of tests. */
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+  await withTrigrams(db)
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
   await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`)) // One round trip for all.
 }

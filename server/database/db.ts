@@ -23,8 +23,12 @@ export interface DbOptions {
 }
 
 const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
-  const [{ PGlite }, { drizzle }] = await Promise.all([import("@electric-sql/pglite"), import("drizzle-orm/pglite")])
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot })
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+    import("drizzle-orm/pglite"),
+  ])
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
   return {
     db: drizzle(client) as unknown as Db,
@@ -65,6 +69,11 @@ const remote = async (url: string): Promise<Opened> => {
 export const openDb = async ({ url, folder, snapshot }: DbOptions): Promise<Opened> => {
   if (url) return remote(url)
   return folder ? inFolder(folder, snapshot) : embedded(undefined, snapshot)
+}
+
+/** What the indexes of searched columns are made of: PostgreSQL's own module for parts of words. */
+export const withTrigrams = async (db: Db): Promise<void> => {
+  await db.execute("create extension if not exists pg_trgm")
 }
 
 /** The rows of a query written by hand. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { type Db, rowsOf } from "./db.ts"
+import { type Db, rowsOf, withTrigrams } from "./db.ts"
 
 export interface Migration {
   /** `0001_start` */
@@ -21,6 +21,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
 export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
+    await withTrigrams(tx)
     await tx.execute(
       sql`create table if not exists "applied_migrations" (name text primary key, at timestamptz not null default now())`,
     )

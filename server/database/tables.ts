@@ -6,6 +6,7 @@ import {
   customType,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -25,6 +26,7 @@ import {
   type Kind,
   placeholdersOf,
   type Resource,
+  searchedOf,
 } from "../../src/declare/index.ts"
 
 export type Row = Record<string, unknown>
@@ -91,7 +93,11 @@ const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
   "message-request": ["request_id", "created_at", "id"],
+  notification: ["origin", "created_at", "id"],
 }
+
+/** Long lists whose search finds parts of words by an index: a word that is nowhere is otherwise looked for in every row. */
+const SEARCHED: readonly string[] = ["payment", "activity", "user", "subscribe-transaction", "notification"]
 
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
   Object.assign({}, ...resources.filter((resource) => baseOf(resource) === base).map(({ fields }) => fields))
@@ -148,6 +154,9 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
         ),
+        ...searchesOf(sharing).map((name) =>
+          index(`${base}_${name}_search`).using("gin", (at(name) as unknown as ExtraConfigColumn).op("gin_trgm_ops")),
+        ),
         ...indexesOf(resources, sharing)
           .filter(([name = ""]) => !unique.includes(name) && !(name in orders))
           .map(([name = "", ...names]) =>
@@ -158,6 +167,20 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   )
   return table as unknown as Table
 }
+
+/** The texts that a long list is searched in. Of personal data no parts are found. */
+const searchesOf = (sharing: readonly Resource[]) => [
+  ...new Set(
+    sharing
+      .filter(({ name }) => SEARCHED.includes(name))
+      .flatMap((resource) =>
+        searchedOf(resource).filter((name) => {
+          const field = resource.fields[name]
+          return field && storages[field.kind] === "text" && !field.masked && !field.computed
+        }),
+      ),
+  ),
+]
 
 /** Fields that are unique: those that a path addresses one record by, too. */
 const uniqueOf = (sharing: readonly Resource[]) => [

@@ -108,6 +108,12 @@ const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: n
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
   counted < most ? { total: counted, approximate: false } : totalBeyond(db, table, where, most)
 
+/** How many rows there are, as the total of a list says it. */
+export const countOf = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
+  const counted = await countUpTo(db, table, where, COUNTED)
+  return (await totalOf(db, table, where, counted, COUNTED)).total
+}
+
 /** The records of a page in order, and how many there are in all. A large list is counted first: the count decides how the page is found. */
 export const pageOf = async (
   db: Db,

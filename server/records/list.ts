@@ -14,7 +14,7 @@ import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { slowGuesses } from "./guesses.ts"
-import { orderOf, pageOf } from "./list-page.ts"
+import { countOf, orderOf, pageOf } from "./list-page.ts"
 import { pathConditions } from "./path-conditions.ts"
 import { selectionOf } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
@@ -70,7 +70,7 @@ const factsOf = async (
     const held = Object.entries(counts).map(([field, value]) =>
       conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
     )
-    return context.db.$count(table, and(where, ...held))
+    return countOf(context.db, table, and(where, ...held))
   }
   const facts = Object.values(call.also ?? {}).map(async (fact) => setAt(fact.at, await count(fact)))
   return Object.assign({}, ...(await Promise.all(facts)))

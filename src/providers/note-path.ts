@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
 /** An address in what a notification says. */
-const SAID = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
+const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
 const HOLDERS = ["data", "payload", "meta", "target", "record"]
 const RESOURCES = ["resource", "type", "model", "entity", "module"]
 const IDS = ["record_id", "recordId", "id", "_id"]
@@ -88,6 +88,6 @@ export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.o
   const path = found && pathOfRelated(pages, found.to, { record: found.id }, "record")
   if (path) return path
   const addresses = [row, ...holders].flatMap((held) => ADDRESSES.map((name) => held[name]))
-  const [said] = SAID.exec(String(row.text ?? "")) ?? []
-  return [...addresses, said].map((address) => ownPathIn(address, origin)).find((own) => own !== undefined)
+  const [written] = WRITTEN.exec(String(row.text ?? "")) ?? []
+  return [...addresses, written].map((address) => ownPathIn(address, origin)).find((own) => own !== undefined)
 }

@@ -54,6 +54,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       filters: ["resource", "record_id", "actor", "action", "source", "created_at"],
       search: ["actor", "subject", "request_id"],
       sort: "-created_at",
+      large: true,
     },
     calls: {
       list: call("GET /activity", { service: "payment", total: "count" }),

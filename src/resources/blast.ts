@@ -26,7 +26,7 @@ export const blast = defineResource({
     city: { ...city, readOnly: true },
     activity: { ...activity, readOnly: true },
     days: { ...days, readOnly: true },
-    total: integer("Penerima", { readOnly: true }),
+    total: integer("Jumlah", { readOnly: true }),
     sent: integer("Dikirim", { readOnly: true }),
     reads: integer("Dibaca", { readOnly: true }),
     read_rate: percent("Tingkat baca", { readOnly: true }),
@@ -35,26 +35,14 @@ export const blast = defineResource({
     finished_at: datetime("Selesai", { readOnly: true }),
   },
   listing: {
-    columns: [["text", "status"], "audience", "total", "sent", "reads", "read_rate", "sender", "created_at"],
+    columns: [["text", "status"], "audience", "total", "sent", "reads", "read_rate", "created_at"],
     card: ["sent", "reads", "read_rate", "created_at"],
     filters: ["status", "audience", "created_at"],
     search: ["text", "sender"],
     sort: "-created_at",
   },
   show: {
-    sections: {
-      Penerima: ["audience", "province", "city", "activity", "days"],
-      Pengiriman: ["sender", "created_at", "finished_at"],
-    },
-    related: [
-      {
-        of: "notification",
-        by: "blast",
-        label: "Penerima terbaru",
-        shows: ["user_id", "read"],
-        empty: "Belum ada yang dikirimi.",
-      },
-    ],
+    sections: [["audience", "province", "city", "activity", "days", "sender", "created_at", "finished_at"]],
   },
   calls: {
     list: call("GET /blast", { extension: true }),

@@ -61,6 +61,7 @@ export const notification = defineResource({
     ],
     search: ["text"],
     sort: "-created_at",
+    large: true,
   },
   calls: {
     list: call("GET /notification", { also: COUNTED }),

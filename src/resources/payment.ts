@@ -32,6 +32,7 @@ export const payment = defineResource({
     filters: ["status", "purpose", "method", "created_at", "webhook", "amount"],
     search: ["order_id"],
     sort: "-created_at",
+    large: true,
   },
   calls: { list: call("GET /payment", { service: "payment" }) },
   actions: {

@@ -25,6 +25,7 @@ export const subscribeTransaction = defineResource({
     filters: ["status", "package", "starts_at", "amount"],
     search: ["invoice"],
     sort: "-starts_at",
+    large: true,
   },
   calls: { list: call("GET /subscribe-transaction/status") },
 })

@@ -46,6 +46,7 @@ export const user = defineResource({
     filters: ["role", "status", "verified", "last_active"],
     search: ["name", "email", "phone", "office"],
     sort: "name",
+    large: true,
     tabs: "scope",
   },
   calls: { list: call("GET /user/{url}", { fills: { url: "scope" } }) },

@@ -37,6 +37,7 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/^Calon pembeli sudah menulis lagi\. /, "what the customer has written meanwhile"],
   [/^Tidak ada yang menunggu di lead ini: /, "whose word was the last"],
   [/^Bentrok\. /, "what else is planned at that time"],
+  [/^Tidak ada penerima untuk pilihan ini\./, "who is there to receive it"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
 ]
 

@@ -140,9 +140,10 @@ master-area/province master-area/city master-area/district master-area/village
 pg/payment pg/logs analytics/statistic analytics/user
 completing-register
 setting
+blast
 `
 
-test("the child routes of /dashboard are those of the spec, section 2, and the settings", () => {
+test("the child routes of /dashboard are those of the spec, section 2, the settings and the blasts", () => {
   const routes = ["", ...ROUTES.trim().split(/\s+/)]
   expect(
     pagesOf(resources)

@@ -85,7 +85,14 @@ const rows = (): Readonly<Record<string, Rows>> => ({
     { name: "Contoh", area_master: 1, house_type: 1, land_area: 100, building_area: 80, result: 1_400_000_000 },
   ],
   user: [
-    ...demoAccounts.map(({ name, email, flag }) => ({ name, email, role: flag, status: "active", verified: true })),
+    ...demoAccounts.map(({ name, email, flag }) => ({
+      name,
+      email,
+      role: flag,
+      status: "active",
+      verified: true,
+      ...(flag === "agent" ? { last_active: moment(0) } : {}),
+    })),
     { name: "Dewi Lestari", email: "dewi@contoh.id", phone: "+628129990001", role: "member", status: "active" },
   ],
   "agent-profile": demoAccounts
@@ -180,6 +187,20 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   ],
   "report-share": [
     { title: "Laporan Juni", subject: "Listing", shared_by: "Rahma", channel: "whatsapp", recipient: "Budi", opens: 2 },
+  ],
+  blast: [
+    {
+      text: "Aturan foto baru",
+      status: "done",
+      audience: "agent",
+      total: 1,
+      sent: 1,
+      reads: 0,
+      read_rate: 0,
+      sender: "Rahma Wijaya",
+      created_at: moment(-9),
+      finished_at: moment(-9),
+    },
   ],
   notification: [
     { text: "Listing menunggu review.", audience: "admin", user_id: 1, read: false, created_at: moment(-1) },

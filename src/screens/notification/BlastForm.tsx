@@ -15,9 +15,9 @@ import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { askedOf } from "./asked.ts"
 import { BlastPreview } from "./BlastPreview.tsx"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
+import { questionsFor } from "./questions.ts"
 import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
 
 interface BlastFormProps {
@@ -32,13 +32,13 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const { config, pages } = useBackoffice()
   const navigate = useNavigate()
   const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
-  const [asked, setAsked] = useState(() => askedOf(start, config.extensions))
-  const { formFields, finish, ...state } = usePart(notification, start, asked)
+  const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
+  const { formFields, finish, ...state } = usePart(notification, start, questions)
   // The same blast is sent under one key, however often it is tried; other words are another blast.
   const key = useRef(typeof kept?.base.key === "string" ? kept.base.key : randomHex(16))
   const change = (name: string, value: unknown) => {
     key.current = randomHex(16)
-    setAsked(askedOf({ ...state.latest.current, [name]: value }, config.extensions))
+    setQuestions(questionsFor({ ...state.latest.current, [name]: value }, config.extensions))
     state.change(name, value)
   }
   const { draft } = state
@@ -49,7 +49,7 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
     else if (draft !== first.current)
       onDraft({ draft, base: { key: key.current }, version: undefined, savedAt: Date.now() })
   }, [isSent, draft, onDraft])
-  const { count, isCounting } = useReceivers(draft, asked)
+  const { count, isCounting } = useReceivers(draft, questions)
   const [asking, setAsking] = useState<Draft>()
   const { once } = useSingleFlight()
   const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>()
@@ -58,7 +58,7 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
     try {
       const { data } = await mutateAsync({
         resource: notification.name,
-        values: Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name))),
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => questions.includes(name))),
         meta: { idempotencyKey: key.current },
         invalidates: ["resourceAll"],
         successNotification: () => successNote(notification.calls.create),

@@ -1,10 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
+import { Link } from "react-router"
 import { Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
-import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
 import { Show } from "../../admin/Show.tsx"
 import { showNumber, showPercent } from "../../declare/format.ts"
+import { useHref } from "../../providers/routes.ts"
 import { blast } from "../../resources/blast.ts"
+import { notification } from "../../resources/notification.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import "./blast-show.css"
 
 const numberIn = (record: BaseRecord, name: string) => {
@@ -40,6 +44,19 @@ const Progress = ({ record }: { record: BaseRecord }) => {
   )
 }
 
+const Receivers = ({ blast: id }: { blast: BaseRecord["id"] }) => {
+  const href = useHref()(notification.name, { filters: [{ field: "blast", operator: "eq", value: String(id) }] })
+  return (
+    href && (
+      <p className="blast-receivers">
+        <Link className={buttonClass()} to={href}>
+          <Icon name="list" /> Lihat siapa yang menerima dan membaca
+        </Link>
+      </p>
+    )
+  )
+}
+
 /** One blast: its words first, then how far it is and who has it. */
 export const BlastShow = () => (
   <Show
@@ -47,12 +64,12 @@ export const BlastShow = () => (
       <>
         <header className="show-head">
           <h1>{blast.label}</h1>
-          <RecordActions page={page} record={record} />
+          {record.status !== "done" && <RecordActions page={page} record={record} />}
         </header>
         <blockquote className="blast-said">{String(record.text ?? "")}</blockquote>
         <Progress record={record} />
         <Facts resource={page.resource} record={record} />
-        <RelatedLists resource={page.resource} record={record} />
+        <Receivers blast={record.id} />
       </>
     )}
   />

@@ -30,17 +30,17 @@ export const wantsWord = (count: number | undefined): boolean => count === undef
 /** Milliseconds of rest in typing before an audience is counted anew. */
 const REST = 300
 
-/** What narrows an audience, as the count is asked for it; undefined while it says too little to be counted. */
-const narrowed = (draft: Row, asked: readonly string[]): Row | undefined => {
-  const said = asked.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
+/** What narrows an audience, as the count wants it; undefined while it says too little to be counted. */
+const narrowed = (draft: Row, questions: readonly string[]): Row | undefined => {
+  const values = questions.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
   if (draft.activity && isEmpty(draft.days)) return undefined
-  return Object.fromEntries(said.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
+  return Object.fromEntries(values.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
 }
 
 /** The count of the service that knows how to narrow. */
-const useCounted = (draft: Row, asked: readonly string[]) => {
+const useCounted = (draft: Row, questions: readonly string[]) => {
   const { config } = useBackoffice()
-  const audience = narrowed(draft, asked)
+  const audience = narrowed(draft, questions)
   const wanted = JSON.stringify(audience ?? null)
   const rested = useDebounced(wanted, REST)
   const isWanted = config.extensions && scopeOf(draft.audience) !== undefined
@@ -60,12 +60,12 @@ const useCounted = (draft: Row, asked: readonly string[]) => {
 /** How many users a blast would reach. */
 export const useReceivers = (
   draft: Row,
-  asked: readonly string[],
+  questions: readonly string[],
 ): { count: number | undefined; isCounting: boolean } => {
   const { policy, role } = useBackoffice()
   const { audience, users } = draft
   const scope = scopeOf(audience)
-  const { isWanted, ...counted } = useCounted(draft, asked)
+  const { isWanted, ...counted } = useCounted(draft, questions)
   const { query } = useList<BaseRecord, HttpError>({
     resource: "user",
     meta: { countOnly: true },
