@@ -150,7 +150,14 @@ const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
+/** Nothing becomes part of itself. */
+const apart: Rule = ({ resource, before, after, action }, name) =>
+  action?.merges === name && before?.id !== undefined && String(after[name]) === String(before.id)
+    ? `${resource.label} tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.`
+    : undefined
+
 const RULES: readonly Rule[] = [
+  apart,
   answered,
   demanded,
   inOrder,
