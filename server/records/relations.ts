@@ -1,5 +1,13 @@
 import { and, inArray, sql } from "drizzle-orm"
-import { baseOf, fieldOfKind, IN_USE, type Resource, sharingWith, type Use } from "../../src/declare/index.ts"
+import {
+  baseOf,
+  fieldOfKind,
+  IN_USE,
+  type Resource,
+  sharingWith,
+  singularOf,
+  type Use,
+} from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
 import {
@@ -189,10 +197,14 @@ export const release = async (tx: Db, { context, resource }: Task, id: unknown) 
     const count = await tx.$count(tableOf(context.tables, from.name), pointsAt(context, { from, name, many }, id))
     if (count) uses.push({ of: from.name, by: name, count })
   }
-  const labels = uses.map(({ of, count }) => `${count} ${context.resources.find(({ name }) => name === of)?.label}`)
+  const labels = uses.map(({ of, count }) => `${count} ${context.resources.find(({ name }) => name === of)?.noun}`)
   if (uses.length)
-    throw new Refusal(409, `${resource.label} ini masih dipakai oleh ${labels.join(", ")}, jadi tidak dapat dihapus.`, {
-      data: { code: IN_USE, uses },
-    })
+    throw new Refusal(
+      409,
+      `${singularOf(resource)} ini masih dipakai oleh ${labels.join(", ")}, jadi tidak dapat dihapus.`,
+      {
+        data: { code: IN_USE, uses },
+      },
+    )
   await takeAlong(tx, context, resource, [id])
 }

@@ -11,7 +11,7 @@ export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) =>
   const hrefOf = useHref()
   return uses.map(({ of, by, count }, index) => {
     const used = resources.find(({ name }) => name === of)
-    const words = showCount(count, used?.noun ?? used?.label.toLowerCase() ?? of)
+    const words = showCount(count, used?.noun ?? of)
     const path = hrefOf(of, { filters: [{ field: by, operator: "eq", value: String(id) }] })
     return (
       <Fragment key={`${of}.${by}`}>

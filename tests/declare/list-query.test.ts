@@ -31,7 +31,7 @@ const samples: { readonly [K in Kind]: (field: Field) => readonly FilterValue[] 
   datetime: () => [...days, "2026-11-21T07:05:00.000Z"],
   select: (field) => (field.kind === "select" ? Object.keys(field.options) : []),
   relation: () => ["7", "31.74.07.1001"],
-  relations: () => [],
+  relations: () => ["7", "31.74.07.1001"],
   phone: () => ["+6281234567890", "0812"],
   email: () => ["rina@griya.test"],
   url: () => ["https://griya.test/?a=1&b=2"],

@@ -53,7 +53,7 @@ describe("what is used", () => {
     expect(await send("DELETE", "area-master/1")).toMatchObject({
       status: 409,
       body: {
-        message: "Area Indikator ini masih dipakai oleh 1 Indikator, jadi tidak dapat dihapus.",
+        message: "Area indikator ini masih dipakai oleh 1 indikator, jadi tidak dapat dihapus.",
         data: { code: "in-use", uses: [{ of: "fair-price-calculator", by: "area_master", count: 1 }] },
       },
     })
@@ -105,7 +105,7 @@ describe("a merge", () => {
       }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 404, 403])
-    expect(answers[0]?.body.message).toBe("Tipe Properti tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.")
+    expect(answers[0]?.body.message).toBe("Tipe properti tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.")
     expect((await api.stored("house-type", 1))?.name).toBe("Rumah")
   })
 })

@@ -57,10 +57,10 @@ const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogPr
   const [failed] = outcome?.failed ?? []
   const uses = rows.length > 1 || !only ? [] : failed ? usesIn(refusal.current) : (known?.(only) ?? [])
   if (only && uses.length > 0) return <InUse resource={resource} row={only} uses={uses} onClose={onClose} />
-  const count = showCount(rows.length, resource.noun ?? `data ${resource.label}`)
+  const count = showCount(rows.length, resource.noun)
   return (
     <Dialog
-      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
       onClose={running ? () => {} : onClose}
       footer={
         <BulkFoot
