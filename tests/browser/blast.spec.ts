@@ -1,0 +1,83 @@
+import { choose, field, isTold, send, unique } from "./support/form.ts"
+import { signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const FORM = "/dashboard/notification/create"
+
+test("a blast is narrowed, counted, previewed, kept through a reload, confirmed, sent once, and followed to who has read it", async ({
+  page,
+}) => {
+  const text = unique("Aturan foto baru, baca di /dashboard/master/tipe hari ini")
+  await signIn(page, "gro_admin", FORM)
+  const main = page.getByRole("main")
+  await expect(main).toContainText(/Akan dikirim ke \d+ pengguna\./)
+  await choose(main, "Penerima", "Semua agen")
+  await expect(main).toContainText(/Akan dikirim ke \d\d pengguna\./)
+  await choose(main, "Keaktifan", "Lama tidak aktif")
+  await field(main, "Dalam hari").fill("365")
+  await expect(main).toContainText("Belum ada penerima untuk pilihan ini.")
+  await choose(main, "Penerima", "Semua pengguna")
+  await field(main, "Dalam hari").fill("1")
+  await field(main, "Teks").fill(text)
+  const preview = page.getByRole("region", { name: "Pratinjau" })
+  await expect(preview).toContainText("Satu klik membuka /dashboard/master/tipe")
+  await expect(preview.getByText(text)).toHaveCount(2)
+
+  await page.reload()
+  await expect(field(main, "Teks")).toHaveValue(text)
+  await expect(main).toContainText("dipulihkan")
+  await choose(main, "Penerima", "Semua admin")
+  await expect(main).toContainText(/Akan dikirim ke \d pengguna\./)
+  await send(main, "Kirim")
+  await isTold(page, "Successfully blast notification!")
+  await page.waitForURL(/\/dashboard\/blast\/\d+$/)
+  await expect(main).toContainText(text)
+  await expect(main).toContainText(/dikirim ke (\d) dari \1/)
+
+  await main.getByRole("link", { name: "Lihat siapa yang menerima dan membaca" }).click()
+  await page.waitForURL(/notification\?blast=\d+/)
+  await expect(main.getByText(text).first()).toBeVisible()
+  await page.goto(FORM)
+  await expect(field(main, "Teks")).toHaveValue("")
+})
+
+test("many receivers want a typed word, and settings are kept while they are written, checked and logged", async ({
+  page,
+}) => {
+  await signIn(page, "gro_admin", FORM)
+  const main = page.getByRole("main")
+  await expect(main).toContainText(/Akan dikirim ke 1\d\d pengguna\./)
+  await field(main, "Teks").fill(unique("Tidak jadi dikirim"))
+  await main.getByRole("button", { name: "Kirim", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Kirim ke banyak penerima?" })
+  await expect(dialog.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+
+  const reason = `${unique("Uji")}: Perbaiki lalu ajukan lagi.`
+  await page.goto("/dashboard/setting")
+  const reasons = field(main, "Alasan menolak listing")
+  await expect(reasons).toHaveValue(/Foto kurang: /)
+  await reasons.press("ControlOrMeta+End")
+  await reasons.pressSequentially(`\n${reason}`)
+  await expect(main).toContainText("Draf tersimpan")
+  await page.reload()
+  await expect(reasons).toHaveValue(new RegExp(reason))
+  await send(main, "Simpan")
+  await isTold(page, "Data berhasil disimpan")
+  await page.goto("/dashboard/pg/logs?resource=setting")
+  await expect(main.getByRole("link", { name: /Pengaturan/ }).first()).toBeVisible()
+})
+
+test("on the phone, and in the dark, a list of blasts says how far each is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: "dark" })
+  await signIn(page, "ADMIN", "/dashboard/blast")
+  const main = page.getByRole("main")
+  await expect(main.getByText("Aturan foto baru: paling sedikit lima foto").first()).toBeVisible()
+  await expect(main).toContainText("Tingkat baca")
+  await main.getByRole("link", { name: "Per penerima" }).click()
+  await page.waitForURL(/\/dashboard\/notification$/)
+  await expect(main.getByRole("link", { name: /^Sistem/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
