@@ -26,8 +26,8 @@ import {
   type Kind,
   placeholdersOf,
   type Resource,
-  searchedOf,
 } from "../../src/declare/index.ts"
+import { searchesOf } from "./searched-columns.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -95,9 +95,6 @@ const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "message-request": ["request_id", "created_at", "id"],
   notification: ["origin", "created_at", "id"],
 }
-
-/** Long lists whose search finds parts of words by an index: a word that is nowhere is otherwise looked for in every row. */
-const SEARCHED: readonly string[] = ["payment", "activity", "user", "subscribe-transaction", "notification"]
 
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
   Object.assign({}, ...resources.filter((resource) => baseOf(resource) === base).map(({ fields }) => fields))
@@ -167,20 +164,6 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   )
   return table as unknown as Table
 }
-
-/** The texts that a long list is searched in. Of personal data no parts are found. */
-const searchesOf = (sharing: readonly Resource[]) => [
-  ...new Set(
-    sharing
-      .filter(({ name }) => SEARCHED.includes(name))
-      .flatMap((resource) =>
-        searchedOf(resource).filter((name) => {
-          const field = resource.fields[name]
-          return field && storages[field.kind] === "text" && !field.masked && !field.computed
-        }),
-      ),
-  ),
-]
 
 /** Fields that are unique: those that a path addresses one record by, too. */
 const uniqueOf = (sharing: readonly Resource[]) => [
