@@ -5,7 +5,7 @@ import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 import { receiversOf } from "./audience.ts"
 
 /** Receivers of one transaction: on the embedded database all other requests wait for it. */
-export const BATCH = 250
+const BATCH = 250
 
 export interface Batch {
   /** The blast as it then is. */
