@@ -94,6 +94,7 @@ const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   activity: ["resource", "record_id", "id"],
   "message-request": ["request_id", "created_at", "id"],
   notification: ["origin", "created_at", "id"],
+  "notification-own": ["user_id", "created_at", "id"],
 }
 
 const fieldsOfBase = (resources: readonly Resource[], base: string): Fields =>
@@ -155,7 +156,7 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
           index(`${base}_${name}_search`).using("gin", (at(name) as unknown as ExtraConfigColumn).op("gin_trgm_ops")),
         ),
         ...indexesOf(resources, sharing)
-          .filter(([name = ""]) => !unique.includes(name) && !(name in orders))
+          .filter(([name = "", ...names]) => !unique.includes(name) && (names.length > 0 || !(name in orders)))
           .map(([name = "", ...names]) =>
             index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
           ),

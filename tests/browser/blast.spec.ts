@@ -51,6 +51,7 @@ test("many receivers want a typed word, and settings are kept while they are wri
   await main.getByRole("button", { name: "Kirim", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Kirim ke banyak penerima?" })
   await expect(dialog.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
+  await expect(dialog.getByRole("textbox")).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 

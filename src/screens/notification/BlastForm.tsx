@@ -80,20 +80,22 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   }
 
   return (
-    <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
-      <div className="form">
-        <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
-        <p className="blast-count" data-none={count === 0} aria-live="polite">
-          {isCounting ? "Menghitung penerima…" : receiversWord(count)}
-        </p>
-      </div>
-      <BlastPreview text={String(draft.text ?? "")} />
-      <footer>
-        <Button onClick={() => navigate(list)}>Batal</Button>
-        <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
-          Kirim
-        </Button>
-      </footer>
+    <>
+      <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
+        <div className="form">
+          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
+          <p className="blast-count" data-none={count === 0} aria-live="polite">
+            {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+          </p>
+        </div>
+        <BlastPreview text={String(draft.text ?? "")} />
+        <footer>
+          <Button onClick={() => navigate(list)}>Batal</Button>
+          <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
+            Kirim
+          </Button>
+        </footer>
+      </form>
       {asking && (
         <ConfirmBlast
           text={String(draft.text ?? "")}
@@ -105,6 +107,6 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </form>
+    </>
   )
 }
