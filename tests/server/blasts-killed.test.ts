@@ -15,7 +15,7 @@ import { fillFew } from "./few.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const RECEIVERS = 5000
-const KILLS = 3
+const KILLS = 2
 const folder = mkdtempSync(join(tmpdir(), "griya-blast-"))
 const open = async (snapshot?: Blob) => openDb({ folder: join(folder, "db"), snapshot })
 
