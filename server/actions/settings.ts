@@ -1,8 +1,16 @@
+import { QUICK_REPLIES } from "../../src/domain/quick-replies.ts"
+import { linesOf, READY_TEXTS } from "../../src/domain/ready-texts.ts"
 import { OFFICE_SETTING } from "../../src/resources/setting.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Handler } from "../http/task.ts"
 import { one } from "../records/list.ts"
 import { initialOf, update } from "../records/write.ts"
+
+/** Every office starts with words that it can change. */
+const words = {
+  quick_replies: QUICK_REPLIES,
+  ...Object.fromEntries(Object.entries(READY_TEXTS).map(([name, texts]) => [name, linesOf(texts)])),
+}
 
 /** The settings are there from the start, with what the declaration begins with. */
 const withSettings =
@@ -11,7 +19,7 @@ const withSettings =
     const { context, resource } = task
     await context.db
       .insert(tableOf(context.tables, resource.name))
-      .values({ id: OFFICE_SETTING, ...initialOf(resource) })
+      .values({ id: OFFICE_SETTING, ...initialOf(resource), ...words })
       .onConflictDoNothing()
     return handler(task)
   }

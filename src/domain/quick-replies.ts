@@ -1,4 +1,9 @@
-import { setting } from "../resources/setting.ts"
+/** What every office starts with. */
+export const QUICK_REPLIES: readonly string[] = [
+  "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}. Ada yang bisa kami bantu?",
+  "{judul} masih tersedia dengan harga {harga}. Kapan Bapak/Ibu ingin melihatnya?",
+  "Ini tautan lengkapnya: {tautan}",
+]
 
 /** What a reply can say of the lead and its listing, by the word that stands for it between braces. */
 export type ReplyFacts = Readonly<Partial<Record<string, string>>>
@@ -6,7 +11,7 @@ export type ReplyFacts = Readonly<Partial<Record<string, string>>>
 /** The replies of the settings' record. A service without settings, and until they are read, has those that every office starts with. */
 export const repliesOf = (record: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
   const { quick_replies: kept } = record ?? {}
-  const replies = Array.isArray(kept) ? kept : setting.fields.quick_replies.initial
+  const replies = Array.isArray(kept) ? kept : QUICK_REPLIES
   return [...new Set(replies.filter((reply) => typeof reply === "string" && reply.trim() !== ""))]
 }
 

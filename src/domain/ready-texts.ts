@@ -1,3 +1,5 @@
+import { REFUSAL_REASONS, WITHDRAWAL_REASONS } from "../resources/refusal-reasons.ts"
+
 /** Words of a text that has no name of its own, which stand for it. */
 const WORDS = 3
 /** Letters of a name; what is longer before a colon is a sentence. */
@@ -15,3 +17,13 @@ export const readyTexts = (kept: unknown): Readonly<Record<string, string>> | un
   const lines = kept.flatMap((line) => (typeof line === "string" && line.trim() ? [line.trim()] : []))
   return Object.fromEntries(lines.map(nameOf))
 }
+
+/** What every office starts with, by the field of the settings. */
+export const READY_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  refusal_reasons: REFUSAL_REASONS,
+  withdrawal_reasons: WITHDRAWAL_REASONS,
+}
+
+/** The lines of the settings that say these texts. */
+export const linesOf = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(texts).map(([name, text]) => `${name}: ${text}`)

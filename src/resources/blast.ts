@@ -56,7 +56,7 @@ export const blast = defineResource({
       gives: { status: "stopped" },
       when: { is: { status: ["running"] }, says: "Hanya yang sedang dikirim dapat dihentikan." },
       states: ["text", "sent", "total"],
-      warns: "Yang sudah terkirim tidak dapat ditarik kembali. Sisanya tidak dikirim sampai dilanjutkan.",
+      warns: "Yang sudah terkirim tidak dapat ditarik kembali.",
     },
     continue: {
       label: "Lanjutkan",
@@ -66,7 +66,6 @@ export const blast = defineResource({
       gives: { status: "running" },
       when: { is: { status: ["stopped"] }, says: "Hanya yang dihentikan dapat dilanjutkan." },
       states: ["text", "sent", "total"],
-      warns: "Sisanya dikirim sekarang. Tidak ada yang menerimanya dua kali.",
     },
   },
   /** How many an audience is before anything is sent. */

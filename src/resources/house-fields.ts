@@ -17,7 +17,6 @@ import {
   text,
 } from "../declare/index.ts"
 import { AD_TYPES, CERTIFICATES, CONDITIONS, FACINGS, FURNISHINGS, RENT_PERIODS, WATER_SOURCES } from "./choices.ts"
-import { REFUSAL_REASONS } from "./refusal-reasons.ts"
 
 const OFFER = { group: "Penawaran" } as const
 const SIZE = { group: "Ukuran dan ruang" } as const
@@ -141,7 +140,6 @@ export const houseFields = {
     ...COURSE,
     max: 255,
     hide: ["list"],
-    templates: REFUSAL_REASONS,
     templatesIn: "refusal_reasons",
   }),
   premium: boolean("Premium", COURSE),

@@ -1,12 +1,7 @@
 import { boolean, call, defineResource, integer, list, text } from "../declare/index.ts"
-import { REFUSAL_REASONS, WITHDRAWAL_REASONS } from "./refusal-reasons.ts"
 
 /** The one record that there is. */
 export const OFFICE_SETTING = "office"
-
-/** `Foto kurang: Tambahkan tiga foto.`: a short name and the sentence that it stands for. */
-const linesOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([name, text]) => `${name}: ${text}`)
 
 /** A time of day, written as Indonesians do: 08.00. */
 const clock = (label: string) => ({
@@ -63,24 +58,16 @@ export const setting = defineResource({
     quick_replies: list("Balasan cepat", {
       group: "Percakapan",
       max: 20,
-      initial: [
-        "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}. Ada yang bisa kami bantu?",
-        "{judul} masih tersedia dengan harga {harga}. Kapan Bapak/Ibu ingin melihatnya?",
-        "Ini tautan lengkapnya: {tautan}",
-      ],
       help: "Satu balasan per baris. {nama}, {judul}, {harga}, {lokasi}, {agen} dan {tautan} diisi dari lead dan listingnya; tanpa alamat situs, kalimat dengan {tautan} tidak ikut.",
     }),
     refusal_reasons: list("Alasan menolak listing", {
       group: "Alasan",
       max: 20,
-      initial: linesOf(REFUSAL_REASONS),
-      help: "Satu alasan per baris: nama pendek, titik dua, lalu kalimatnya. Ditawarkan saat listing ditinjau.",
+      help: "Satu per baris: nama pendek, titik dua, kalimatnya.",
     }),
     withdrawal_reasons: list("Alasan menolak penarikan", {
       group: "Alasan",
       max: 20,
-      initial: linesOf(WITHDRAWAL_REASONS),
-      help: "Satu alasan per baris. Ditawarkan saat penarikan dana ditolak.",
     }),
   },
   calls: {

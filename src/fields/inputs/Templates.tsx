@@ -1,4 +1,4 @@
-import { readyTexts } from "../../domain/ready-texts.ts"
+import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
 import { useSetting } from "../../providers/use-office.ts"
 import { toggleTemplate } from "../templates.ts"
 import "./templates.css"
@@ -13,9 +13,9 @@ interface TemplatesProps {
 }
 
 /** Ready texts that are put into an input at a press; what stands there can be edited as any other. */
-export const Templates = ({ templates = {}, kept, text, onChange }: TemplatesProps) => {
+export const Templates = ({ templates, kept = "", text, onChange }: TemplatesProps) => {
   const setting = useSetting()
-  const offered = (kept && readyTexts(setting?.[kept])) || templates
+  const offered = readyTexts(setting?.[kept]) ?? templates ?? READY_TEXTS[kept] ?? {}
   return (
     <fieldset className="templates">
       <legend className="unseen">Teks siap pakai</legend>
