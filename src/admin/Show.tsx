@@ -13,6 +13,7 @@ import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
 import { Facts } from "./record/Facts.tsx"
+import { History } from "./record/History.tsx"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
@@ -54,7 +55,13 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
   const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? identity.id, "auto")
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 
-  if (whole && mayRead && record && !query.isError) return <div className="show">{whole(page, record)}</div>
+  if (whole && mayRead && record && !query.isError)
+    return (
+      <div className="show">
+        {whole(page, record)}
+        {!resource.show?.panes && <History resource={resource} record={record} />}
+      </div>
+    )
   if (skeleton && mayRead && query.isPending) return <div className="show">{skeleton}</div>
   return (
     <div className="show">
@@ -80,6 +87,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
         </QueryState>
       )}
       {mayRead && record && after?.(record)}
+      {mayRead && record && <History resource={resource} record={record} />}
     </div>
   )
 }

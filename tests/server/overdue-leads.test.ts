@@ -56,7 +56,7 @@ describe("who is told", () => {
       .update(table)
       .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
       .where(eq(columnOf(table, "id"), id))
-    const context = { db: api.db, tables: api.tables, live: { changed: () => {}, notified: () => {} } }
+    const context = { db: api.db, tables: api.tables, live: silent }
     const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
     const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
     await look("10:20")

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
 import { Fact } from "../../admin/record/Facts.tsx"
+import { History } from "../../admin/record/History.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
 import { useResourceAccess } from "../../admin/use-resource-access.ts"
@@ -103,6 +104,7 @@ export const LeadFacts = ({ page, record }: LeadFactsProps) => {
       </section>
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />
+      <History resource={resource} record={record} />
     </aside>
   )
 }
