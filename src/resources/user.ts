@@ -39,6 +39,8 @@ export const user = defineResource({
     status: select("Status", {
       options: { active: "Aktif", suspended: "Ditangguhkan" },
       tones: { active: "good", suspended: "bad" },
+      moves: { active: ["suspended"], suspended: ["active"] },
+      via: { active: "reinstate", suspended: "suspend" },
       readOnly: true,
     }),
     suspend_reason: longtext("Alasan penangguhan", {
