@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { Link, useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -13,12 +13,13 @@ import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
 import { Facts } from "./record/Facts.tsx"
-import { History } from "./record/History.tsx"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
 import { Steps } from "./record/Steps.tsx"
 import "./Show.css"
+
+const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
 interface ShowProps {
   /** What a screen of its own puts below the facts. */
@@ -59,7 +60,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
     return (
       <div className="show">
         {whole(page, record)}
-        {!resource.show?.panes && <History resource={resource} record={record} />}
+        <Suspense>{!resource.show?.panes && <History resource={resource} record={record} />}</Suspense>
       </div>
     )
   if (skeleton && mayRead && query.isPending) return <div className="show">{skeleton}</div>
@@ -87,7 +88,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
         </QueryState>
       )}
       {mayRead && record && after?.(record)}
-      {mayRead && record && <History resource={resource} record={record} />}
+      <Suspense>{mayRead && record && <History resource={resource} record={record} />}</Suspense>
     </div>
   )
 }

@@ -39,12 +39,12 @@ export interface Related {
   by: string
   /** The field of this record that it holds in place of the id, where it is no relation: `name`. */
   from?: string
-  /** Absent: the other resource's own. */
+  /** Absent: what one of them is called. */
   label?: string
   /** The fields there that stand beside each record's name. */
   shows: readonly string[]
-  /** The sentence where there are none. */
-  empty: string
+  /** The sentence where there are none. Absent: `Belum ada lead.` */
+  empty?: string
   /** What the button that makes one says. Absent: Tambah. */
   adds?: string
   /** What a new one takes over: its field, and the field of this record. */

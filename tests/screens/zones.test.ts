@@ -23,7 +23,7 @@ test("viewings name their zones, and what is all in WIB names none", () => {
     return asText(field, fields[field] as Field, { [field]: MOMENT, ...row })
   }
   expect(words("schedule-house-list", "starts_at", { zone: "WIT" })).toBe("21 Nov 2026 16.05 WIT")
-  expect(words("schedule-house-list", "created_at")).toBe("21 Nov 2026 14.05 WIB")
+  expect(words("schedule-house-list", "ends_at")).toBe("21 Nov 2026 14.05 WIB")
   expect(words("payment", "gateway_time")).toBe("21 Nov 2026 14.05")
   expect(words("withdrawal", "requested_at")).toBe("21 Nov 2026 14.05")
 })

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
-import type { Field, Page, Related, Resource } from "../../declare/index.ts"
+import { type Field, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
@@ -36,7 +36,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
   const { query, rows, filter } = useRelated(resource, { by }, String(record[from] ?? ""))
   const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
-  const label = related.label ?? resource.label
+  const label = related.label ?? singularOf(resource)
   const keys = uniqueKeys(rows)
   return (
     <section className="facts related-list" aria-label={label}>
@@ -64,7 +64,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
       <QueryState query={query} height={40}>
         {() =>
           rows.length === 0 ? (
-            <p className="related-none">{empty}</p>
+            <p className="related-none">{empty ?? `Belum ada ${resource.noun}.`}</p>
           ) : (
             <ul>
               {rows.map((row, index) => (

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense } from "react"
 import { Link, useLocation } from "react-router"
 import { Fact } from "../../admin/record/Facts.tsx"
-import { History } from "../../admin/record/History.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
 import { useResourceAccess } from "../../admin/use-resource-access.ts"
@@ -16,6 +16,8 @@ import { OtherLeads } from "./OtherLeads.tsx"
 import { useHouse } from "./use-house.ts"
 import "../../admin/Show.css"
 import "./lead-facts.css"
+
+const History = lazy(async () => ({ default: (await import("../../admin/record/History.tsx")).History }))
 
 interface LeadFactsProps {
   page: Page
@@ -104,7 +106,9 @@ export const LeadFacts = ({ page, record }: LeadFactsProps) => {
       </section>
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />
-      <History resource={resource} record={record} />
+      <Suspense>
+        <History resource={resource} record={record} />
+      </Suspense>
     </aside>
   )
 }
