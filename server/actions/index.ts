@@ -26,6 +26,7 @@ import { statistic } from "./statistic.ts"
 import { suspendUser } from "./suspend-user.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
+import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
@@ -51,6 +52,9 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "house-type.usage": usage,
+  "extra-facility.usage": usage,
+  "area-master.usage": usage,
   "house-list.statistic": statistic,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,

@@ -19,8 +19,8 @@ test.each(resources.filter(({ fields }) => momentsOf(fields).length > 0).map((re
 
 test("viewings name their zones, and what is all in WIB names none", () => {
   const words = (name: string, field: string, row = {}) => {
-    const { fields } = resources.find((resource) => resource.name === name) ?? { fields: {} }
-    return asText(field, fields[field] as Field, { [field]: MOMENT, ...row })
+    const told = resources.find((resource) => resource.name === name)?.fields[field] as Field
+    return asText(field, told, { [field]: MOMENT, ...row })
   }
   expect(words("schedule-house-list", "starts_at", { zone: "WIT" })).toBe("21 Nov 2026 16.05 WIT")
   expect(words("schedule-house-list", "ends_at")).toBe("21 Nov 2026 14.05 WIB")
