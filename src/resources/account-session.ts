@@ -1,7 +1,7 @@
 import { call, datetime, defineResource, me, relation, text } from "../declare/index.ts"
 
 const ENDED = "Sesi diakhiri"
-const WARNING = "Perangkat itu langsung keluar dan harus masuk lagi dengan kata sandi."
+const WARNING = "Perangkat itu langsung keluar."
 
 const fields = {
   /** The token names it (`jti`). */
@@ -40,7 +40,6 @@ export const accountSession = defineResource({
       label: "Akhiri",
       on: "record",
       call: call("DELETE /session/{id}", { extension: true, says: ENDED }),
-      states: ["user", "device", "address"],
       warns: WARNING,
       bulk: { asks: [] },
     },
@@ -65,14 +64,13 @@ export const sessionOwn = defineResource({
       label: "Akhiri",
       on: "record",
       call: call("DELETE /session/own/{id}", { extension: true, says: ENDED }),
-      states: ["device", "address"],
       warns: WARNING,
     },
     endOthers: {
       label: "Akhiri semua sesi lain",
       on: "list",
       call: call("POST /session/own/end-others", { extension: true, says: "Sesi lain diakhiri" }),
-      warns: "Semua perangkat lain yang masuk dengan akun ini langsung keluar. Perangkat ini tetap masuk.",
+      warns: "Semua perangkat lain langsung keluar. Perangkat ini tetap masuk.",
     },
   },
 })

@@ -48,7 +48,6 @@ export const user = defineResource({
       extension: true,
       hide: ["list"],
       max: 500,
-      help: "Dicatat di log. Yang bersangkutan tidak melihatnya.",
     }),
     suspended_by: text("Ditangguhkan oleh", { readOnly: true, extension: true, hide: ["list"] }),
     suspended_at: datetime("Ditangguhkan", { readOnly: true, extension: true, hide: ["list"] }),
@@ -94,7 +93,7 @@ export const user = defineResource({
         notOwn: "Anda tidak dapat menangguhkan akun sendiri.",
       },
       states: ["name", "email", "role"],
-      warns: "Semua sesinya langsung berakhir, dan akun ini tidak dapat masuk sampai dipulihkan.",
+      warns: "Semua sesinya langsung berakhir. Akun ini tidak dapat masuk sampai dipulihkan.",
     },
     reinstate: {
       label: "Pulihkan",

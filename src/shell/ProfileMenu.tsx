@@ -2,11 +2,9 @@ import { useGetIdentity, useLogout } from "@refinedev/core"
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { Link } from "react-router"
 import { ROLE_NAMES } from "../providers/access-control-provider.ts"
-import { atMost } from "../providers/at-most.ts"
 import type { Identity } from "../providers/auth-provider.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { useCall } from "../providers/use-call.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { usePopover } from "../ui/use-popover.ts"
 
@@ -24,32 +22,23 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Milliseconds that a sign-out waits for the service. */
-const ENDING = 2000
-
 const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
 
 /** Who is signed in, the profile, and Sign Out. */
 export const ProfileMenu = () => {
-  const { access, role, pages, policy, identity: self } = useBackoffice()
+  const { role, pages, policy, identity: self } = useBackoffice()
   const { data: identity } = useGetIdentity<Identity>()
   const { open, close, box, button } = usePopover()
   const { mutate: logout } = useLogout()
-  const { call } = useCall()
   const [waiting, setWaiting] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
   const own = ["agent-profile", "setting"].flatMap((name) =>
     pages.filter((page) => page.name === name && policy.sees(role, name)),
   )
 
-  /** What was removed and could still be taken back is removed before. The service ends the session too, where it keeps any. */
+  /** What was removed and could still be taken back is removed before. */
   const end = async () => {
     await import("../providers/pending-removals.ts").then(({ removePending }) => removePending()).catch(() => undefined)
-    if (access("session", "signOut").can)
-      await atMost(
-        ENDING,
-        call("session.signOut").catch(() => undefined),
-      )
     logout()
   }
   /** What would be dropped is asked about first. */

@@ -3,7 +3,6 @@ import { labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId } from "../../providers/record-path.ts"
-import { copyText } from "../../ui/copy-text.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -35,7 +34,7 @@ export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRe
     ...(edit ? [{ label: "Ubah", to: edit }] : []),
     ...copiedOf(resource, row).map(({ label, text }) => ({
       label: `Salin ${label.toLowerCase()}`,
-      onSelect: () => void copyText(text),
+      onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),
     })),
     ...actions.map((action) => ({
       label: labelOfAction(action, row),
