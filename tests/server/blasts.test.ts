@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
+import { silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let tokens: { admin: string; staff: string }
 const told: string[] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: () => {}, notified: (ids) => told.push(...ids) } })
+  api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
   tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
   // 1,200 agents of two cities beside the few users; every third was here lately, and one in a hundred never.
   await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
