@@ -22,6 +22,7 @@ import { scorecard } from "./scorecard.ts"
 import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
+import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { addVillages } from "./villages.ts"
@@ -60,6 +61,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "subscribe-transaction.figures": subscriptionFigures,
+  "master-subscribe.editions": editions,
 }
 
 /** Operations that a declaration alone does not describe. */
@@ -67,6 +70,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "subscribe-transaction.list": subscriptions,
+  "master-subscribe.list": packages,
   "setting.one": readSetting,
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,

@@ -1,7 +1,9 @@
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
+import { beginPayment, editionAfter } from "../domain/subscriptions.ts"
 import { missing } from "../http/refusal.ts"
+import type { Context } from "../http/task.ts"
 
 /** A record of another resource that was changed as well. */
 interface Touched {
@@ -9,7 +11,11 @@ interface Touched {
   id: unknown
 }
 
-type SideEffect = (tx: Db, change: { before?: Row; after?: Row }) => Promise<readonly Touched[]>
+type SideEffect = (
+  tx: Db,
+  change: { before?: Row; after?: Row },
+  context: Pick<Context, "tables">,
+) => Promise<readonly Touched[]>
 
 /** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
@@ -18,9 +24,11 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
     if (!(await noteMessage(tx, after))) throw missing("Lead")
     return [{ resource: "request-cust", id: after.request_id }]
   },
+  "subscribe-transaction": async (tx, { before, after }, context) =>
+    after && !before ? [{ resource: "payment", id: await beginPayment(tx, context, after) }] : [],
 }
 
 /** What follows in the record itself from the values that are written into it. */
 export const followingValues: Readonly<
   Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
-> = { "request-cust": waitWith }
+> = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }

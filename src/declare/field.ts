@@ -40,6 +40,8 @@ interface Options {
     templates?: Readonly<Record<string, string>>
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
+    /** The field that names the resource whose record's id this is: shown as a link to that record. */
+    recordOf?: string
   }
   longtext: Length & {
     /** The moment at which it was written: lists show its age. */
@@ -51,6 +53,8 @@ interface Options {
     low?: number
     /** The field that says what it was before: the two are shown as a change. */
     before?: string
+    /** The field with the most of it: shown as `12 dari 20`. */
+    outOf?: string
   }
   decimal: Range & { unit?: string }
   money: Range &

@@ -51,7 +51,11 @@ const rangeWords = (from: unknown, to: unknown): string => {
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   text: same,
   longtext: same,
-  integer: ({ value, field }) => (isYear(field) ? String(value) : united({ value, field })),
+  integer: ({ value, field, row }) => {
+    const most = field.outOf === undefined ? undefined : Number(row[field.outOf] ?? Number.NaN)
+    if (most !== undefined && Number.isFinite(most)) return `${showNumber(value)} dari ${showNumber(most)}`
+    return isYear(field) ? String(value) : united({ value, field })
+  },
   decimal: united,
   money: ({ value, field, row, name }) => {
     if (field.per) return `${showShortMoney(value)}/m²`

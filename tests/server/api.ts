@@ -5,6 +5,7 @@ import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
+import { simulatedGateway } from "../../server/gateway/simulator.ts"
 import { createApp } from "../../server/http/app.ts"
 import { importerOf } from "../../server/imports/importer.ts"
 import { type Live, silent } from "../../server/live/live-events.ts"
@@ -89,7 +90,8 @@ export const apiOver = (
   const tables = tablesOf(resources)
   const files = memoryStore()
   const imports = importerOf({ db, resources, tables, files, live, log: noLog })
-  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo })
+  const gateway = simulatedGateway(tables)
+  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo, gateway })
 
   /** A token of the role, without the password's slow way. */
   const login = (role: TestRole = "gro_admin") =>

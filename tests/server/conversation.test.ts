@@ -206,7 +206,7 @@ describe("two leads made one", () => {
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
     expect(await noteMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
     const change = { after: { request_id: 987_654, text: "Halo?" } }
-    await expect(sideEffects["message-request"]?.(api.db, change)).rejects.toMatchObject({ status: 404 })
+    await expect(sideEffects["message-request"]?.(api.db, change, api)).rejects.toMatchObject({ status: 404 })
   })
 
   test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {
