@@ -107,7 +107,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .from(table)
       .where(eq(columnOf(table, "order_id"), notification.order_id))
       .for("update")) as Row[]
-    if (!before) throw missing(resource.label)
+    if (!before) throw missing(resource)
     delivery.check?.(before)
     const { outcome, values } = isOurs
       ? verdictOf(notification, before)

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm"
-import { baseOf, fieldOfKind, type Resource, sharingWith } from "../../src/declare/index.ts"
+import { baseOf, fieldOfKind, type Resource, sharingWith, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
 import {
@@ -172,9 +172,12 @@ export const release = async (tx: Db, { context, resource }: Task, id: unknown) 
   const holding: string[] = []
   for (const reference of holdersOf(context, resource)) {
     const found = await tx.$count(tableOf(context.tables, reference.from.name), pointsAt(context, reference, id))
-    if (found) holding.push(`${found} ${reference.from.label}`)
+    if (found) holding.push(`${found} ${reference.from.noun}`)
   }
   if (holding.length)
-    throw new Refusal(409, `${resource.label} ini masih dipakai oleh ${holding.join(", ")}, jadi tidak dapat dihapus.`)
+    throw new Refusal(
+      409,
+      `${singularOf(resource)} ini masih dipakai oleh ${holding.join(", ")}, jadi tidak dapat dihapus.`,
+    )
   await takeAlong(tx, context, resource, [id])
 }

@@ -45,12 +45,23 @@ const picture = (value: unknown, key?: string) => (
   </span>
 )
 
+/** Changes that a list names; the record's page has them all. */
+const NAMED = 2
+
+const json = (value: unknown) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <pre className="json" tabIndex={0}>
+    {JSON.stringify(value, null, 2)}
+  </pre>
+)
+
 const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
-  text: plain,
+  text: ({ field, name, row, words }) =>
+    field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
   longtext: ({ field, row, words, view }) => {
     if (view === "show") return <p className="long-text">{words}</p>
     const at = field.at && row[field.at]
@@ -131,17 +142,20 @@ const cells: { readonly [K in Kind]: See<K> } = {
         ))}
       </ul>
     ),
-  json: ({ field, row, name, value, words, view }) =>
-    view === "list" ? (
-      words
-    ) : field.before ? (
-      <FieldChanges before={row[field.before]} after={row[name]} of={field.of && row[field.of]} />
-    ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <pre className="json" tabIndex={0}>
-        {JSON.stringify(value, null, 2)}
-      </pre>
-    ),
+  json: ({ field, row, name, value, words, view }) => {
+    if (!field.before) return view === "list" ? words : json(value)
+    const changes = { before: row[field.before], after: row[name], of: field.of && row[field.of] }
+    if (view === "list") return <FieldChanges {...changes} most={NAMED} />
+    return (
+      <>
+        <FieldChanges {...changes} />
+        <details className="raw-json">
+          <summary>JSON mentah</summary>
+          {json({ before: changes.before, after: changes.after })}
+        </details>
+      </>
+    )
+  },
 }
 
 interface CellProps {

@@ -9,15 +9,18 @@ interface FieldChangesProps {
   after: unknown
   /** The name of the resource whose fields these are. */
   of: unknown
+  /** So many are shown, and how many there are besides. */
+  most?: number
 }
 
 /** What changed, field by field: what it was and what it is. */
-export const FieldChanges = ({ before, after, of }: FieldChangesProps) => {
+export const FieldChanges = ({ before, after, of, most = Number.POSITIVE_INFINITY }: FieldChangesProps) => {
   const { resources } = useBackoffice()
   const fields = resources.find(({ name }) => name === of)?.fields ?? {}
+  const changes = changedFields(fields, before, after)
   return (
     <ul className="plain-list">
-      {changedFields(fields, before, after).map((change) => (
+      {changes.slice(0, most).map((change) => (
         <li key={change.name}>
           {change.label}:{" "}
           <span className="change figure">
@@ -31,6 +34,7 @@ export const FieldChanges = ({ before, after, of }: FieldChangesProps) => {
           </span>
         </li>
       ))}
+      {changes.length > most && <li className="aside">dan {changes.length - most} lagi</li>}
     </ul>
   )
 }

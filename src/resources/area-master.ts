@@ -4,6 +4,7 @@ import { SAYS } from "./messages.ts"
 /** Price per square metre of an area, from which fair prices are computed. */
 export const areaMaster = defineResource({
   name: "area-master",
+  noun: "area indikator",
   label: "Area Indikator",
   route: "master/area-indicator",
   icon: "area",

@@ -3,6 +3,7 @@ import { SAYS } from "./messages.ts"
 
 export const extraFacility = defineResource({
   name: "extra-facility",
+  noun: "fasilitas",
   label: "Fasilitas",
   route: "master/facility",
   icon: "star",

@@ -19,6 +19,7 @@ import { OPEN_REQUESTS } from "./open-statuses.ts"
 /** What somebody looks for. */
 export const findProperties = defineResource({
   name: "find-properties",
+  noun: "permintaan",
   offline: true,
   label: "Carikan Properti",
   route: "find-properti",

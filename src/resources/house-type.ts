@@ -3,6 +3,7 @@ import { SAYS } from "./messages.ts"
 
 export const houseType = defineResource({
   name: "house-type",
+  noun: "tipe properti",
   offline: true,
   label: "Tipe Properti",
   route: "master/tipe",

@@ -3,6 +3,7 @@ import { SAYS } from "./messages.ts"
 
 export const masterTrait = defineResource({
   name: "master-trait",
+  noun: "judul properti",
   label: "Judul Properti",
   route: "master/title",
   icon: "title",

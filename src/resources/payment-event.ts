@@ -4,6 +4,7 @@ import { GATEWAY_STATUSES, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 /** What the gateway said of a payment, and what came of it. Rows are only ever added. */
 export const paymentEvent = defineResource({
   name: "payment-event",
+  noun: "peristiwa",
   label: "Peristiwa gateway",
   title: "gateway_status",
   partOf: "payment",

@@ -3,6 +3,7 @@ import { SAYS } from "./messages.ts"
 
 export const specialArea = defineResource({
   name: "special-area",
+  noun: "area populer",
   label: "Populer Area",
   route: "master/area-popular",
   icon: "fire",

@@ -67,7 +67,15 @@ export const subscribeTransaction = defineResource({
   show: {
     sections: {
       Langganan: ["user", "package", "amount", "method", "status", "starts_at", "ends_at", "carried_days"],
-      [TERMS]: ["edition", "duration_days", "listing_quota", "premium_quota", "benefits"],
+      [TERMS]: [
+        "listings_used",
+        "premium_used",
+        "edition",
+        "duration_days",
+        "listing_quota",
+        "premium_quota",
+        "benefits",
+      ],
     },
     related: [
       {

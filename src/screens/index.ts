@@ -22,6 +22,11 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
+const SubscriptionShow = lazy(async () => ({
+  default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
+}))
+const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -38,6 +43,9 @@ const screens: Registry["screens"] = {
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
+  payment: { show: PaymentShow },
+  "subscribe-transaction": { show: SubscriptionShow },
+  "master-subscribe": { show: PackageShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
@@ -45,6 +53,9 @@ const screens: Registry["screens"] = {
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": lazy(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "payment.triggerManual": lazy(async () => ({
+    default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
   "house-list.uploadCsv": lazy(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,

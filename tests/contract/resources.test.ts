@@ -7,6 +7,7 @@ import {
   placeholdersOf,
   type Resource,
   searchedOf,
+  singularOf,
 } from "../../src/declare/index.ts"
 import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -167,7 +168,7 @@ describe.each(written)("a record of $name", (resource) => {
     }
     if (resource.calls.remove) {
       await signedIn.data.deleteOne({ resource: resource.name, id: made.id as number })
-      await expect(reread()).rejects.toThrow(`${resource.label} ini tidak ditemukan`)
+      await expect(reread()).rejects.toThrow(`${singularOf(resource)} ini tidak ditemukan`)
     }
   })
 

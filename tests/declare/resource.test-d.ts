@@ -54,7 +54,7 @@ const fields = {
   state: select("Tahap", { options: { on: "Ya" }, steps: { on: { at: 0 } } }),
   status: select("Status", { options: { on: "Ya", off: "Tidak" } }),
 }
-const given = { name: "x", label: "X", fields } as const
+const given = { name: "x", noun: "data", label: "X", fields } as const
 
 export const sound = [
   houseType,
@@ -205,7 +205,7 @@ defineResource({ ...given, calls: {}, views: { some: { ...some, where: { status:
 defineResource({ ...given, calls: {}, queries: { sum: call("GET /x/{slug}/sum") } })
 
 const times = { starts_at: datetime("Mulai"), day: date("Hari"), name: text("Nama") } as const
-const plain = { name: "x", label: "X", calls: {} } as const
+const plain = { name: "x", noun: "data", label: "X", calls: {} } as const
 defineResource({
   ...plain,
   fields: { ...times, ends_at: datetime("Selesai", { after: "starts_at", notFuture: true }) },

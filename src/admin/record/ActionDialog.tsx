@@ -26,7 +26,7 @@ const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
-export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({ resource, action, record, answers, onDone, onClose }: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
   const id = useId()
   const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
@@ -68,7 +68,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       for (const name of [resource.name, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])]) invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
-      if (rows.length + open.length === 0) onClose()
+      if (rows.length + open.length === 0) onDone ? onDone(answer) : onClose()
       setRejected(rows)
       setLeft(open)
     } catch (error) {

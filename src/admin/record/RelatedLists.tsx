@@ -57,7 +57,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
             state={{ back: pathname + search }}
           >
             <Icon name="plus" /> {related.adds ?? "Tambah"}
-            {!related.adds && <span className="unseen"> {label.toLowerCase()}</span>}
+            {!related.adds && <span className="unseen"> {resource.noun}</span>}
           </Link>
         )}
       </header>
@@ -88,11 +88,14 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
 
 /** What points to a record, of what the role may read. */
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role, config } = useBackoffice()
   return resource.show?.related?.map((related) => {
     const page = pages.find(({ name }) => name === related.of)
+    // What points here only in services with extensions is not looked for in others.
+    const isKnown = config.extensions || !page?.resource.fields[related.by]?.extension
     return (
       page &&
+      isKnown &&
       policy.may(role, related.of, "list") &&
       hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
     )
