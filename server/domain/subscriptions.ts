@@ -32,6 +32,8 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
   return {
     status: "pending",
+    // The day of the order, until it is paid.
+    starts_at: today(),
     amount: bought.price,
     edition: bought.edition ?? 1,
     ...Object.fromEntries(TERMS.map((name) => [name, bought[name] ?? null])),

@@ -70,7 +70,7 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
     record_id: row.id === undefined ? null : String(row.id),
     source: source.source ?? "admin",
     request_id: requestId,
-    ...(change.field === undefined ? differenceOf(source, change) : {}),
+    ...(change.field === undefined && change.action !== "login" ? differenceOf(source, change) : {}),
   })
 }
 

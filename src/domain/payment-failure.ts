@@ -16,7 +16,10 @@ const byStatus: Readonly<Record<string, Failure>> = {
   expired: { why: "Pembayaran tidak dilakukan sampai batas waktunya.", next: ASK_AGAIN },
   cancelled: { why: "Pembayaran dibatalkan sebelum dibayar.", next: ASK_AGAIN },
   denied: { why: "Pembayaran ditolak oleh bank, penerbit kartu atau gateway.", next: ASK_AGAIN },
-  refunded: { why: "Dana dikembalikan ke pembayar.", next: "Langganan yang dibayarnya ikut berakhir." },
+  refunded: {
+    why: "Dana dikembalikan ke pembayar.",
+    next: "Masa langganan yang dibayarnya dipendekkan sesuai dana yang kembali.",
+  },
 }
 
 const byWebhook: Failure = {

@@ -19,7 +19,7 @@ export const FieldChanges = ({ before, after, of, most = Number.POSITIVE_INFINIT
   const fields = resources.find(({ name }) => name === of)?.fields ?? {}
   const changes = changedFields(fields, before, after)
   return (
-    <ul className="plain-list">
+    <ul className={most === Number.POSITIVE_INFINITY ? "plain-list" : "change-lines"}>
       {changes.slice(0, most).map((change) => (
         <li key={change.name}>
           {change.label}:{" "}

@@ -50,7 +50,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       after: json("Perubahan", { before: "before", of: "resource" }),
     },
     listing: {
-      columns: ["subject", "created_at", "actor", "action", "after", ["resource", "record_id"], "source"],
+      columns: ["subject", ["resource", "record_id"], "created_at", "actor", "action", "after", "source"],
       filters: ["resource", "record_id", "actor", "action", "source", "created_at"],
       search: ["actor", "subject", "request_id"],
       sort: "-created_at",

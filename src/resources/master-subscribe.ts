@@ -34,7 +34,7 @@ export const masterSubscribe = defineResource({
         of: "subscribe-transaction",
         by: "package",
         label: "Pembeli",
-        shows: ["user", "status", "edition", "amount", "ends_at"],
+        shows: ["user", "status", "amount"],
         empty: "Belum ada yang membeli paket ini.",
       },
     ],

@@ -50,7 +50,7 @@ describe("a webhook", () => {
       amount: 100_000,
       listing_quota: 5,
       edition: 1,
-      starts_at: null,
+      ends_at: null,
     })
     expect(payment).toMatchObject({ status: "pending", webhook: "waiting", invoice: subscription.invoice, payer: 4 })
     const { status, body } = await post(notice(order, "settlement"))
@@ -107,7 +107,7 @@ describe("a webhook", () => {
     expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
       status,
       failure,
-      starts_at: null,
+      ends_at: null,
     })
     const late = await post(notice(order, "settlement"))
     expect([late.status, late.body.data.outcome]).toEqual([200, "late"])
@@ -128,7 +128,7 @@ describe("a webhook", () => {
     expect((await post(notice(order, "refund"))).body.data.outcome).toBe("applied")
     expect((await post(notice(order, "settlement"))).body.data.outcome).toBe("late")
     expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded" })
-    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ starts_at: null })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ ends_at: null })
   })
 
   test("of a card that is only authorized, or not trusted yet, is no money", async () => {
