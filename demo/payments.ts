@@ -50,6 +50,19 @@ const failureFrom = (random: Random, status: Payment["status"]): Payment["failur
     ? random.pick<NonNullable<Payment["failure"]>>(failures[status as keyof typeof failures])
     : null
 
+type Outcome = Pick<Payment, "status" | "failure">
+
+/** Half of what did not come was refused, not cancelled. */
+const outcomeFrom = (causes: Random, found: Payment["status"]): Outcome => {
+  const status = found === "cancelled" && causes.chance(0.5) ? "denied" : found
+  return { status, failure: failureFrom(causes, status) }
+}
+
+const refundOf = ({ status, failure }: Outcome, amount: number) => {
+  if (status !== "refunded") return null
+  return failure === "partial_refund" ? Math.round(amount / 2) : amount
+}
+
 const transactionFrom = (
   random: Random,
   causes: Random,
@@ -65,7 +78,7 @@ const transactionFrom = (
   ])
   const drawn = [random.pick(buyers).id, random.weighted(METHODS), statusFrom(random, age)] as const
   const [user, method, found] = drawn
-  const status = found === "cancelled" && causes.chance(0.5) ? "denied" : found
+  const { status, failure } = outcomeFrom(causes, found)
   const isFirst = bought.id in FIRST_PRICES && age > DEARER_FOR
   return {
     id,
@@ -75,9 +88,9 @@ const transactionFrom = (
     amount: (isFirst && FIRST_PRICES[bought.id]) || bought.price,
     method,
     status,
-    failure: failureFrom(causes, status),
+    failure,
     starts_at: days.day(-age),
-    ends_at: days.day(bought.duration_days - age),
+    ends_at: status === "paid" || status === "refunded" ? days.day(bought.duration_days - age) : null,
     carried_days: 0,
     edition: isFirst ? 1 : bought.edition,
     duration_days: bought.duration_days,
@@ -131,16 +144,14 @@ export const paymentsOf = (transactions: readonly Transaction[], people: readonl
         ? random.pick([75_000, 150_000, 250_000])
         : random.pick([500_000, 1_000_000, 2_500_000, 5_000_000]))
     const method = bought?.method ?? random.weighted(METHODS)
-    const found = bought?.status ?? statusFrom(random, age)
-    const status = !bought && found === "cancelled" && causes.chance(0.5) ? "denied" : found
-    const failure = bought ? bought.failure : failureFrom(causes, status)
+    const { status, failure } = bought ?? outcomeFrom(causes, statusFrom(random, age))
     const [hour, minute] = [age === 0 ? random.between(0, 4) : random.between(7, 21), random.between(0, 50)]
     const webhook = webhookFrom(random, status === "denied" ? "cancelled" : status)
     return {
       id: index + 1,
       invoice: bought?.invoice ?? null,
       subscription: bought?.id ?? null,
-      refund_amount: status !== "refunded" ? null : failure === "partial_refund" ? Math.round(amount / 2) : amount,
+      refund_amount: refundOf({ status, failure }, amount),
       failure,
       order_id: `GRY-${days.day(-age).replaceAll("-", "")}-${number(index + 1)}`,
       payer: bought?.user ?? random.pick(payers).id,

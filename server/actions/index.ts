@@ -25,6 +25,7 @@ import { statistic } from "./statistic.ts"
 import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
+import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
@@ -46,6 +47,10 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "house-type.usage": usage,
+  "extra-facility.usage": usage,
+  "area-master.usage": usage,
+  "master-subscribe.usage": usage,
   "house-list.statistic": statistic,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,

@@ -1,4 +1,4 @@
-import { PAYMENT_FAILURES, PAYMENT_MOVES, type PAYMENT_STATUSES } from "../../src/resources/choices.ts"
+import { type PAYMENT_FAILURES, PAYMENT_MOVES, type PAYMENT_STATUSES } from "../../src/resources/choices.ts"
 import type { Row } from "../database/tables.ts"
 import type { GatewayStatus, Notification } from "./notification.ts"
 

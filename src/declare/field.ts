@@ -42,6 +42,8 @@ interface Options {
     above?: string
     /** The field that names the resource whose record's id this is: shown as a link to that record. */
     recordOf?: string
+    /** No two records have it, in whatever case, spaces and width it is written. */
+    unique?: true
   }
   longtext: Length & {
     /** The moment at which it was written: lists show its age. */
@@ -55,6 +57,8 @@ interface Options {
     before?: string
     /** The field with the most of it: shown as `12 dari 20`. */
     outOf?: string
+    /** The resource of which it counts what refers to a record, by its `usage` query: `12 listing`, each a link to these. */
+    uses?: string
   }
   decimal: Range & { unit?: string }
   money: Range &

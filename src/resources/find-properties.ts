@@ -19,8 +19,8 @@ import { OPEN_REQUESTS } from "./open-statuses.ts"
 /** What somebody looks for. */
 export const findProperties = defineResource({
   name: "find-properties",
-  noun: "permintaan",
   offline: true,
+  noun: "permintaan",
   label: "Carikan Properti",
   route: "find-properti",
   icon: "search",

@@ -1,4 +1,5 @@
 import { call, defineResource, text } from "../declare/index.ts"
+import { merging, shared, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const houseType = defineResource({
@@ -9,10 +10,13 @@ export const houseType = defineResource({
   route: "master/tipe",
   icon: "home",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80 }) },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...shared("house-type") },
   calls: {
     list: call("GET /house-type", { whole: true }),
     create: call("POST /house-type", { says: SAYS.created }),
     update: call("PUT /house-type/{id}", { says: SAYS.typeUpdated }),
+    remove: call("DELETE /house-type/{id}", { extension: true }),
   },
+  actions: { merge: merging("house-type") },
+  queries: { usage: usage("house-type") },
 })

@@ -1,4 +1,5 @@
 import { boolean, call, defineResource, integer, list, money, text } from "../declare/index.ts"
+import { usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const masterSubscribe = defineResource({
@@ -45,5 +46,8 @@ export const masterSubscribe = defineResource({
     update: call("PUT /master-subscribe/{id}", { says: SAYS.packageUpdated }),
     remove: call("DELETE /master-subscribe/{id}", { says: SAYS.packageRemoved }),
   },
-  queries: { editions: call("GET /master-subscribe/{id}/editions", { extension: true }) },
+  queries: {
+    usage: usage("master-subscribe"),
+    editions: call("GET /master-subscribe/{id}/editions", { extension: true }),
+  },
 })

@@ -240,7 +240,7 @@ describe("a removal", () => {
 
 test("what no declaration names has no address", async () => {
   for (const [method, path] of [
-    ["DELETE", "house-type/1"],
+    ["DELETE", "provinces/31"],
     ["POST", "provinces"],
     ["GET", "activity"],
   ] as const)

@@ -36,7 +36,7 @@ export const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClo
         </Button>
       }
     >
-      <dl className="stated" role="status">
+      <dl className="stated" aria-live="polite">
         <div>
           <dt>Kata gateway</dt>
           <dd>

@@ -85,6 +85,7 @@ export const EXTENSIONS = [
   "POST /main/subscribe-transaction",
   "GET /main/subscribe-transaction/figures",
   "GET /main/master-subscribe/{id}/editions",
+  "GET /main/master-subscribe/usage",
 ]
 
 /** What travels beside the file of a documented call, where there are extensions. */
