@@ -10,7 +10,7 @@ const later = (moment: string | null, minutes: number) =>
   new Date(Date.parse(moment ?? "") + minutes * MINUTE).toISOString()
 
 /** What the gateway called it, and its code. */
-const said = {
+const decisions = {
   paid: ["settlement", "200"],
   expired: ["expire", "407"],
   cancelled: ["cancel", "200"],
@@ -37,8 +37,8 @@ const eventOf = (paid: Payment, at: string | null, values: Partial<Event>): Even
   ...values,
 })
 
-const decided = (paid: Payment, status: keyof typeof said): Event[] => {
-  const [gateway_status, status_code] = said[status]
+const decided = (paid: Payment, status: keyof typeof decisions): Event[] => {
+  const [gateway_status, status_code] = decisions[status]
   const isManual = paid.webhook === "manual"
   const status_after = status === "refunded" ? "paid" : status
   const values = { gateway_status, status_code, outcome: "applied", status_after } as const

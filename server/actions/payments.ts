@@ -13,9 +13,9 @@ export const triggerManual: Handler = async (task) => {
   const { reason } = answersIn(task)
   const order = String(body.order_id ?? "").trim()
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
-  const said = await context.gateway.statusOf(context.db, order)
+  const answered = await context.gateway.statusOf(context.db, order)
   // The order that was asked about, whatever the answer calls it.
-  const notification = readNotification(isObject(said) ? { ...said, order_id: order } : said)
+  const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
   const check = (payment: Readonly<Record<string, unknown>>) => {
     const hindrance = whyNot(resource.actions?.[part], payment)
     if (hindrance) throw new Refusal(409, hindrance)

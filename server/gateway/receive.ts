@@ -112,9 +112,9 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     const { outcome, values } = isOurs
       ? verdictOf(notification, before)
       : ({ outcome: "unsigned", values: {} } as const)
-    const said = reason !== undefined && isOurs ? { ...values, webhook: "manual", reason } : values
-    const isChanged = Object.entries(said).some(([name, value]) => before[name] !== value)
-    const after = isChanged ? await change(tx, { context, resource }, before, said) : before
+    const written = reason !== undefined && isOurs ? { ...values, webhook: "manual", reason } : values
+    const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
+    const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)

@@ -7,7 +7,6 @@ import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Change } from "./Change.tsx"
-import { FieldChanges } from "./FieldChanges.tsx"
 import { layoutOf } from "./layout.ts"
 import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
@@ -19,6 +18,7 @@ import { Validity } from "./Validity.tsx"
 const livingCells = () => import("./living-cells.ts")
 const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
 const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
+const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
 const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
@@ -44,16 +44,6 @@ const picture = (value: unknown, key?: string) => (
   <span className="picture" key={key}>
     <Picture address={value} width={48} height={36} />
   </span>
-)
-
-/** Changes that a list names; the record's page has them all. */
-const NAMED = 2
-
-const json = (value: unknown) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <pre className="json" tabIndex={0}>
-    {JSON.stringify(value, null, 2)}
-  </pre>
 )
 
 const isFigure = (value: unknown) => typeof value === "number"
@@ -143,20 +133,14 @@ const cells: { readonly [K in Kind]: See<K> } = {
         ))}
       </ul>
     ),
-  json: ({ field, row, name, value, words, view }) => {
-    if (!field.before) return view === "list" ? words : json(value)
-    const changes = { before: row[field.before], after: row[name], of: field.of && row[field.of] }
-    if (view === "list") return <FieldChanges {...changes} most={NAMED} />
-    return (
-      <>
-        <FieldChanges {...changes} />
-        <details className="raw-json">
-          <summary>JSON mentah</summary>
-          {json({ before: changes.before, after: changes.after })}
-        </details>
-      </>
-    )
-  },
+  json: ({ field, row, name, value, words, view }) =>
+    view === "list" && !field.before ? (
+      words
+    ) : (
+      <Suspense>
+        <JsonCell field={field} name={name} row={row} value={value} isList={view === "list"} />
+      </Suspense>
+    ),
 }
 
 interface CellProps {

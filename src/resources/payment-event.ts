@@ -34,6 +34,6 @@ export const paymentEvent = defineResource({
     /** What makes an event the same as an earlier one: it is kept once. */
     fingerprint: text("Sidik"),
   },
-  listing: { sort: "-created_at", filters: ["payment"] },
+  listing: { sort: "-created_at", filters: ["payment"], search: ["actor", "status_code"] },
   calls: { list: call("GET /payment-event", { service: "payment", extension: true }) },
 })

@@ -98,6 +98,11 @@ test("a package is sold as it is now; payments are found by who pays", async ({ 
   await choose(form, "Metode", "QRIS")
   await save(form)
   await isTold(page, "Success create new data")
+  await test.step("the log names who bought, not an id", async () => {
+    await visit(page, "/dashboard/pg/logs?resource=subscribe-transaction&action=create")
+    await main.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(main.getByRole("listitem").filter({ hasText: "Pengguna:" })).toContainText("Rahma Wijaya")
+  })
   await visit(page, "/dashboard/pg/payment?search=rahma&status=pending")
   const row = main.getByRole("row").nth(1)
   await expect(row).toContainText("Rahma Wijaya")
