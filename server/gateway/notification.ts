@@ -16,18 +16,37 @@ const time = z
 /** Rupiah as text with two zeros: `650000.00`. */
 const rupiah = z.string().regex(/^\d{1,13}\.00$/)
 
+/** States that money comes or goes with. */
+const MONEY: readonly GatewayStatus[] = ["capture", "settlement", "refund", "partial_refund", "chargeback"]
+
+interface Coded {
+  transaction_status: GatewayStatus
+  status_code: string
+  fraud_status?: string
+}
+
+/** The signature covers the code and not the state: a signed 201, which is a payment that waits, was not made to say anything else. */
+const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
+  const isChallenged = transaction_status === "capture" && fraud_status === "challenge"
+  const waits = transaction_status === "pending" || transaction_status === "authorize" || isChallenged
+  if (status_code === "201") return waits && fraud_status !== "deny"
+  return status_code === "200" || !MONEY.includes(transaction_status)
+}
+
 /** What the gateway sends of one order: Midtrans' HTTP notification, and its answer to a question about the order's status. */
-const schema = z.object({
-  order_id: z.string().min(1).max(100),
-  transaction_status: z.enum(Object.keys(GATEWAY_STATUSES) as [GatewayStatus, ...GatewayStatus[]]),
-  status_code: z.string().regex(/^\d{3}$/),
-  gross_amount: rupiah,
-  signature_key: z.string().max(200),
-  fraud_status: z.enum(["accept", "challenge", "deny"]).optional(),
-  transaction_time: time.optional(),
-  settlement_time: time.optional(),
-  refund_amount: rupiah.optional(),
-})
+const schema = z
+  .object({
+    order_id: z.string().min(1).max(100),
+    transaction_status: z.enum(Object.keys(GATEWAY_STATUSES) as [GatewayStatus, ...GatewayStatus[]]),
+    status_code: z.string().regex(/^\d{3}$/),
+    gross_amount: rupiah,
+    signature_key: z.string().max(200),
+    fraud_status: z.enum(["accept", "challenge", "deny"]).optional(),
+    transaction_time: time.optional(),
+    settlement_time: time.optional(),
+    refund_amount: rupiah.optional(),
+  })
+  .refine(fitsCode, { path: ["status_code"] })
 
 export type Notification = z.output<typeof schema>
 

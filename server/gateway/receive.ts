@@ -13,7 +13,7 @@ import { isSigned, type Notification } from "./notification.ts"
 import { type Settled, settleSubscription, tellSettled } from "./subscription.ts"
 import { type Outcome, verdictOf } from "./verdict.ts"
 
-export interface Received {
+interface Received {
   outcome: Outcome
   before: Row
   after: Row

@@ -2,7 +2,7 @@ import { type PAYMENT_FAILURES, PAYMENT_MOVES, type PAYMENT_STATUSES } from "../
 import type { Row } from "../database/tables.ts"
 import type { GatewayStatus, Notification } from "./notification.ts"
 
-export type PaymentStatus = keyof typeof PAYMENT_STATUSES
+type PaymentStatus = keyof typeof PAYMENT_STATUSES
 type Failure = keyof typeof PAYMENT_FAILURES
 export type Outcome = "applied" | "known" | "late" | "unsigned" | "amount"
 

@@ -14,7 +14,7 @@ interface Running extends Bought {
   ends_at: string
 }
 
-export interface Term {
+interface Term {
   starts_at: string
   /** The last day. */
   ends_at: string

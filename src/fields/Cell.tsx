@@ -6,17 +6,18 @@ import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { Change } from "./Change.tsx"
 import { layoutOf } from "./layout.ts"
-import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
-import { Validity } from "./Validity.tsx"
 
 const livingCells = () => import("./living-cells.ts")
 const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
+const comparingCells = () => import("./comparing-cells.ts")
+const Change = lazy(async () => ({ default: (await comparingCells()).Change }))
+const Period = lazy(async () => ({ default: (await comparingCells()).Period }))
+const Validity = lazy(async () => ({ default: (await comparingCells()).Validity }))
 const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
 const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
@@ -65,7 +66,12 @@ const cells: { readonly [K in Kind]: See<K> } = {
     )
   },
   integer: ({ field, value, words, row }) => {
-    if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
+    if (field.before && isFigure(row[field.before]))
+      return (
+        <Suspense fallback={figure({ words })}>
+          <Change before={Number(row[field.before])} now={value} />
+        </Suspense>
+      )
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
@@ -85,14 +91,22 @@ const cells: { readonly [K in Kind]: See<K> } = {
     </span>
   ),
   date: ({ field, value, words, row }) =>
-    field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
+    field.from && isDay(row[field.from]) ? (
+      <Suspense fallback={figure({ words })}>
+        <Period from={String(row[field.from])} until={value} />
+      </Suspense>
+    ) : (
+      figure({ words })
+    ),
   datetime: ({ field, value, words }) =>
     field.waits ? (
       <Suspense fallback={figure({ words })}>
         <WaitingClock since={value} />
       </Suspense>
     ) : field.validDays !== undefined ? (
-      <Validity value={value} words={words} days={field.validDays} />
+      <Suspense fallback={figure({ words })}>
+        <Validity value={value} words={words} days={field.validDays} />
+      </Suspense>
     ) : (
       figure({ words })
     ),

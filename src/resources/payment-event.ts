@@ -20,10 +20,10 @@ export const paymentEvent = defineResource({
     outcome: select("Hasil", {
       options: {
         applied: "Diterapkan",
-        known: "Sudah diketahui, tidak ada yang berubah",
-        late: "Diabaikan: status akhir tidak pernah mundur",
-        unsigned: "Ditolak: tanda tangan tidak cocok",
-        amount: "Ditolak: jumlah tidak sama dengan tagihan",
+        known: "Sudah diketahui",
+        late: "Diabaikan: statusnya sudah akhir",
+        unsigned: "Ditolak: tanda tangan",
+        amount: "Ditolak: jumlah",
       },
       tones: { applied: "good", known: "neutral", late: "warn", unsigned: "bad", amount: "bad" },
     }),

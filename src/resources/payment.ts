@@ -28,7 +28,7 @@ export const payment = defineResource({
       tones: { waiting: "warn", received: "good", failed: "bad", manual: "info" },
       waits: { in: ["failed"], label: "Webhook pembayaran gagal" },
     }),
-    reason: longtext("Alasan pemicuan manual", { short: "Alasan", readOnly: true, hide: ["list", "show"], max: 500 }),
+    reason: longtext("Alasan", { readOnly: true, hide: ["list", "show"], max: 500 }),
   },
   listing: {
     columns: [
@@ -68,7 +68,7 @@ export const payment = defineResource({
       },
       states: ["order_id", "payer", "amount", "status", "webhook"],
       warns:
-        "Status order ini ditanyakan lagi ke gateway dan diproses seperti webhook biasa. Hasilnya mengikuti jawaban gateway: lunas, gagal, atau tetap menunggu.",
+        "Status order ini ditanyakan lagi ke gateway dan diproses seperti webhook biasa: lunas, gagal, atau tetap menunggu.",
     },
   },
 })

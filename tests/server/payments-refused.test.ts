@@ -58,6 +58,7 @@ describe("a webhook that is not right", () => {
     ["an amount with cents", { gross_amount: "100000.50" }, "gross_amount"],
     ["an amount that is a number", { gross_amount: 100_000 }, "gross_amount"],
     ["a negative amount", { gross_amount: "-100000.00" }, "gross_amount"],
+    ["a signed code that is no payment's", { status_code: "201" }, "status_code"],
     ["a status that nobody knows", { transaction_status: "paid" }, "transaction_status"],
     ["no signature", { signature_key: undefined }, "signature_key"],
     ["a day that is none", { transaction_time: "2026-13-45 99:00:00" }, "transaction_time"],
