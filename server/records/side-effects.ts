@@ -1,9 +1,9 @@
 import type { Db } from "../database/db.ts"
-import type { Row } from "../database/tables.ts"
+import type { Row, Tables } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
 import { beginPayment, editionAfter } from "../domain/subscriptions.ts"
+import { endSuspended } from "../domain/suspended.ts"
 import { missing } from "../http/refusal.ts"
-import type { Context } from "../http/task.ts"
 
 /** A record of another resource that was changed as well. */
 interface Touched {
@@ -11,11 +11,7 @@ interface Touched {
   id: unknown
 }
 
-type SideEffect = (
-  tx: Db,
-  change: { before?: Row; after?: Row },
-  context: Pick<Context, "tables">,
-) => Promise<readonly Touched[]>
+type SideEffect = (tx: Db, change: { before?: Row; after?: Row }, tables: Tables) => Promise<readonly Touched[]>
 
 /** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
@@ -24,8 +20,12 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
     if (!(await noteMessage(tx, after))) throw missing({ noun: "lead" })
     return [{ resource: "request-cust", id: after.request_id }]
   },
-  "subscribe-transaction": async (tx, { before, after }, context) =>
-    after && !before ? [{ resource: "payment", id: await beginPayment(tx, context, after) }] : [],
+  "subscribe-transaction": async (tx, { before, after }, tables) =>
+    after && !before ? [{ resource: "payment", id: await beginPayment(tx, { tables }, after) }] : [],
+  user: async (tx, change, tables) => {
+    await endSuspended(tx, tables, change)
+    return []
+  },
 }
 
 /** What follows in the record itself from the values that are written into it. */

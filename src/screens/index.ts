@@ -27,6 +27,7 @@ const SubscriptionShow = lazy(async () => ({
   default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
 }))
 const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
+const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -46,6 +47,7 @@ const screens: Registry["screens"] = {
   payment: { show: PaymentShow },
   "subscribe-transaction": { show: SubscriptionShow },
   "master-subscribe": { show: PackageShow },
+  usytics: { show: EventShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
