@@ -9,7 +9,7 @@ import type { Caller, Context } from "./task.ts"
 /** Where the gateway sends what happens to orders. */
 export const WEBHOOK = "/svc/payment/webhook/notification"
 
-const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined }
+const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: "" }
 
 const received = async (c: Request<Env>, context: Context) => {
   if (context.gateway.serverKey === undefined)
