@@ -1,4 +1,5 @@
 import type { Context as Request } from "hono"
+import { NO_SESSION } from "../auth/sessions.ts"
 import { readNotification } from "../gateway/notification.ts"
 import { receive, wasReceived } from "../gateway/receive.ts"
 import type { Env } from "./api.ts"
@@ -9,7 +10,7 @@ import type { Caller, Context } from "./task.ts"
 /** Where the gateway sends what happens to orders. */
 export const WEBHOOK = "/svc/payment/webhook/notification"
 
-const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: "" }
+const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: NO_SESSION }
 
 const received = async (c: Request<Env>, context: Context) => {
   if (context.gateway.serverKey === undefined)
