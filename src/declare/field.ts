@@ -1,3 +1,4 @@
+import type { Length, Moment, Range, Share } from "./field-bounds.ts"
 import type { Values } from "./values.ts"
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
@@ -8,25 +9,6 @@ export interface Step {
   at: number
   /** `Tayangkan`. Absent where an action of its own leads to the value, or nothing does. */
   verb?: string
-}
-
-interface Range {
-  min?: number
-  max?: number
-}
-interface Length {
-  max?: number
-}
-interface Moment {
-  /** The date or datetime of the same record that it may not lie before. A day and a moment are compared by their day in Jakarta. */
-  after?: string
-  /** It lies on no later day than today in Jakarta. */
-  notFuture?: true
-}
-/** Of a column's part that is made out of two fields, never declared. */
-interface Share {
-  /** Shown is the value for each unit of the first of these that the record says. */
-  per?: readonly string[]
 }
 
 /** What each kind of field can be told beyond its label. */
