@@ -158,14 +158,26 @@ describe("figures of a range", () => {
   })
 
   test.each([
-    "",
-    "startDate=2026-01-01",
-    "startDate=x&endDate=y",
-    "startDate=2026-02-02&endDate=2026-02-01",
-    "startDate=2020-01-01&endDate=2026-01-01",
-  ])("wants two days in order, not too far apart: %s", async (query) => {
-    expect((await get(`payment/lytics?${query}`)).status).toBe(422)
-    expect((await get(`main/view-house-list/views?${query}`)).status).toBe(422)
+    ["", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-01-01", "endDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=x&endDate=y", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-02-31&endDate=2026-03-01", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=0001-01-01&endDate=0001-01-02", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=9999-12-31&endDate=9999-12-31", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-02-02&endDate=2026-02-01", "Tanggal akhir tidak boleh sebelum tanggal awal."],
+    ["startDate=2020-01-01&endDate=2026-01-01", "Rentang paling panjang 5 tahun."],
+    ["startDate=1976-01-01&endDate=2026-01-01", "Rentang paling panjang 5 tahun."],
+  ])("wants two days in order, not too far apart: %s", async (query, says) => {
+    for (const path of ["payment/lytics", "main/view-house-list/views"]) {
+      const { status, body } = await get(`${path}?${query}`)
+      expect([status, body.message]).toEqual([422, says])
+    }
+  })
+
+  test("five years are answered, and days that have not come are no data", async () => {
+    const years = `startDate=${Number(today().slice(0, 4)) - 5}${today().slice(4, 8)}28&endDate=${today()}`
+    expect((await get(`payment/lytics?${years}`)).status).toBe(200)
+    expect((await get("payment/lytics?startDate=2099-01-01&endDate=2099-01-31")).status).toBe(404)
   })
 
   test("a day begins at midnight in Jakarta", () => {
