@@ -24,7 +24,7 @@ export interface Days {
   days: readonly string[]
   series: readonly Series[]
   /** The days of the range before, where there is a comparison. */
-  before?: readonly string[]
+  before?: readonly string[] | undefined
 }
 
 type Row = Readonly<Record<string, unknown>>
