@@ -6,6 +6,7 @@ import type { Handler } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { refuseOverlap } from "../records/overlaps.ts"
 import { lockRow } from "../records/record.ts"
+import { holdTargets } from "../records/reference-locks.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { answered, change, idOf } from "../records/write.ts"
 import { answersIn } from "./answers.ts"
@@ -30,6 +31,7 @@ export const actOnRecord: Handler = async (task) => {
   const { [part]: action } = resource.actions ?? {}
   let settled: readonly Settled[] = []
   const row = await changing(task, "update", async (tx) => {
+    await holdTargets(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
     const reason = whyNot(action, before)
     if (reason) throw new Refusal(422, reason)

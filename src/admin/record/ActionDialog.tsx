@@ -1,6 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import { type Field, isObject } from "../../declare/index.ts"
+import { type Field, isObject, referringTo } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
@@ -17,6 +18,7 @@ import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
 import { Endings, LeftToDo } from "./Endings.tsx"
 import { FilePick } from "./FilePick.tsx"
+import { MergePreview } from "./MergePreview.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
@@ -47,6 +49,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
   const { once } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
+  const { resources } = useBackoffice()
   const { call, isPending } = useCall()
 
   const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
@@ -65,7 +68,9 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         errorNotification: (error) =>
           Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
-      for (const name of [resource.name, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])]) invalidate(name)
+      const moved = action.merges ? referringTo(resources, resource.name) : []
+      for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
+        invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
       if (rows.length + open.length === 0) onClose()
@@ -111,6 +116,9 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
         {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
         {action.warns && <p className="warning">{action.warns}</p>}
+        {action.merges && record && (
+          <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
+        )}
         {record && answers && <Taken resource={resource} answers={answers} record={record} />}
         <FormFields
           fields={resource.fields}
