@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { monthRange, rangeBefore } from "../../src/declare/day-range.ts"
 import { localDay, showDate } from "../../src/declare/format.ts"
 import { plusDays } from "../../src/declare/index.ts"
@@ -15,6 +15,13 @@ const region = (page: Page, name: string) => main(page).getByRole("region", { na
 const TODAY = localDay(new Date())
 const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 const PLOTS = /\/svc\/payment\/lytics/
+
+/** Scrolls down until what is drawn once it is near stands there. */
+const reach = (page: Page, what: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(what).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
 /** A figure of every day that is asked for, and how often. */
 const plotted = async (page: Page, valueOn: (day: string) => number) => {
@@ -60,8 +67,8 @@ test("what waits comes first, each thing once and oldest first; last month again
   await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
   const leads = period.getByRole("link", { name: /^Leads masuk/ })
   await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
-  await region(page, "Grafik").scrollIntoViewIfNeeded()
   const plot = region(page, "Leads")
+  await reach(page, plot)
   await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
   await expect(plot.locator("polyline.lines-line")).not.toHaveCount(0)
   await expect(plot.locator("polyline.lines-before")).not.toHaveCount(0)
@@ -125,8 +132,7 @@ test("who may not see the money is not asked about it", async ({ page }) => {
   await period.getByRole("button", { name: "Bulan lalu" }).click()
   await expect(page).toHaveURL(/scope=mine&startDate/)
   await expect(period.getByRole("link", { name: /^Listing baru/ })).toHaveAttribute("href", /agent=2/)
-  await region(page, "Listing saat ini").scrollIntoViewIfNeeded()
-  await expect(region(page, "Listing menurut status")).toBeVisible()
+  await reach(page, region(page, "Listing menurut status"))
   expect(asked.filter((url) => /withdrawal|bi-checking|\/svc\/payment\/|house-list\/premium/.test(url))).toEqual([])
   await expect(region(page, "Menunggu Anda")).not.toContainText(/Penarikan|BI Checking|Webhook|Premium/)
 })
@@ -174,7 +180,7 @@ test("analytics: two lines, told by keyboard, as a table, as a file and on paper
 
   await main(page)
     .getByRole("checkbox", { name: /^Bandingkan/ })
-    .uncheck()
+    .click()
   await expect(page).toHaveURL(/compare=off/)
   await expect(plot.locator("polyline")).toHaveCount(1)
   await page.reload()

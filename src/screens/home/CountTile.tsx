@@ -36,7 +36,7 @@ const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => 
   const limit = config.extensions ? 1 : LOOKED_AT
   const { query: state } = useList<HomeRow, HttpError>({
     resource: page,
-    meta: { countOnly: true },
+    meta: { countOnly: "surely" },
     ...refineQueryOf({ page: 1, limit, search: "", sort: [], filters: [], ...query }),
     queryOptions: { enabled },
     errorNotification: false,

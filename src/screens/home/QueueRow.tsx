@@ -30,7 +30,7 @@ export const QueueRow = ({ queue, now }: QueueRowProps) => {
   const wanted = { sort, filters: [...filters, ...filtersFor(resource)] }
   const { query } = useList<HomeRow, HttpError>({
     resource: resource?.name ?? queue.page,
-    meta: { view: page?.view, countOnly: true },
+    meta: { view: page?.view, countOnly: "surely" },
     ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : LOOKED_AT, search: "", ...wanted }),
     errorNotification: false,
   })
