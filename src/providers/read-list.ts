@@ -110,12 +110,10 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     // What looks at the answers of services that nobody here wrote is loaded with the first of them.
     const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
     if (countOnly === "surely" && answer.rows.length === 0 && query.filters.length > 0) {
-      // No rows say nothing of a filter: after some of its own the service is asked again, in the words that were read in them.
-      const some = await fetchPage(source, { page: 1, limit: query.limit })
-      const again = some.rows.length > 0 ? await fetchPage(source, query) : answer
-      const isKnown =
-        isStated(resource, query, again.rows.length > 0 ? again.rows : some.rows) && isAnswer(resource, query, again)
-      return { ...paged(again, query), facts: again.facts, ...(!isKnown && { isUncertain: true }) }
+      const fetch = (asked: Partial<ListQuery>) => fetchPage(source, asked)
+      const { countSurely } = await import("./count-surely.ts")
+      const { answer: sure, isKnown } = await countSurely(fetch, resource, query, answer)
+      return { ...paged(sure, query), ...(!isKnown && { isUncertain: true }) }
     }
     const isCount = !countOnly || obeys(resource, query, answer.rows)
     if (isCount && isAnswer(resource, query, answer))
