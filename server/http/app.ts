@@ -10,6 +10,8 @@ import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
+import { type Gateway, gatewayOf } from "../gateway/gateway.ts"
+import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
@@ -18,6 +20,7 @@ import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
+import { takeWebhook, WEBHOOK } from "./webhook.ts"
 
 export interface AppDependencies {
   db: Db
@@ -32,6 +35,8 @@ export interface AppDependencies {
   blasts?: Blaster
   /** Says the demo accounts. */
   demo?: boolean
+  /** The payment gateway. Absent: in the demo one that is simulated, else none. */
+  gateway?: Gateway
   log?: Log
   /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
   proxies?: number
@@ -72,6 +77,7 @@ export const createApp = ({
   resources = declared,
   live = silent,
   demo = false,
+  gateway,
   log = noLog,
   proxies = 0,
   imports,
@@ -126,6 +132,7 @@ export const createApp = ({
     db,
     resources,
     files,
+    gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
     beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
     beginBlast: (blasts ?? blasterOf({ db, tables, live, log })).begin,
@@ -143,6 +150,7 @@ export const createApp = ({
     if (!calendar) return c.json({ status: 404, message: GONE }, 404)
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })
+  app.post(WEBHOOK, (c) => takeWebhook(c, context))
   app.route("/", apiOf(context, log))
   app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
   return app
