@@ -22,6 +22,7 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -38,6 +39,7 @@ const screens: Registry["screens"] = {
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
+  "area-master": { create: AreaForm, edit: AreaForm },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
