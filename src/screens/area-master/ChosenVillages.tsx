@@ -12,12 +12,12 @@ export const ChosenVillages = ({
   onDrop: (villages: readonly Village[]) => void
 }) => (
   <div className="area-chosen">
-    {groupBy(picked, ({ district, city }) => [district, city].filter(Boolean).join(", ")).map(([place, villages]) => (
-      <section key={place} aria-label={place}>
+    {groupBy(picked, ({ district, city }) => [district, city].filter(Boolean).join(", ")).map(([region, villages]) => (
+      <section key={region} aria-label={region}>
         <header>
-          <b>{place}</b> ({villages.length})
+          <b>{region}</b> ({villages.length})
           <Button look="plain" onClick={() => onDrop(villages)}>
-            Hapus semua<span className="unseen"> {place}</span>
+            Hapus semua<span className="unseen"> {region}</span>
           </Button>
         </header>
         <ul>

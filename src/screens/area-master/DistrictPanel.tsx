@@ -8,24 +8,24 @@ import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { type Village, villageOf } from "./village.ts"
 
-export type Place = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
+export type Region = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
 
 const LEVELS = ["province", "city", "district"] as const
 const textOf = (value: unknown) => String(value ?? "")
 
 interface DistrictPanelProps {
   id: string
-  place: Place
+  region: Region
   picked: readonly Village[]
-  onPlace: (place: Place) => void
+  onRegion: (region: Region) => void
   /** The villages of the district that is open. */
   onOpen: (villages: readonly Village[]) => void
   onChange: (add: readonly Village[], drop: readonly Village[]) => void
 }
 
 /** Province, city and district, one within the other, and the district's villages to tick. It needs the documented calls alone. */
-export const DistrictPanel = ({ id, place, picked, onPlace, onOpen, onChange }: DistrictPanelProps) => {
-  const [province, city, district] = LEVELS.map((level) => textOf(place[level])) as [string, string, string]
+export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }: DistrictPanelProps) => {
+  const [province, city, district] = LEVELS.map((level) => textOf(region[level])) as [string, string, string]
   const names = {
     district: useName("master-district", district, { id_kota: city }),
     city: useName("master-city", city, { id_provinsi: province }),
@@ -54,11 +54,11 @@ export const DistrictPanel = ({ id, place, picked, onPlace, onOpen, onChange }: 
               name={level}
               field={areaMaster.fields[level] as Field<"relation">}
               fields={areaMaster.fields}
-              draft={place}
-              value={place[level] as never}
+              draft={region}
+              value={region[level] as never}
               onChange={(value) =>
-                onPlace({
-                  ...Object.fromEntries(LEVELS.slice(0, index).map((one) => [one, place[one]])),
+                onRegion({
+                  ...Object.fromEntries(LEVELS.slice(0, index).map((one) => [one, region[one]])),
                   [level]: value,
                 })
               }

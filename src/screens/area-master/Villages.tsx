@@ -5,7 +5,7 @@ import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ChosenVillages } from "./ChosenVillages.tsx"
-import { DistrictPanel, type Place } from "./DistrictPanel.tsx"
+import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
 import { OtherIndicators } from "./OtherIndicators.tsx"
 import { PastedList } from "./PastedList.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
@@ -18,7 +18,7 @@ import "./area-form.css"
 export const Villages = ({ state, record }: FormParts) => {
   const id = useId()
   const lookup = useVillageLookup()
-  const [place, setPlace] = useState<Place>({})
+  const [region, setRegion] = useState<Region>({})
   const [open, setOpen] = useState<readonly Village[]>([])
   const [list, setList] = useState<string>()
   const [found, setFound] = useState<Recognised>()
@@ -114,7 +114,7 @@ export const Villages = ({ state, record }: FormParts) => {
       )}
       <details className="area-cascade" open={!lookup.canSearch || undefined}>
         <summary>Pilih per kecamatan</summary>
-        <DistrictPanel id={id} place={place} picked={picked} onPlace={setPlace} onOpen={setOpen} onChange={put} />
+        <DistrictPanel id={id} region={region} picked={picked} onRegion={setRegion} onOpen={setOpen} onChange={put} />
       </details>
       <OtherIndicators picked={picked} own={record?.id} onDrop={(villages) => put([], villages)} />
       {picked.length > 0 && <ChosenVillages picked={picked} onDrop={(villages) => put([], villages)} />}

@@ -35,7 +35,7 @@ export const namedBy = (entry: string, found: readonly Village[]): Village[] => 
   return found.filter(
     (village) =>
       nameKey(village.name) === name &&
-      around.every((words) => [village.district, village.city].some((place) => nameKey(place).includes(words))),
+      around.every((words) => [village.district, village.city].some((region) => nameKey(region).includes(words))),
   )
 }
 

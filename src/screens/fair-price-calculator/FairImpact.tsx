@@ -6,7 +6,7 @@ import { useHref } from "../../providers/routes.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
-/** Milliseconds of rest in typing before the service is asked. */
+/** Milliseconds of rest in typing before the service is wanted. */
 const REST = 400
 
 const isImpact = (data: unknown): data is Impact =>
@@ -26,8 +26,8 @@ interface FairImpactProps {
 /** How many listings of the indicator's districts would have another label with these prices, and some of them. */
 export const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
   const hrefOf = useHref()
-  const asked = useDebounced(JSON.stringify({ area_master: area, land_price, building_price }), REST)
-  const { query, data } = useCallQuery("fair-price-calculator.impact", JSON.parse(asked) as Record<string, unknown>, {
+  const wanted = useDebounced(JSON.stringify({ area_master: area, land_price, building_price }), REST)
+  const { query, data } = useCallQuery("fair-price-calculator.impact", JSON.parse(wanted) as Record<string, unknown>, {
     retry: false,
   })
   if (query.isError) return <p>Pengaruhnya pada listing tidak dapat dihitung: {query.error.message}</p>
