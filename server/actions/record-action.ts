@@ -33,7 +33,7 @@ export const actOnRecord: Handler = async (task) => {
   const row = await changing(task, "update", async (tx) => {
     await holdTargets(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
-    const reason = whyNot(action, before)
+    const reason = whyNot(action, before, caller.id)
     if (reason) throw new Refusal(422, reason)
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
     await checkRelations(tx, task, { ...before, ...answers }, answers)

@@ -23,6 +23,7 @@ const FairPriceShow = lazy(async () => ({
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
 const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
+const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 /** Pages with a screen of their own, by the page's name. */
@@ -40,6 +41,7 @@ const screens: Registry["screens"] = {
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   "area-master": { create: AreaForm, edit: AreaForm },
+  usytics: { show: EventShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
