@@ -23,6 +23,11 @@ const FairPriceShow = lazy(async () => ({
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
 const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
+const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
+const SubscriptionShow = lazy(async () => ({
+  default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
+}))
+const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
 const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
@@ -41,6 +46,9 @@ const screens: Registry["screens"] = {
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   "area-master": { create: AreaForm, edit: AreaForm },
+  payment: { show: PaymentShow },
+  "subscribe-transaction": { show: SubscriptionShow },
+  "master-subscribe": { show: PackageShow },
   usytics: { show: EventShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
@@ -49,6 +57,9 @@ const screens: Registry["screens"] = {
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": lazy(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "payment.triggerManual": lazy(async () => ({
+    default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
   "house-list.uploadCsv": lazy(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,
