@@ -4,6 +4,7 @@ import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
 import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
+import { fairImpact } from "./fair-impact.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
@@ -23,6 +24,7 @@ import { endOtherSessions, endOwnSession, endSession, signOut } from "./sessions
 import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
+import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
 import { suspendUser } from "./suspend-user.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
@@ -52,9 +54,11 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "fair-price-calculator.impact": fairImpact,
   "house-type.usage": usage,
   "extra-facility.usage": usage,
   "area-master.usage": usage,
+  "master-subscribe.usage": usage,
   "house-list.statistic": statistic,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,
@@ -70,6 +74,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "subscribe-transaction.figures": subscriptionFigures,
+  "master-subscribe.editions": editions,
 }
 
 /** Operations that a declaration alone does not describe. */
@@ -77,6 +83,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "subscribe-transaction.list": subscriptions,
+  "master-subscribe.list": packages,
   "setting.one": readSetting,
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,

@@ -28,7 +28,7 @@ const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
-export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({ resource, action, record, answers, onDone, onClose }: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
   const id = useId()
   const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
@@ -73,7 +73,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
-      if (rows.length + open.length === 0) onClose()
+      if (rows.length + open.length === 0) onDone ? onDone(answer) : onClose()
       setRejected(rows)
       setLeft(open)
     } catch (error) {

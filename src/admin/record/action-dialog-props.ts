@@ -9,5 +9,7 @@ export interface ActionDialogProps {
   record?: BaseRecord
   /** Answers that are given already, such as the step that was picked. */
   answers?: Readonly<Record<string, unknown>>
+  /** Told what the service answered, once it is done; absent: the dialog closes. */
+  onDone?: (answer: unknown) => void
   onClose: () => void
 }
