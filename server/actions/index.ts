@@ -5,6 +5,7 @@ import { uploadReport } from "./ad-report-upload.ts"
 import { blast, continueBlast, countAudience, stopBlast } from "./blasts.ts"
 import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
+import { fairImpact } from "./fair-impact.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
@@ -54,6 +55,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "fair-price-calculator.impact": fairImpact,
   "house-type.usage": usage,
   "extra-facility.usage": usage,
   "area-master.usage": usage,
