@@ -25,6 +25,7 @@ import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { addVillages } from "./villages.ts"
+import { requestWithdrawal, withdrawalBasis } from "./withdrawals.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
@@ -40,6 +41,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
+  "withdrawal.request": requestWithdrawal,
   "session.login": login,
   "upload.file": uploadFile,
 }
@@ -60,6 +62,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "withdrawal.basis": withdrawalBasis,
 }
 
 /** Operations that a declaration alone does not describe. */

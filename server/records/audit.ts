@@ -78,7 +78,7 @@ export const changing = async (
   const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    const touched = (await sideEffects[resource.name]?.(tx, done)) ?? []
+    const touched = (await sideEffects[resource.name]?.(tx, { ...done, by: caller.name })) ?? []
     await logActivity(tx, task, { action, ...done })
     await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return { ...done, touched }

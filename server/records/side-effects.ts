@@ -1,6 +1,7 @@
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
+import { bookDecision } from "../domain/withdrawals.ts"
 import { missing } from "../http/refusal.ts"
 
 /** A record of another resource that was changed as well. */
@@ -9,7 +10,7 @@ interface Touched {
   id: unknown
 }
 
-type SideEffect = (tx: Db, change: { before?: Row; after?: Row }) => Promise<readonly Touched[]>
+type SideEffect = (tx: Db, change: { before?: Row; after?: Row; by?: string }) => Promise<readonly Touched[]>
 
 /** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
@@ -17,6 +18,10 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
     if (!after || before) return []
     if (!(await noteMessage(tx, after))) throw missing("Lead")
     return [{ resource: "request-cust", id: after.request_id }]
+  },
+  withdrawal: async (tx, change) => {
+    await bookDecision(tx, change)
+    return []
   },
 }
 

@@ -24,6 +24,10 @@ const FairPriceShow = lazy(async () => ({
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
+const WithdrawalShow = lazy(async () => ({
+  default: (await import("./withdrawal/WithdrawalShow.tsx")).WithdrawalShow,
+}))
+
 /** Pages with a screen of their own, by the page's name. */
 const screens: Registry["screens"] = {
   home: { list: Home },
@@ -38,6 +42,7 @@ const screens: Registry["screens"] = {
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
+  withdrawal: { show: WithdrawalShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
@@ -45,6 +50,9 @@ const screens: Registry["screens"] = {
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": lazy(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "withdrawal.process": lazy(async () => ({
+    default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
   })),
   "house-list.uploadCsv": lazy(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,

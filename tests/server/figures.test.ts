@@ -98,7 +98,7 @@ describe("the home page", () => {
       "house-list?status=review",
       "bi-checking?status_in=submitted%2Cincomplete%2Cprocessing",
       "payment?webhook=failed",
-      "withdrawal?status_in=requested%2Creviewing",
+      "withdrawal?status_in=requested%2Creviewing%2Capproved%2Cprocessing",
     ])
     for (const { resource, filter } of queues)
       expect([resource, await countOf(resource, { filters: [filter] })]).toEqual([resource, 1])

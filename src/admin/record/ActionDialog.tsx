@@ -21,15 +21,28 @@ import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
 import { type Ending, useEndings } from "./use-endings.ts"
+import { useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+
+const CONFLICT = 409
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
-export const ActionDialog = ({ resource, action, record, answers, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({
+  resource,
+  action,
+  record,
+  answers,
+  about,
+  below,
+  blocked,
+  onClose,
+}: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
   const id = useId()
-  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
+  const { kept, found } = useKeptAnswers(resource, action, record, answers)
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...found, ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
@@ -38,6 +51,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
       [resource, action, record],
     ),
   )
+  useKeeping(kept, state.draft, initial)
   const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
@@ -60,11 +74,13 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
         payload: values,
         record,
         file,
+        idempotencyKey: kept?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
           Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
+      kept?.forget()
       for (const name of [resource.name, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])]) invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
@@ -74,6 +90,11 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
     } catch (error) {
       const refused = refusedOf(error)
       if (Object.keys(refused).length > 0) state.refuse(refused)
+      // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
+      else if (action.once && (error as HttpError).statusCode === CONFLICT) {
+        invalidate(resource.name)
+        onClose()
+      }
     } finally {
       setPart(undefined)
     }
@@ -99,7 +120,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
             type="submit"
             form={id}
             busy={isPending}
-            disabled={action.file !== undefined && !file}
+            disabled={(action.file !== undefined && !file) || blocked !== undefined}
             // Where nothing is asked and nothing is lost, Enter does it.
             data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
           >
@@ -110,6 +131,12 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
     >
       <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
         {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
+        {about}
+        {blocked && (
+          <p className="warning" role="alert">
+            {blocked}
+          </p>
+        )}
         {action.warns && <p className="warning">{action.warns}</p>}
         {record && answers && <Taken resource={resource} answers={answers} record={record} />}
         <FormFields
@@ -123,6 +150,7 @@ export const ActionDialog = ({ resource, action, record, answers, onClose }: Act
           mustMove
         />
         {record && action.settles && <Endings endings={endings.endings} answers={state.draft} />}
+        {below}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>
     </Dialog>
