@@ -24,6 +24,7 @@ import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
+import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
 import { requestWithdrawal, withdrawalBasis } from "./withdrawals.ts"
 
@@ -47,6 +48,9 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "house-type.usage": usage,
+  "extra-facility.usage": usage,
+  "area-master.usage": usage,
   "house-list.statistic": statistic,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,

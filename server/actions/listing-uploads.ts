@@ -101,7 +101,7 @@ export const shown = (row: Upload) => {
 
 const named = async (task: Task): Promise<Upload> => {
   const upload = await uploadOf(task.context.db, idOf(task) ?? "")
-  if (!upload) throw missing("Unggahan")
+  if (!upload) throw missing({ noun: "unggahan" })
   return upload
 }
 

@@ -7,6 +7,7 @@ import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing, logActivity } from "../records/audit.ts"
 import { lockRow } from "../records/record.ts"
+import { stopReferences } from "../records/reference-locks.ts"
 import { checkRelations, heldIds, moveReferences } from "../records/relations.ts"
 import { heldAs } from "../records/where.ts"
 import { answered, change, idOf } from "../records/write.ts"
@@ -36,6 +37,7 @@ export const mergeLeads: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const row = await changing(task, "update", async (tx) => {
+    await stopReferences(tx, task)
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))

@@ -20,7 +20,7 @@ export const triggerManual: Handler = async (task) => {
       .from(table)
       .where(eq(columnOf(table, "order_id"), order))
       .for("update")
-    if (!before) throw missing(resource.label)
+    if (!before) throw missing(resource)
     const hindrance = whyNot(resource.actions?.[part], before)
     if (hindrance) throw new Refusal(409, hindrance)
     const values = { status: "paid", webhook: "manual", reason, gateway_time: new Date().toISOString() }

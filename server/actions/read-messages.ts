@@ -23,7 +23,7 @@ export const readMessages: Handler = async (task) => {
     .where(and(isLead, gt(unread, later)))
     .returning()
   const [row] = read ? [read] : await context.db.select().from(leads).where(isLead)
-  if (!row) throw missing(lead.label)
+  if (!row) throw missing(lead)
   if (read)
     context.live.changed({
       resource: lead.name,

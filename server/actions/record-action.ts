@@ -8,6 +8,7 @@ import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { refuseOverlap } from "../records/overlaps.ts"
 import { lockRow } from "../records/record.ts"
+import { holdTargets } from "../records/reference-locks.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { actOncePerKey, orSentBefore } from "../records/sent-keys.ts"
 import { refuseForeignFiles } from "../records/uploaded-files.ts"
@@ -43,6 +44,7 @@ export const actOnRecord: Handler = async (task) => {
   demandVersion(action, task)
   let settled: readonly Settled[] = []
   const act = async (tx: Db) => {
+    await holdTargets(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
     const { after, answers } = await decide(tx, task, action, before)
     settled = await settle(tx, task, action, before, answers)

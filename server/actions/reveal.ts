@@ -19,7 +19,7 @@ const targetOf = (task: Task): Target => {
   const [named = "", name = "", ...id] = String(idOf(task) ?? "").split(".")
   const resource = context.resources.find((candidate) => candidate.name === named)
   const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!resource || !field?.masked || id.length === 0) throw missing(task.resource.label)
+  if (!resource || !field?.masked || id.length === 0) throw missing(task.resource)
   const mayRead = caller.role && context.policy.may(caller.role, resource.name, "list")
   if (!mayRead) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
   return { resource, name, field, id: id.join(".") }
@@ -41,7 +41,7 @@ export const revealValue: Handler = async (task) => {
       .from(table)
       .where(hasId(context, resource, id))
       .limit(1)
-    if (!row) throw missing(resource.label)
+    if (!row) throw missing(resource)
     await logActivity(
       tx,
       { context, resource, caller, requestId },

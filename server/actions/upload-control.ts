@@ -16,7 +16,7 @@ const ordered = (
 ): Promise<Upload> =>
   task.context.db.transaction(async (tx) => {
     const held = await waitForUpload(tx, idOf(task) ?? "")
-    if (!held) throw missing("Unggahan")
+    if (!held) throw missing({ noun: "unggahan" })
     const change = await order(held, tx)
     await writeUpload(tx, held.id, change)
     const { id, name, rows, done, accepted, rejected } = held

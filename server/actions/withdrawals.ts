@@ -10,6 +10,7 @@ import { missing } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { hasId } from "../records/record.ts"
+import { holdTargets } from "../records/reference-locks.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
 import { oncePerKey, orSentBefore } from "../records/sent-keys.ts"
 import { answered, idOf } from "../records/write.ts"
@@ -43,6 +44,7 @@ export const requestWithdrawal: Handler = async (task) => {
   const { context, resource, part } = task
   const row = await changing(task, "create", async (tx) => {
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
+    await holdTargets(tx, task, answers)
     await checkRelations(tx, task, answers, answers)
     return { after: await oncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
   }).catch(orSentBefore)
@@ -57,7 +59,7 @@ export const withdrawalBasis: Handler = async (task) => {
     .select()
     .from(tableOf(tables, resource.name))
     .where(hasId(context, resource, idOf(task)))
-  if (!row) throw missing(resource.label)
+  if (!row) throw missing(resource)
   const { approvals } = resource.actions?.process ?? {}
   const limit = approvals && (await limitOf(db, tables, approvals.above))
   const [available, held, movements, why] = await Promise.all([

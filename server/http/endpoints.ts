@@ -1,6 +1,7 @@
 import type { Action, Call, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
 import { handlers } from "../actions/index.ts"
+import { mergeRecords } from "../actions/merge-records.ts"
 import { actOnRecord } from "../actions/record-action.ts"
 import { list, one } from "../records/list.ts"
 import { create, remove, update } from "../records/write.ts"
@@ -26,6 +27,8 @@ const unbuilt: Handler = async ({ resource, part }) => {
 
 const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
 
+const otherwiseOf = (action: Action) => (action.merges ? mergeRecords : isDerived(action) ? actOnRecord : unbuilt)
+
 const endpointsOfResource = (resource: Resource): Endpoint[] => {
   const endpoint = (part: string, call: Call, otherwise: Handler, action?: Action): Endpoint => ({
     resource,
@@ -38,7 +41,7 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
     ...Object.entries(resource.calls).map(([part, call]) => endpoint(part, call, operations[part as Operation])),
     ...Object.entries(resource.views ?? {}).map(([part, { call }]) => endpoint(part, call, list)),
     ...Object.entries(resource.actions ?? {}).map(([part, action]) =>
-      endpoint(part, action.call, isDerived(action) ? actOnRecord : unbuilt, action),
+      endpoint(part, action.call, otherwiseOf(action), action),
     ),
     ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, unbuilt)),
   ]

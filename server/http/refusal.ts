@@ -1,3 +1,5 @@
+import { type Resource, singularOf } from "../../src/declare/index.ts"
+
 export interface FieldError {
   field: string
   message: string
@@ -34,7 +36,8 @@ export const unsound = (errors: readonly FieldError[]) =>
 export const unsoundField = (field: string, message: string, code?: string) =>
   unsound([{ field, message, ...(code === undefined ? {} : { code }) }])
 
-export const missing = (label: string) => new Refusal(404, `${label} ini tidak ditemukan. Mungkin sudah dihapus.`)
+export const missing = (of: Pick<Resource, "noun">) =>
+  new Refusal(404, `${singularOf(of)} ini tidak ditemukan. Mungkin sudah dihapus.`)
 
 interface DatabaseError {
   code?: unknown

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { type Resource, sharingWith } from "../../src/declare/index.ts"
+import { type Resource, sharingWith, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { notifyOfChange } from "../domain/notices.ts"
@@ -45,7 +45,7 @@ const differenceOf = ({ context, resource }: Source, { before, after }: Change) 
 
 const subjectOf = (resource: Resource, row: Row, field = "") => {
   const title = row[resource.title]
-  return [`${resource.label}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
+  return [`${singularOf(resource)}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
     .slice(0, 255)

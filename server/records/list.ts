@@ -110,6 +110,6 @@ export const one: Handler = async (task) => {
   const where = conditionsOf(task, table, { page: 1, limit: 1, search: "", sort: [], filters: [] })
   const rows = await context.db.select(selectionOf(resource, table)).from(table).where(where).limit(1)
   const [row] = await withLabels(context, resource, rows)
-  if (!row) throw missing(resource.label)
+  if (!row) throw missing(resource)
   return answer(call, row)
 }

@@ -30,7 +30,7 @@ export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
 /** The condition that a record has this id; refuses an id that the column cannot hold. */
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = heldAs(idStorageOf(context.resources, resource.name), id)
-  if (value === undefined) throw missing(resource.label)
+  if (value === undefined) throw missing(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
@@ -52,7 +52,7 @@ export const lockRow = async (tx: Db, { context, resource, version }: Task, id: 
     .from(table)
     .where(hasId(context, resource, id))
     .for("update")
-  if (!row) throw missing(resource.label)
+  if (!row) throw missing(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row
 }

@@ -1,6 +1,14 @@
 import { and, inArray, sql } from "drizzle-orm"
-import { baseOf, fieldOfKind, type Resource, sharingWith } from "../../src/declare/index.ts"
-import type { Db } from "../database/db.ts"
+import {
+  baseOf,
+  fieldOfKind,
+  IN_USE,
+  type Resource,
+  sharingWith,
+  singularOf,
+  type Use,
+} from "../../src/declare/index.ts"
+import { type Db, rowsOf } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
 import {
   columnOf,
@@ -124,8 +132,10 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
     const table = tableOf(context.tables, reference.from.name)
     const column = columnOf(table, name)
     const item = sql.raw("item")
-    const replaced = sql`(select jsonb_agg(case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end)
-      from jsonb_array_elements(${column}) as ${item})`
+    // Each once, in the order in which they stood.
+    const replaced = sql`(select jsonb_agg(one.item order by one.at) from (
+      select case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end as item, min(at) as at
+      from jsonb_array_elements(${column}) with ordinality as listed(${item}, at) group by 1) as one)`
     const rows = await tx
       .update(table)
       .set({ [name]: many ? replaced : to })
@@ -134,6 +144,19 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
     if (rows.length > 0) moved.add(reference.from.name)
   }
   return moved
+}
+
+/** How often records are referred to, by whom, as one query: parts and the resource's own relations do not count as uses. */
+export const usesOf = async (db: Db, context: Linked, resource: Resource): Promise<(Use & { id: unknown })[]> => {
+  const counts = holdersOf(context, resource).map(({ from, name, many }) => {
+    const table = tableOf(context.tables, from.name)
+    const column = columnOf(table, name)
+    const source = many
+      ? sql`select item #>> '{}' as id from ${table}, jsonb_array_elements(${column}) as item`
+      : sql`select ${column}::text as id from ${table} where ${column} is not null`
+    return sql`select ${from.name}::text as "of", ${name}::text as "by", id, count(*)::int as count from (${source}) as named group by id`
+  })
+  return counts.length === 0 ? [] : rowsOf(await db.execute(sql.join(counts, sql` union all `)))
 }
 
 /** References that forbid removing a record: all but those of its parts. */
@@ -169,12 +192,19 @@ export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids
 
 /** Prepares a removal: deletes the record's parts, and refuses where other records refer to it. */
 export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
-  const holding: string[] = []
-  for (const reference of holdersOf(context, resource)) {
-    const found = await tx.$count(tableOf(context.tables, reference.from.name), pointsAt(context, reference, id))
-    if (found) holding.push(`${found} ${reference.from.label}`)
+  const uses: Use[] = []
+  for (const { from, name, many } of holdersOf(context, resource)) {
+    const count = await tx.$count(tableOf(context.tables, from.name), pointsAt(context, { from, name, many }, id))
+    if (count) uses.push({ of: from.name, by: name, count })
   }
-  if (holding.length)
-    throw new Refusal(409, `${resource.label} ini masih dipakai oleh ${holding.join(", ")}, jadi tidak dapat dihapus.`)
+  const labels = uses.map(({ of, count }) => `${count} ${context.resources.find(({ name }) => name === of)?.noun}`)
+  if (uses.length)
+    throw new Refusal(
+      409,
+      `${singularOf(resource)} ini masih dipakai oleh ${labels.join(", ")}, jadi tidak dapat dihapus.`,
+      {
+        data: { code: IN_USE, uses },
+      },
+    )
   await takeAlong(tx, context, resource, [id])
 }

@@ -16,7 +16,7 @@ type SideEffect = (tx: Db, change: { before?: Row; after?: Row; by?: string }) =
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   "message-request": async (tx, { before, after }) => {
     if (!after || before) return []
-    if (!(await noteMessage(tx, after))) throw missing("Lead")
+    if (!(await noteMessage(tx, after))) throw missing({ noun: "lead" })
     return [{ resource: "request-cust", id: after.request_id }]
   },
   withdrawal: async (tx, change) => {

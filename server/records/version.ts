@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm"
-import { sharingWith } from "../../src/declare/index.ts"
+import { sharingWith, singularOf } from "../../src/declare/index.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -43,6 +43,6 @@ export const outdated = async (task: Task, error: unknown): Promise<never> => {
   const { context, resource } = task
   const [record] = await withLabels(context, resource, [shown(resource, error.row)])
   const data = { ...record, updated_by: await changedBy(task, error.row) }
-  const message = `${resource.label} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
+  const message = `${singularOf(resource)} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
   throw new Refusal(409, message, { data })
 }

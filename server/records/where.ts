@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core"
 import {
   type Field,
   type Filter,
+  fieldOfKind,
   type Kind,
   operatorsOf,
   phoneOf,
@@ -124,9 +125,18 @@ const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter
     : conditions[operator](column, value, storage)
 }
 
+/** A list of references has one of those that are asked for among them. */
+const holdsReference = (resources: readonly Resource[], to: string, column: PgColumn, value: unknown): SQL => {
+  const ids = [value].flat().map(held[idStorageOf(resources, to)])
+  const known = ids.filter((id) => id !== undefined)
+  return or(...known.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)) ?? NOTHING
+}
+
 /** A filter as a condition. */
 export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
   const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
+  const many = fieldOfKind("relations", field)
+  if (many) return holdsReference(resources, many.to, columnOf(table, filter.field), filter.value)
   const storage = field ? storageOf(resources, field) : idStorageOf(resources, resource.name)
   return compare(columnOf(table, filter.field), storage, filter)
 }

@@ -16,11 +16,13 @@ import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
 import { refuseOverlap } from "./overlaps.ts"
 import { hasId, lockRow, shown } from "./record.ts"
+import { holdTargets, stopReferences } from "./reference-locks.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
 import { oncePerKey, orSentBefore } from "./sent-keys.ts"
 import { serviceValues } from "./service-values.ts"
 import { followingValues } from "./side-effects.ts"
+import { refuseSameName } from "./unique-names.ts"
 
 /** What a draft says, or a refusal that names every field that is wrong. */
 export const sound = ({ data, errors }: Verdict): Row => {
@@ -54,6 +56,7 @@ const valuesOf = ({ context, resource }: Task, draft: Row): Row =>
 const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
+  await refuseSameName(tx, task, values)
   const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   await refuseOverlap(tx, task, { after: all, named: values })
   const table = tableOf(context.tables, resource.name)
@@ -65,6 +68,7 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await changing(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
+    await holdTargets(tx, task, values)
     return { after: await oncePerKey(tx, task, values, () => insert(tx, task, values)) }
   }).catch(orSentBefore)
   return answered(task, row)
@@ -101,15 +105,21 @@ export const change = async (tx: Db, { context, resource }: Task, before: Row, v
   return after as Row
 }
 
+/** What stays as it was is not judged: records may have had the same name before it was asked. */
+const changedIn = (before: Row, values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))
+
 export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
   const row = await changing(task, "update", async (tx) => {
+    await holdTargets(tx, task, sent)
     const before = await lockRow(tx, task, idOf(task))
     const draft = sound(validate(resource, sent, { record: before }))
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     await checkRelations(tx, task, whole, values)
+    await refuseSameName(tx, task, changedIn(before, values), before.id)
     await refuseOverlap(tx, task, { before, after: whole, named: values })
     const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
@@ -120,6 +130,7 @@ export const update: Handler = async (task) => {
 export const remove: Handler = async (task) => {
   const { context, resource } = task
   const row = await changing(task, "remove", async (tx) => {
+    await stopReferences(tx, task)
     const before = await lockRow(tx, task, idOf(task))
     await release(tx, task, before.id)
     await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))

@@ -70,7 +70,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => 
 /** The form of a large record, on a page of its own. */
 export const Form = ({ remarks }: FormProps) => {
   const page = usePage()
-  const { resource, label } = page
+  const { resource } = page
   const navigate = useNavigate()
   const { id } = recordRouteOf(page, useLocation().pathname)
   const { query, record } = useOpened(resource, id, "off")
@@ -78,7 +78,7 @@ export const Form = ({ remarks }: FormProps) => {
   const draft = useKeptDraft(resource.name, id)
   const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
-  const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${label}`}</h1>
+  const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
   const inAddress = useInitialValues(resource, isNew)
   const given = useProposedTime(resource, isNew, inAddress)
   const back = useBack()

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
-import type { Page } from "../declare/index.ts"
+import { type Page, stacksOf } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useIsPhone } from "../ui/use-media.ts"
@@ -54,6 +54,12 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
     ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
     : undefined
 
+/** A list of few columns is as wide as these, not as the window. In pixels. */
+const widthOf = (page: Page) => {
+  const columns = stacksOf(page).length
+  return columns <= 3 && !page.resource.listing?.faces ? 240 * (columns + 1) : undefined
+}
+
 const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
 const ListOf = ({ page }: { page: Page }) => {
@@ -83,7 +89,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const mayRemove = can("remove")
 
   return (
-    <div className="list">
+    <div className="list" style={{ maxWidth: widthOf(page) }}>
       <Trail page={page} state={state} />
       <ListHead
         page={page}

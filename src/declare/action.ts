@@ -73,6 +73,8 @@ export interface Action<Name extends string = string> {
   bulk?: { asks: readonly Name[]; each?: readonly Name[] }
   /** What it ends beside its own record. The reference API does it in the same transaction; where a service has no extensions, people are told what is left to them. */
   settles?: readonly Effect<Name>[]
+  /** The answer that names the record of this resource that it becomes part of: what refers to it refers to that one from then on, and it is gone. */
+  merges?: Name
   /** What happens, in a sentence, before it is done. */
   warns?: string
   /** The fields of the record that are stated before it is done, such as amount and receiver. */

@@ -40,6 +40,8 @@ interface Options {
     templates?: Readonly<Record<string, string>>
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
+    /** No two records have it, in whatever case, spaces and width it is written. */
+    unique?: true
   }
   longtext: Length & {
     /** The moment at which it was written: lists show its age. */
@@ -51,6 +53,8 @@ interface Options {
     low?: number
     /** The field that says what it was before: the two are shown as a change. */
     before?: string
+    /** The resource of which it counts what refers to a record, by its `usage` query: `12 listing`, each a link to these. */
+    uses?: string
   }
   decimal: Range & { unit?: string }
   money: Range &

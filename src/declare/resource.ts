@@ -63,8 +63,8 @@ export interface Detail<Name extends string = string, StepsName extends string =
 
 export interface Resource extends Heading {
   name: string
-  /** What one of its records is called in a sentence: `listing`. Absent: `data`. */
-  noun?: string
+  /** What one of its records is called in a sentence, in Indonesian: `listing`, `kunjungan`. */
+  noun: string
   /** The property that is the record's id. Screens always see `id`. */
   id: "id" | "_id"
   /** A further property that services use for it: `house_id`. */
@@ -89,6 +89,9 @@ export interface Resource extends Heading {
   /** What was last seen of it opens without a network, until the sign-out: nothing about money. */
   offline?: true
 }
+
+/** What one of its records is called where a sentence or a title begins with it: `Kunjungan`. */
+export const singularOf = ({ noun }: Pick<Resource, "noun">): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 /** The resource whose table holds the records. */
 export const baseOf = ({ name, records }: Resource) => records ?? name

@@ -4,7 +4,7 @@ import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
 import { whyNoMove, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
-import type { Resource } from "./resource.ts"
+import { type Resource, singularOf } from "./resource.ts"
 import { meets } from "./stamps.ts"
 import { fieldOfKind } from "./traits.ts"
 
@@ -150,7 +150,14 @@ const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
+/** Nothing becomes part of itself. */
+const apart: Rule = ({ resource, before, after, action }, name) =>
+  action?.merges === name && before?.id !== undefined && String(after[name]) === String(before.id)
+    ? `${singularOf(resource)} tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.`
+    : undefined
+
 const RULES: readonly Rule[] = [
+  apart,
   answered,
   demanded,
   inOrder,

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import { type Field, type Kind, unreadOf } from "../declare/index.ts"
+import { type Field, fieldOfKind, type Kind, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
 import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
@@ -19,6 +19,7 @@ import { Validity } from "./Validity.tsx"
 const livingCells = () => import("./living-cells.ts")
 const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
 const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
+const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
 const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
 export type CellView = "list" | "show"
@@ -157,6 +158,14 @@ interface CellProps {
 export const Cell = ({ name, field, row, view = "list", isRevealed = false }: CellProps) => {
   const isList = view === "list"
   const hidden = !isRevealed
+  const uses = fieldOfKind("integer", field)?.uses
+  // No row says it: it is asked for beside the list.
+  if (uses)
+    return (
+      <Suspense>
+        <UsesCell of={uses} row={row} />
+      </Suspense>
+    )
   const datum = datumOf(name, field, row)
   if (!datum) {
     const unread = { name, field, row, hidden }

@@ -1,5 +1,5 @@
 import { showNumber } from "../declare/format.ts"
-import type { Filter } from "../declare/index.ts"
+import { type Filter, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import { GATHERED_ROWS, type listReaderOf, type Source, scopeOf } from "./read-list.ts"
@@ -28,5 +28,5 @@ export const findById = async (
   const where = isAll
     ? "Mungkin sudah dihapus."
     : `Dicari dalam ${showNumber(GATHERED_ROWS)} baris pertama; mungkin sudah dihapus, atau cari di daftarnya.`
-  throw new CallError(call, 404, { message: `${resource.label} ini tidak ditemukan. ${where}` })
+  throw new CallError(call, 404, { message: `${singularOf(resource)} ini tidak ditemukan. ${where}` })
 }

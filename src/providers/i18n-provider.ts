@@ -41,7 +41,7 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
     const call = resources.find((resource) => resource.name === name)?.calls[operation]
     return call ? successOf(methodOf(call), call.says) : successOf("")
   }
-  /** `house-type.titles.create`: "Tambah Tipe Properti". */
+  /** `house-type.titles.create`: "Tambah tipe properti". */
   const titleFor = (key: string) => {
     const [, name, kind] = /^(.+)\.titles\.(list|create|edit|show)$/.exec(key) ?? []
     const page = pages.find((candidate) => candidate.name === name)

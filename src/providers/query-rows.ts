@@ -22,11 +22,12 @@ const cut = (value: unknown, wanted: unknown) =>
 
 /** What each operator means, as the reference API means it. */
 const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
-  eq: (value, wanted) => String(value ?? "") === String(wanted),
+  // Of a list it is one of its items.
+  eq: (value, wanted) => [value ?? ""].flat().some((item) => String(item) === String(wanted)),
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
   gte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) >= 0,
   lte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) <= 0,
-  in: (value, wanted) => (Array.isArray(wanted) ? wanted : [wanted]).map(String).includes(String(value ?? "")),
+  in: (value, wanted) => [wanted].flat().some((one) => holds.eq(value, String(one))),
   like: (value, wanted) => words(value).includes(words(wanted)),
   null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }

@@ -29,14 +29,15 @@ export const kindsOf = ({ resource: { calls }, list, view }: Page): PageKind[] =
   ]
 }
 
-const titles: Readonly<Record<PageKind, (label: string) => string>> = {
-  list: (label) => label,
-  create: (label) => `Tambah ${label}`,
-  edit: (label) => `Ubah ${label}`,
-  show: (label) => `Rincian ${label}`,
+const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
+  list: ({ label }) => label,
+  create: ({ resource }) => `Tambah ${resource.noun}`,
+  edit: ({ resource }) => `Ubah ${resource.noun}`,
+  show: ({ resource }) => `Rincian ${resource.noun}`,
 }
 
-export const titleOf = ({ label }: Page, kind: PageKind): string => titles[kind](label)
+/** `Tambah kunjungan`; a list has the name of its page. */
+export const titleOf = (page: Page, kind: PageKind): string => titles[kind](page)
 
 /** Refine's own list of the pages. A view has the name of its resource and an identifier of its own. */
 export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>

@@ -1,12 +1,23 @@
-import { call, datetime, defineResource, isWritten, json, type Resource, select, text } from "../declare/index.ts"
+import {
+  call,
+  datetime,
+  defineResource,
+  isWritten,
+  json,
+  type Resource,
+  select,
+  singularOf,
+  text,
+} from "../declare/index.ts"
 
 const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(resources.filter(isWritten).map(({ name, label }) => [name, label]))
+  Object.fromEntries(resources.filter(isWritten).map((resource) => [resource.name, singularOf(resource)]))
 
 /** Who changed what, in which of these resources. */
 export const activityOf = (resources: readonly Resource[]) =>
   defineResource({
     name: "activity",
+    noun: "catatan",
     label: "Logs",
     route: "pg/logs",
     icon: "list",

@@ -15,6 +15,7 @@ import {
 /** The signed-in user's own data. */
 export const agentProfile = defineResource({
   name: "agent-profile",
+  noun: "profil",
   label: "Profil",
   route: "profile",
   icon: "user",
@@ -46,6 +47,7 @@ export const agentProfile = defineResource({
 /** Where a first-time user completes the registration. It writes the profile. */
 export const registration = defineResource({
   name: "registration",
+  noun: "pendaftaran",
   label: "Pendaftaran",
   route: "completing-register",
   icon: "user",

@@ -4,6 +4,7 @@ import { NO_ANALYTICS } from "./messages.ts"
 /** Figures of the marketplace over a range of days. */
 export const lytics = defineResource({
   name: "lytics",
+  noun: "angka",
   label: "Analytics",
   route: "analytics/statistic",
   icon: "chart",
@@ -18,6 +19,7 @@ export const lytics = defineResource({
 /** Who did what when in the apps. */
 export const usytics = defineResource({
   name: "usytics",
+  noun: "kejadian",
   label: "User Logs",
   route: "analytics/user",
   icon: "activity",

@@ -1,16 +1,18 @@
 import { bodyStatus, boolean, call, defineResource, money, relation, relations, text } from "../declare/index.ts"
+import { merging, shared, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 /** Price per square metre of an area, from which fair prices are computed. */
 export const areaMaster = defineResource({
   name: "area-master",
+  noun: "area indikator",
   label: "Area Indikator",
   route: "master/area-indicator",
   icon: "area",
   group: "Master Data",
   id: "_id",
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, unique: true }),
     area: text("Area", {
       required: true,
       max: 120,
@@ -39,9 +41,10 @@ export const areaMaster = defineResource({
       max: 300,
     }),
     status: boolean("Aktif", { always: true }),
+    ...shared("area-master"),
   },
   listing: {
-    columns: ["name", "area", "land_price", "building_price", "apartment_price", "villages", "status"],
+    columns: ["name", "area", "land_price", "building_price", "apartment_price", "villages", "used", "status"],
     filters: ["land_price", "building_price", "apartment_price"],
     search: ["name", "area"],
     sort: "name",
@@ -71,5 +74,7 @@ export const areaMaster = defineResource({
       asks: { province: "narrows", city: "narrows", district: "narrows", villages: "required" },
       carries: { area_master_id: "id" },
     },
+    merge: merging("area-master"),
   },
+  queries: { usage: usage("area-master") },
 })

@@ -9,6 +9,7 @@ const listing = { search: ["name", "id"], sort: "name", filters: [] } as const
 export const masterProvince = defineResource({
   ...AREA,
   name: "master-province",
+  noun: "provinsi",
   label: "Provinsi",
   route: "master-area/province",
   fields: named,
@@ -19,6 +20,7 @@ export const masterProvince = defineResource({
 export const masterCity = defineResource({
   ...AREA,
   name: "master-city",
+  noun: "kota",
   label: "Kota",
   route: "master-area/city",
   fields: { ...named, id_provinsi: relation("Provinsi", { to: "master-province" }) },
@@ -29,6 +31,7 @@ export const masterCity = defineResource({
 export const masterDistrict = defineResource({
   ...AREA,
   name: "master-district",
+  noun: "kecamatan",
   label: "Kecamatan",
   route: "master-area/district",
   fields: { ...named, id_kota: relation("Kota", { to: "master-city" }) },
@@ -39,6 +42,7 @@ export const masterDistrict = defineResource({
 export const masterVillage = defineResource({
   ...AREA,
   name: "master-village",
+  noun: "kelurahan",
   label: "Kelurahan",
   route: "master-area/village",
   fields: { ...named, id_kecamatan: relation("Kecamatan", { to: "master-district" }) },
@@ -50,6 +54,7 @@ export const masterVillage = defineResource({
 export const provinces = defineResource({
   ...SLUG,
   name: "provinces",
+  noun: "provinsi",
   label: "Provinsi",
   route: "master-slug/province",
   records: "master-province",
@@ -61,6 +66,7 @@ export const provinces = defineResource({
 export const cities = defineResource({
   ...SLUG,
   name: "cities",
+  noun: "kota",
   label: "Kota",
   route: "master-slug/city",
   records: "master-city",
@@ -72,6 +78,7 @@ export const cities = defineResource({
 export const districts = defineResource({
   ...SLUG,
   name: "districts",
+  noun: "kecamatan",
   label: "Kecamatan",
   route: "master-slug/district",
   records: "master-district",
@@ -83,6 +90,7 @@ export const districts = defineResource({
 export const villages = defineResource({
   ...SLUG,
   name: "villages",
+  noun: "kelurahan",
   label: "Kelurahan",
   route: "master-slug/village",
   records: "master-village",

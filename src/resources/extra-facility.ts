@@ -1,16 +1,21 @@
 import { call, defineResource, text } from "../declare/index.ts"
+import { merging, shared, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const extraFacility = defineResource({
   name: "extra-facility",
+  noun: "fasilitas",
   label: "Fasilitas",
   route: "master/facility",
   icon: "star",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80 }) },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...shared("extra-facility") },
   calls: {
     list: call("GET /extra-facility", { whole: true }),
     create: call("POST /extra-facility", { says: SAYS.facilityAdded }),
     update: call("PUT /extra-facility/{id}", { says: SAYS.facilityUpdated }),
+    remove: call("DELETE /extra-facility/{id}", { extension: true }),
   },
+  actions: { merge: merging("extra-facility") },
+  queries: { usage: usage("extra-facility") },
 })

@@ -4,12 +4,13 @@ import { SAYS } from "./messages.ts"
 
 export const fairPriceCalculator = defineResource({
   name: "fair-price-calculator",
+  noun: "indikator",
   label: "Indikator",
   route: "master/indicator-fairprice",
   icon: "calculator",
   group: "Master Data",
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, unique: true }),
     area_master: relation("Area indikator", { to: "area-master", required: true }),
     house_type: relation("Tipe properti", { to: "house-type", required: true }),
     land_area: area("Luas tanah"),

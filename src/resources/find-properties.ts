@@ -20,6 +20,7 @@ import { OPEN_REQUESTS } from "./open-statuses.ts"
 export const findProperties = defineResource({
   name: "find-properties",
   offline: true,
+  noun: "permintaan",
   label: "Carikan Properti",
   route: "find-properti",
   icon: "search",

@@ -3,6 +3,7 @@ import { SAYS } from "./messages.ts"
 
 export const masterSubscribe = defineResource({
   name: "master-subscribe",
+  noun: "paket",
   label: "Package Subsc",
   route: "master/packages",
   icon: "package",

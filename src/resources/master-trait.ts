@@ -3,14 +3,16 @@ import { SAYS } from "./messages.ts"
 
 export const masterTrait = defineResource({
   name: "master-trait",
+  noun: "judul properti",
   label: "Judul Properti",
   route: "master/title",
   icon: "title",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 120 }) },
+  fields: { name: text("Nama", { required: true, max: 120, unique: true }) },
   calls: {
     list: call("GET /master-trait", { whole: true }),
     create: call("POST /master-trait", { says: SAYS.titleAdded }),
     update: call("PUT /master-trait/{id}", { says: SAYS.titleUpdated }),
+    remove: call("DELETE /master-trait/{id}", { extension: true }),
   },
 })

@@ -13,6 +13,7 @@ import {
 /** One message of a lead's conversation. */
 export const messageRequest = defineResource({
   name: "message-request",
+  noun: "pesan",
   offline: true,
   label: "Pesan",
   icon: "message",

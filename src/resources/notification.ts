@@ -28,6 +28,7 @@ const LEADS_TO = {
 /** Every notification that was sent; a blast sends new ones. */
 export const notification = defineResource({
   name: "notification",
+  noun: "notifikasi",
   label: "Notification",
   route: "notification",
   icon: "bell",
@@ -66,6 +67,7 @@ export const notification = defineResource({
 /** The signed-in user's own notifications: the bell and its page. */
 export const notificationOwn = defineResource({
   name: "notification-own",
+  noun: "notifikasi",
   offline: true,
   label: "Notifikasi Saya",
   route: "notification-own",

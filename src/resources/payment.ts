@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 export const payment = defineResource({
   name: "payment",
+  noun: "pembayaran",
   label: "Payment",
   route: "pg/payment",
   icon: "payment",

@@ -3,6 +3,7 @@ import { CHANNELS } from "./choices.ts"
 
 export const reportShare = defineResource({
   name: "report-share",
+  noun: "laporan",
   label: "Report Share",
   route: "report-share",
   icon: "share",

@@ -4,6 +4,7 @@ import { UPLOAD_FAILED } from "./messages.ts"
 /** The home dashboard. It has no records of its own. */
 export const home = defineResource({
   name: "home",
+  noun: "beranda",
   label: "Dashboard",
   route: "",
   icon: "dashboard",
@@ -14,6 +15,7 @@ export const home = defineResource({
 /** Signing in. */
 export const session = defineResource({
   name: "session",
+  noun: "sesi",
   label: "Masuk",
   fields: {},
   calls: {},
@@ -29,6 +31,7 @@ export const session = defineResource({
 /** Personal data that lists and records show masked: one value as a whole, by `resource.field.id`. Who asks is noted. */
 export const personalData = defineResource({
   name: "personal-data",
+  noun: "data pribadi",
   label: "Data pribadi",
   fields: {},
   calls: {},
@@ -38,6 +41,7 @@ export const personalData = defineResource({
 /** Files and pictures. */
 export const upload = defineResource({
   name: "upload",
+  noun: "berkas",
   label: "Unggah",
   fields: {},
   calls: {},

@@ -12,6 +12,7 @@ const clock = (label: string) => ({
 /** What holds for the whole office: when it answers, how soon, and with which words. */
 export const setting = defineResource({
   name: "setting",
+  noun: "pengaturan",
   label: "Pengaturan",
   route: "setting",
   icon: "settings",

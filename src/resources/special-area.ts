@@ -3,12 +3,13 @@ import { SAYS } from "./messages.ts"
 
 export const specialArea = defineResource({
   name: "special-area",
+  noun: "area populer",
   label: "Populer Area",
   route: "master/area-popular",
   icon: "fire",
   group: "Master Data",
   id: "_id",
-  fields: { name: text("Nama", { required: true, max: 80 }) },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }) },
   calls: {
     list: call("GET /special-area", { parameters: "undocumented" }),
     create: call("POST /special-area", { says: SAYS.popularAdded }),

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 export const subscribeTransaction = defineResource({
   name: "subscribe-transaction",
+  noun: "langganan",
   label: "Data Subscribe",
   route: "subscribe",
   icon: "book",

@@ -13,6 +13,7 @@ import {
 
 export const user = defineResource({
   name: "user",
+  noun: "pengguna",
   label: "Users",
   route: "users",
   icon: "user",

@@ -138,7 +138,7 @@ for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
 
 test("what is not valid is said at its field, in Indonesian, and nothing is sent", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/packages/create")
-  const dialog = page.getByRole("dialog", { name: "Tambah Package Subsc" })
+  const dialog = page.getByRole("dialog", { name: "Tambah paket" })
   const sent: string[] = []
   page.on(
     "request",

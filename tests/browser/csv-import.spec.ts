@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Locator } from "@playwright/test"
 import { choose, says, unique } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
+import { keptAt } from "./support/widths.ts"
 import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
@@ -29,7 +30,7 @@ for (const [device, viewport] of Object.entries(sizes))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
 
-    test("a dirty file goes through all steps", async ({ page }) => {
+    test("a dirty file goes through all steps", keptAt("phone", device), async ({ page }) => {
       const name = unique("Kotor")
       const dialog = await openWizard(page)
       await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { choose, field, isTold, pickDate, save, send, unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
+import { asAdmin, MELAWAI } from "./support/listing.ts"
 import { visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { keptAt } from "./support/widths.ts"
 
 interface Listing {
   id: number
@@ -18,9 +19,6 @@ const day = (offset: number) => {
 }
 
 type Api = Awaited<ReturnType<typeof asAdmin>>
-
-const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
-
 const listed = async (api: Api, more: object = {}): Promise<Listing> => {
   const title = unique("Rumah rincian")
   const house = { title, house_type: 1, ad_type: "sale", price: 900_000_000, land_area: 100, building_area: 80 }
@@ -34,14 +32,13 @@ const shown = async (api: Api, { id }: Listing) => {
 const panel = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true })
 const rupiah = (text: string) => Number(text.replace(/\D/g, ""))
 
-for (const [device, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["phone", { width: 390, height: 844 }],
-] as const) {
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(device, () => {
     test.use({ viewport, hasTouch: device === "phone" })
 
-    test("the fair price is told step by step, and the steps add up", async ({ page }) => {
+    test("the fair price is told step by step, and the steps add up", keptAt("desktop", device), async ({ page }) => {
       const api = await asAdmin(page)
       const house = await listed(api)
       await visit(page, `/dashboard/listing/${house.slug}`)
@@ -68,73 +65,78 @@ for (const [device, viewport] of [
       await expect(panel(page, "Iklan")).toContainText("Listing ini belum diiklankan.")
     })
 
-    test("only allowed steps are offered, and one that needs a reason is not taken without", async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(REFUSED)
-      const api = await asAdmin(page)
-      const house = await listed(api)
-      await visit(page, `/dashboard/listing/${house.slug}`)
-      const status = panel(page, "Status")
-      const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
-      await expect(next).toHaveText(["Ajukan review"])
-      await next.click()
-      const dialog = page.getByRole("dialog")
-      await expect(dialog).toHaveAccessibleName(`Ajukan review: ${house.title}`)
-      await expect(dialog).toContainText("Status: Draft → Menunggu review")
-      await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
-      await send(dialog, "Ajukan review")
-      await isTold(page, "Success updated status property.")
-      // What waits is decided at its desk.
-      const desk = panel(page, "Tinjauan")
-      await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
-      await expect(status).toHaveCount(0)
-      const refuse = page.getByRole("main").getByRole("button", { name: "Tolak listing" }).locator("visible=true")
-      await field(desk, "Alasan bila ditolak").fill("Foto bukan objeknya")
-      await refuse.click()
-      await isTold(page, "Success updated status property.")
-      await expect(status.getByRole("term")).toHaveText(["Alasan"])
-      await expect(status.getByRole("definition")).toHaveText(["Foto bukan objeknya"])
-      await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
-    })
+    test(
+      "only allowed steps are offered, and one that needs a reason is not taken without",
+      keptAt("phone", device),
+      async ({ page, watch }) => {
+        watch.allow(REFUSED)
+        const api = await asAdmin(page)
+        const house = await listed(api)
+        await visit(page, `/dashboard/listing/${house.slug}`)
+        const status = panel(page, "Status")
+        const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
+        await expect(next).toHaveText(["Ajukan review"])
+        await next.click()
+        const dialog = page.getByRole("dialog")
+        await expect(dialog).toHaveAccessibleName(`Ajukan review: ${house.title}`)
+        await expect(dialog).toContainText("Status: Draft → Menunggu review")
+        await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
+        await send(dialog, "Ajukan review")
+        await isTold(page, "Success updated status property.")
+        // What waits is decided at its desk.
+        const desk = panel(page, "Tinjauan")
+        await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
+        await expect(status).toHaveCount(0)
+        const refuse = page.getByRole("main").getByRole("button", { name: "Tolak listing" }).locator("visible=true")
+        await field(desk, "Alasan bila ditolak").fill("Foto bukan objeknya")
+        await refuse.click()
+        await isTold(page, "Success updated status property.")
+        await expect(status.getByRole("term")).toHaveText(["Alasan"])
+        await expect(status.getByRole("definition")).toHaveText(["Foto bukan objeknya"])
+        await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
+      },
+    )
 
-    test("a sale is marked with its price, day and a buyer who asked about this listing", async ({ page, watch }) => {
-      watch.allow(REFUSED)
-      const api = await asAdmin(page)
-      const house = await listed(api)
-      await shown(api, house)
-      const name = unique("Calon pembeli")
-      await visit(page, `/dashboard/listing/${house.slug}`)
-      const status = panel(page, "Status")
-      const leads = panel(page, "Leads")
-      await leads.getByRole("link", { name: "Tambah leads" }).click()
-      const main = page.getByRole("main")
-      await expect(main.locator(".ant-select-selection-item", { hasText: house.title })).toBeVisible()
-      await field(main, "Nama").fill(name)
-      await field(main, "Telepon").fill("081234567890")
-      await save(main)
-      await isTold(page, "Success Added Lead")
-      await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
-      await expect(leads).toContainText(name)
-      await status.getByRole("button", { name: "Tandai terjual" }).click()
-      const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
-      await field(dialog, "Harga deal").fill("875 jt")
-      await pickDate(dialog, "Tanggal deal", day(1).typed)
-      await choose(dialog, "Pembeli", name)
-      await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
-      await send(dialog, "Tandai terjual")
-      await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
-      await pickDate(dialog, "Tanggal deal", day(0).typed)
-      await send(dialog, "Tandai terjual")
-      await isTold(page, "Success updated sold property.")
-      await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
-      await expect(status).toContainText("Rp 875.000.000")
-      await expect(status).toContainText(name)
-      await expect(status).toContainText("Tidak ada langkah berikutnya.")
-    })
+    test(
+      "a sale is marked with its price, day and a buyer who asked about this listing",
+      keptAt("desktop", device),
+      async ({ page, watch }) => {
+        watch.allow(REFUSED)
+        const api = await asAdmin(page)
+        const house = await listed(api)
+        await shown(api, house)
+        const name = unique("Calon pembeli")
+        await visit(page, `/dashboard/listing/${house.slug}`)
+        const status = panel(page, "Status")
+        const leads = panel(page, "Leads")
+        await leads.getByRole("link", { name: "Tambah lead" }).click()
+        const main = page.getByRole("main")
+        await expect(main.locator(".ant-select-selection-item", { hasText: house.title })).toBeVisible()
+        await field(main, "Nama").fill(name)
+        await field(main, "Telepon").fill("081234567890")
+        await save(main)
+        await isTold(page, "Success Added Lead")
+        await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
+        await expect(leads).toContainText(name)
+        await status.getByRole("button", { name: "Tandai terjual" }).click()
+        const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
+        await field(dialog, "Harga deal").fill("875 jt")
+        await pickDate(dialog, "Tanggal deal", day(1).typed)
+        await choose(dialog, "Pembeli", name)
+        await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
+        await send(dialog, "Tandai terjual")
+        await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
+        await pickDate(dialog, "Tanggal deal", day(0).typed)
+        await send(dialog, "Tandai terjual")
+        await isTold(page, "Success updated sold property.")
+        await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
+        await expect(status).toContainText("Rp 875.000.000")
+        await expect(status).toContainText(name)
+        await expect(status).toContainText("Tidak ada langkah berikutnya.")
+      },
+    )
 
-    test("a lease is marked as such, and may be shown again", async ({ page }) => {
+    test("a lease is marked as such, and may be shown again", keptAt("phone", device), async ({ page }) => {
       const api = await asAdmin(page)
       const house = await listed(api, { ad_type: "rent", rent_period: "yearly", price: 40_000_000 })
       await shown(api, house)
@@ -152,43 +154,46 @@ for (const [device, viewport] of [
       await expect(status.locator("[aria-current=step]")).toHaveText("Tayang")
     })
 
-    test("photos are looked at by keyboard, long words and failing parts do not break the page", async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(REFUSED)
-      const api = await asAdmin(page)
-      const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
-      const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
-      await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
-        route.fulfill({ status: 500, json: { message: "Layanan sedang sibuk." } }),
-      )
-      await page.route(/\/house-list\/by\//, async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        json.data.title = "Rumah".repeat(24)
-        json.data.address = "Jalan".repeat(50)
-        await route.fulfill({ response, json })
-      })
-      await visit(page, `/dashboard/listing/${house.slug}`)
-      await expect(panel(page, "Leads").getByRole("button", { name: "Coba lagi" })).toBeVisible()
-      await expect(panel(page, "Jadwal").getByRole("button", { name: "Coba lagi" })).toBeVisible()
-      await expect(panel(page, "Status")).toBeVisible()
-      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(viewport.width)
+    test(
+      "photos are looked at by keyboard, long words and failing parts do not break the page",
+      keptAt("phone", device),
+      async ({ page, watch }) => {
+        watch.allow(REFUSED)
+        const api = await asAdmin(page)
+        const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
+        const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
+        await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
+          route.fulfill({ status: 500, json: { message: "Layanan sedang sibuk." } }),
+        )
+        await page.route(/\/house-list\/by\//, async (route) => {
+          const response = await route.fetch()
+          const json = await response.json()
+          json.data.title = "Rumah".repeat(24)
+          json.data.address = "Jalan".repeat(50)
+          await route.fulfill({ response, json })
+        })
+        await visit(page, `/dashboard/listing/${house.slug}`)
+        await expect(panel(page, "Leads").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+        await expect(panel(page, "Jadwal").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+        await expect(panel(page, "Status")).toBeVisible()
+        expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(
+          viewport.width,
+        )
 
-      const first = page.getByRole("button", { name: /^Foto 1 dari/ })
-      await first.focus()
-      await page.keyboard.press("Enter")
-      const box = page.getByRole("dialog")
-      await expect(box).toBeVisible()
-      await page.keyboard.press("ArrowRight")
-      await expect(box).toContainText("2")
-      await page.keyboard.press("Escape")
-      await expect(box).toHaveCount(0)
-      await expect(first).toBeFocused()
-    })
+        const first = page.getByRole("button", { name: /^Foto 1 dari/ })
+        await first.focus()
+        await page.keyboard.press("Enter")
+        const box = page.getByRole("dialog")
+        await expect(box).toBeVisible()
+        await page.keyboard.press("ArrowRight")
+        await expect(box).toContainText("2")
+        await page.keyboard.press("Escape")
+        await expect(box).toHaveCount(0)
+        await expect(first).toBeFocused()
+      },
+    )
 
-    test("premium is extended beyond its end only, and ended", async ({ page, watch }) => {
+    test("premium is extended beyond its end only, and ended", keptAt("desktop", device), async ({ page, watch }) => {
       watch.allow(REFUSED)
       const api = await asAdmin(page)
       const { data } = await api("GET", `/house-list/premium?premium_until_lte=${day(3).iso}&sort=id`)

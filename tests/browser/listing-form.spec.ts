@@ -2,6 +2,7 @@ import { choose, field, isTold, save, unique } from "./support/form.ts"
 import { fillHouse, isKept, isOpen, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { keptAt } from "./support/widths.ts"
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -9,89 +10,95 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: name === "phone", contextOptions: { reducedMotion: "no-preference" } })
 
-    test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
-      await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
-      const main = page.getByRole("main")
-      await expect(field(main, "Masa sewa")).toHaveCount(0)
-      await choose(main, "Tipe properti", "Rumah")
-      await field(main, "Kamar tidur").fill("3")
-      const bathrooms = main.locator(".field", { has: page.getByLabel("Kamar mandi", { exact: true }) })
-      await bathrooms.getByRole("button", { name: "Satu lagi" }).click()
-      await expect(field(main, "Kamar mandi")).toHaveValue("1")
-      await expect(field(main, "Tower")).toHaveCount(0)
-      await choose(main, "Tipe properti", "Apartemen")
-      await expect(field(main, "Luas tanah")).toHaveCount(0)
-      await expect(field(main, "Tower")).toBeVisible()
-      await expect(field(main, "Kamar tidur")).toHaveValue("3")
-      await choose(main, "Tipe properti", "Tanah")
-      await expect(field(main, "Luas tanah")).toBeVisible()
-      for (const label of ["Kamar tidur", "Luas bangunan", "Jumlah lantai", "Tahun dibangun", "Tower"])
-        await expect(field(main, label)).toHaveCount(0)
-      await choose(main, "Tipe properti", "Rumah")
-      await expect(field(main, "Kamar tidur")).toHaveValue("3")
-      await expect(field(main, "Kamar mandi")).toHaveValue("1")
-      await choose(main, "Tipe iklan", "Disewa")
-      await save(main)
-      await expect(main.getByText("Masa sewa wajib diisi.")).toBeVisible()
-      await choose(main, "Tipe iklan", "Dijual")
-      await expect(field(main, "Masa sewa")).toHaveCount(0)
-    })
+    test(
+      "the questions follow the type, and what was typed survives switching it",
+      keptAt("desktop", name),
+      async ({ page }) => {
+        await signIn(page, "gro_admin", "/dashboard/listing/create")
+        await isOpen(page)
+        const main = page.getByRole("main")
+        await expect(field(main, "Masa sewa")).toHaveCount(0)
+        await choose(main, "Tipe properti", "Rumah")
+        await field(main, "Kamar tidur").fill("3")
+        const bathrooms = main.locator(".field", { has: page.getByLabel("Kamar mandi", { exact: true }) })
+        await bathrooms.getByRole("button", { name: "Satu lagi" }).click()
+        await expect(field(main, "Kamar mandi")).toHaveValue("1")
+        await expect(field(main, "Tower")).toHaveCount(0)
+        await choose(main, "Tipe properti", "Apartemen")
+        await expect(field(main, "Luas tanah")).toHaveCount(0)
+        await expect(field(main, "Tower")).toBeVisible()
+        await expect(field(main, "Kamar tidur")).toHaveValue("3")
+        await choose(main, "Tipe properti", "Tanah")
+        await expect(field(main, "Luas tanah")).toBeVisible()
+        for (const label of ["Kamar tidur", "Luas bangunan", "Jumlah lantai", "Tahun dibangun", "Tower"])
+          await expect(field(main, label)).toHaveCount(0)
+        await choose(main, "Tipe properti", "Rumah")
+        await expect(field(main, "Kamar tidur")).toHaveValue("3")
+        await expect(field(main, "Kamar mandi")).toHaveValue("1")
+        await choose(main, "Tipe iklan", "Disewa")
+        await save(main)
+        await expect(main.getByText("Masa sewa wajib diisi.")).toBeVisible()
+        await choose(main, "Tipe iklan", "Dijual")
+        await expect(field(main, "Masa sewa")).toHaveCount(0)
+      },
+    )
 
-    test("a plot is saved without the rooms that were typed before it was one; typed again, it is said to be there", async ({
-      page,
-    }) => {
-      leaveFreely(page)
-      await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
-      const main = page.getByRole("main")
-      const title = unique("Tanah siap bangun")
-      const price = String(2_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
-      await fillHouse(main, title)
-      await field(main, "Harga").fill(price)
-      await field(main, "Kamar tidur").fill("3")
-      await choose(main, "Tipe properti", "Tanah")
-      const unlike = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
-      await field(main, "Luas tanah").fill("200")
-      // Before it is saved nothing is alike: what was answered then must not be believed later.
-      await unlike
-      const sent = page.waitForRequest(
-        (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
-      )
-      await save(main)
-      const body = (await sent).postDataJSON()
-      expect(body).toMatchObject({ land_area: 200 })
-      expect(body).not.toHaveProperty("bedrooms")
-      await isTold(page, "Success created property.")
-      await expect(main).toContainText("200 m²")
-      const address = new URL(page.url()).pathname
+    test(
+      "a plot is saved without the rooms that were typed before it was one; typed again, it is said to be there",
+      keptAt("phone", name),
+      async ({ page }) => {
+        leaveFreely(page)
+        await signIn(page, "gro_admin", "/dashboard/listing/create")
+        await isOpen(page)
+        const main = page.getByRole("main")
+        const title = unique("Tanah siap bangun")
+        const price = String(2_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
+        await fillHouse(main, title)
+        await field(main, "Harga").fill(price)
+        await field(main, "Kamar tidur").fill("3")
+        await choose(main, "Tipe properti", "Tanah")
+        const unlike = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
+        await field(main, "Luas tanah").fill("200")
+        // Before it is saved nothing is alike: what was answered then must not be believed later.
+        await unlike
+        const sent = page.waitForRequest(
+          (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
+        )
+        await save(main)
+        const body = (await sent).postDataJSON()
+        expect(body).toMatchObject({ land_area: 200 })
+        expect(body).not.toHaveProperty("bedrooms")
+        await isTold(page, "Success created property.")
+        await expect(main).toContainText("200 m²")
+        const address = new URL(page.url()).pathname
 
-      await visit(page, "/dashboard/listing/create")
-      await isOpen(page)
-      await fillHouse(main, unique("Kavling yang sama"))
-      await choose(main, "Tipe properti", "Tanah")
-      await field(main, "Luas tanah").fill("200")
-      await field(main, "Harga").fill(price)
-      const said = main.locator(".alike")
-      await expect(said).toContainText(`Mungkin sudah ada: ${title}`)
-      if (name === "phone") await said.locator("summary").tap()
-      await expect(said).toContainText("LT 200, Melawai. Harga dan luas sama. Draft")
-      const link = said.getByRole("link", { name: title })
-      await expect(link).toHaveAttribute("href", address)
-      await expect(link).toHaveAttribute("target", "_blank")
-      await said.getByRole("button", { name: `Bukan yang sama: ${title}` }).click()
-      await expect(said).toBeEmpty()
-      await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
-      await isKept(page)
-      const asked = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
-      await page.reload()
-      await isOpen(page)
-      expect((await (await asked).json()).data).toHaveLength(1)
-      await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
-      await expect(said).toBeEmpty()
-    })
+        await visit(page, "/dashboard/listing/create")
+        await isOpen(page)
+        await fillHouse(main, unique("Kavling yang sama"))
+        await choose(main, "Tipe properti", "Tanah")
+        await field(main, "Luas tanah").fill("200")
+        await field(main, "Harga").fill(price)
+        const said = main.locator(".alike")
+        await expect(said).toContainText(`Mungkin sudah ada: ${title}`)
+        if (name === "phone") await said.locator("summary").tap()
+        await expect(said).toContainText("LT 200, Melawai. Harga dan luas sama. Draft")
+        const link = said.getByRole("link", { name: title })
+        await expect(link).toHaveAttribute("href", address)
+        await expect(link).toHaveAttribute("target", "_blank")
+        await said.getByRole("button", { name: `Bukan yang sama: ${title}` }).click()
+        await expect(said).toBeEmpty()
+        await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
+        await isKept(page)
+        const asked = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
+        await page.reload()
+        await isOpen(page)
+        expect((await (await asked).json()).data).toHaveLength(1)
+        await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
+        await expect(said).toBeEmpty()
+      },
+    )
 
-    test("a village that is searched for fills all four levels", async ({ page }) => {
+    test("a village that is searched for fills all four levels", keptAt("phone", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
       await isOpen(page)
       const main = page.getByRole("main")
@@ -118,7 +125,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await expect(main.getByText("Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja.")).toBeVisible()
     })
 
-    test("titles are offered, and any other may be typed", async ({ page }) => {
+    test("titles are offered, and any other may be typed", keptAt("desktop", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
       await isOpen(page)
       const main = page.getByRole("main")
@@ -134,7 +141,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await expect(title).toHaveValue("Rumah yang belum ada namanya")
     })
 
-    test("the sections say how far they are and lead to what is missing", async ({ page }) => {
+    test("the sections say how far they are and lead to what is missing", keptAt("phone", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
       await isOpen(page)
       const main = page.getByRole("main")
@@ -156,52 +163,58 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       }
     })
 
-    test("a draft survives a reload and a page that is killed, and goes when it is saved or dropped", async ({
-      page,
-    }) => {
-      leaveFreely(page)
-      await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
-      const main = page.getByRole("main")
-      await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
-      await pickMelawai(main)
-      await isKept(page)
-      await page.reload()
-      await isOpen(page)
-      await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
-      await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
-      await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
-      await field(main, "Alamat").fill("Jalan Melawai Raya 12")
-      await page.waitForTimeout(700)
+    test(
+      "a draft survives a reload and a page that is killed, and goes when it is saved or dropped",
+      keptAt("desktop", name),
+      async ({ page }) => {
+        leaveFreely(page)
+        await signIn(page, "gro_admin", "/dashboard/listing/create")
+        await isOpen(page)
+        const main = page.getByRole("main")
+        await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
+        await pickMelawai(main)
+        await isKept(page)
+        await page.reload()
+        await isOpen(page)
+        await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
+        await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
+        await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
+        await field(main, "Alamat").fill("Jalan Melawai Raya 12")
+        await page.waitForTimeout(700)
 
-      const again = await page.context().newPage()
-      await page.close({ runBeforeUnload: false })
-      leaveFreely(again)
-      await again.goto("/dashboard/listing/create")
-      await isOpen(again)
-      const form = again.getByRole("main")
-      await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
-      await form.getByRole("button", { name: "Buang draf" }).click()
-      await expect(field(form, "Judul")).toHaveValue("")
-      await again.reload()
-      await isOpen(again)
-      await expect(field(form, "Judul")).toHaveValue("")
-      await expect(form.getByText("dipulihkan")).toHaveCount(0)
-    })
+        const again = await page.context().newPage()
+        await page.close({ runBeforeUnload: false })
+        leaveFreely(again)
+        await again.goto("/dashboard/listing/create")
+        await isOpen(again)
+        const form = again.getByRole("main")
+        await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
+        await form.getByRole("button", { name: "Buang draf" }).click()
+        await expect(field(form, "Judul")).toHaveValue("")
+        await again.reload()
+        await isOpen(again)
+        await expect(field(form, "Judul")).toHaveValue("")
+        await expect(form.getByText("dipulihkan")).toHaveCount(0)
+      },
+    )
 
-    test("the bar with Simpan stands at the bottom and covers no field that has the focus", async ({ page }) => {
-      await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
-      const main = page.getByRole("main")
-      const bar = main.locator(".form-save")
-      for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {
-        const input = field(main, label)
-        await input.focus()
-        await expect(input).toBeInViewport({ ratio: 1 })
-        const [own, save] = [await input.boundingBox(), await bar.boundingBox()]
-        expect((own?.y ?? 0) + (own?.height ?? 0), label).toBeLessThanOrEqual(save?.y ?? 0)
-        expect(Math.round((save?.y ?? 0) + (save?.height ?? 0))).toBeLessThanOrEqual(viewport.height)
-      }
-    })
+    test(
+      "the bar with Simpan stands at the bottom and covers no field that has the focus",
+      keptAt("phone", name),
+      async ({ page }) => {
+        await signIn(page, "gro_admin", "/dashboard/listing/create")
+        await isOpen(page)
+        const main = page.getByRole("main")
+        const bar = main.locator(".form-save")
+        for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {
+          const input = field(main, label)
+          await input.focus()
+          await expect(input).toBeInViewport({ ratio: 1 })
+          const [own, save] = [await input.boundingBox(), await bar.boundingBox()]
+          expect((own?.y ?? 0) + (own?.height ?? 0), label).toBeLessThanOrEqual(save?.y ?? 0)
+          expect(Math.round((save?.y ?? 0) + (save?.height ?? 0))).toBeLessThanOrEqual(viewport.height)
+        }
+      },
+    )
   })
 }

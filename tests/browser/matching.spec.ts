@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
+import { asAdmin, MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
-const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
 
@@ -198,5 +197,5 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await expect(status).toContainText("Diperiksa")
 
   await visit(page, "/dashboard/pg/logs?action=reveal")
-  await expect(main.getByRole("row").nth(1)).toContainText(`BI Checking: ${check.applicant} (#${check.id}) · NIK`)
+  await expect(main.getByRole("row").nth(1)).toContainText(`Pengajuan: ${check.applicant} (#${check.id}) · NIK`)
 })

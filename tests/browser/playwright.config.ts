@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "../tools/chromium.mjs"
+import { leftOut } from "./support/widths.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 
@@ -31,6 +32,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  ...(leftOut ? { grepInvert: leftOut } : {}),
   outputDir: join(root, "test-results/browser"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -74,7 +74,7 @@ test("what points to a listing is shown to whoever may read it, and to nobody el
   await makeListings(page, [title])
   await visit(page, `/dashboard/listing?search=${encodeURIComponent(title)}`)
   await page.getByRole("link", { name: title }).click()
-  await expect(panel(page, "Leads").getByRole("link", { name: "Tambah leads" })).toBeVisible()
+  await expect(panel(page, "Leads").getByRole("link", { name: "Tambah lead" })).toBeVisible()
   await expect(panel(page, "Jadwal")).toBeVisible()
   await expect(panel(page, "Iklan")).toHaveCount(0)
 })

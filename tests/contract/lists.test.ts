@@ -50,7 +50,7 @@ describe("a list that is read whole", () => {
   test("is where a record without a call of its own is found", async () => {
     expect(await signedIn.data.getOne({ resource: "house-type", id: "2" })).toMatchObject({ data: { id: 2 } })
     await expect(signedIn.data.getOne({ resource: "house-type", id: 999 })).rejects.toThrow(
-      "Tipe Properti ini tidak ditemukan. Mungkin sudah dihapus.",
+      "Tipe properti ini tidak ditemukan. Mungkin sudah dihapus.",
     )
   })
 })

@@ -26,9 +26,12 @@ describe("many records at once", () => {
 
     service.asked.length = 0
     const ids = idsOf(made)
-    await data.updateMany({ resource, ids, variables: { ...draft("Banyak lagi"), land_price: 9 } })
+    const { name: _, ...rest } = draft("")
+    await data.updateMany({ resource, ids, variables: { ...rest, area: "Banyak lagi", land_price: 9 } })
     expect(service.asked.toSorted()).toEqual(ids.map((id) => `PUT /svc/main/area-master/${id}`).toSorted())
-    expect((await find("Banyak lagi")).map(({ land_price }) => land_price)).toEqual([9, 9, 9])
+    expect((await find("Banyak")).map(({ area, land_price }) => [area, land_price])).toEqual(
+      ids.map(() => ["Banyak lagi", 9]),
+    )
 
     await data.deleteMany({ resource, ids })
     expect(await find("Banyak")).toEqual([])

@@ -7,6 +7,7 @@ import {
   placeholdersOf,
   type Resource,
   searchedOf,
+  singularOf,
 } from "../../src/declare/index.ts"
 import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -53,13 +54,14 @@ const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
     .map((operator) => ({
       field: name,
       operator: crud[operator],
-      value: operator === "in" ? [String(value)] : value,
+      // Of a list one of its items is looked for.
+      value: operator === "in" ? [String([value].flat()[0])] : [value].flat()[0],
     }))
 
 /** What is certain of the rows that a filter lets through, whatever the collation of the database. */
 const fits = ({ operator, value }: CrudFilter, found: unknown) => {
   const [own, wanted] = [found, value].map((item) => (Array.isArray(item) ? item[0] : item))
-  if (operator === "eq" || operator === "in") return String(own) === String(wanted)
+  if (operator === "eq" || operator === "in") return [found].flat().map(String).includes(String(wanted))
   if (operator === "ne") return String(own) !== String(wanted)
   if (operator === "contains") return String(own).toLowerCase().includes(String(wanted).toLowerCase())
   if (own === null || own === undefined) return false
@@ -167,7 +169,7 @@ describe.each(written)("a record of $name", (resource) => {
     }
     if (resource.calls.remove) {
       await signedIn.data.deleteOne({ resource: resource.name, id: made.id as number })
-      await expect(reread()).rejects.toThrow(`${resource.label} ini tidak ditemukan`)
+      await expect(reread()).rejects.toThrow(`${singularOf(resource)} ini tidak ditemukan`)
     }
   })
 

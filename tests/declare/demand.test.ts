@@ -21,6 +21,7 @@ describe("what answers an action accepts", () => {
   test("what is due stands beside what else is refused", () => {
     const many = defineResource({
       name: "many",
+      noun: "data",
       label: "Banyak",
       fields: {
         name: text("Nama"),

@@ -5,6 +5,7 @@ import { call, date, datetime, defineResource, geo, relation, select, text } fro
 const sum = { sum: call("GET /x") } as const
 const seen = {
   name: "x",
+  noun: "data",
   label: "X",
   calls: {},
   fields: {

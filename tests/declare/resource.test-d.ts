@@ -1,4 +1,4 @@
-import type { ActionOf, QueryOf } from "../../src/declare/index.ts"
+import type { ActionOf, OwnActionOf, QueryOf } from "../../src/declare/index.ts"
 import {
   call,
   type DraftOf,
@@ -24,7 +24,7 @@ import type { premiumAds } from "../../src/resources/premium-ads.ts"
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const yes = <T extends true>(): T | undefined => undefined
 
-yes<Same<RecordOf<typeof houseType>, { id: Id; name: string }>>()
+yes<Same<RecordOf<typeof houseType>, { id: Id; name: string; used: number | null; into: Id | null }>>()
 yes<Same<RecordOf<typeof houseList>["ad_type"], "sale" | "rent">>()
 yes<Same<RecordOf<typeof houseList>["certificate"] & "gone", never>>()
 yes<Same<RecordOf<typeof houseList>["location"], { lat: number; lng: number } | null>>()
@@ -40,7 +40,8 @@ yes<
 yes<Same<"views" extends keyof DraftOf<typeof houseList> ? true : false, false>>()
 yes<Same<ActionOf<typeof premiumAds>, "premium-ads.uploadExcel">>()
 yes<Same<QueryOf<typeof premiumAds>, "premium-ads.figures" | "premium-ads.reports">>()
-yes<Same<ActionOf<typeof houseType>, never>>()
+yes<Same<ActionOf<typeof houseType>, "house-type.merge">>()
+yes<Same<OwnActionOf<typeof houseType>, never>>()
 yes<Same<"withdrawal.process" extends ActionName ? true : false, true>>()
 yes<Same<"withdrawal.approve" extends ActionName ? true : false, false>>()
 yes<Same<"lytics.range" extends QueryName ? true : false, true>>()
@@ -54,7 +55,7 @@ const fields = {
   state: select("Tahap", { options: { on: "Ya" }, steps: { on: { at: 0 } } }),
   status: select("Status", { options: { on: "Ya", off: "Tidak" } }),
 }
-const given = { name: "x", label: "X", fields } as const
+const given = { name: "x", noun: "data", label: "X", fields } as const
 
 export const sound = [
   houseType,
@@ -205,7 +206,7 @@ defineResource({ ...given, calls: {}, views: { some: { ...some, where: { status:
 defineResource({ ...given, calls: {}, queries: { sum: call("GET /x/{slug}/sum") } })
 
 const times = { starts_at: datetime("Mulai"), day: date("Hari"), name: text("Nama") } as const
-const plain = { name: "x", label: "X", calls: {} } as const
+const plain = { name: "x", noun: "data", label: "X", calls: {} } as const
 defineResource({
   ...plain,
   fields: { ...times, ends_at: datetime("Selesai", { after: "starts_at", notFuture: true }) },

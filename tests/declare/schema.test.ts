@@ -57,7 +57,7 @@ const fields: { readonly [K in Kind]: Field<K> } = {
   list: list("Manfaat", { max: 2 }),
   json: json("Lainnya"),
 }
-const everyKind = defineResource({ name: "every-kind", label: "Semua", title: "text", fields, calls: {} })
+const everyKind = defineResource({ name: "every-kind", noun: "data", label: "Semua", title: "text", fields, calls: {} })
 
 const sentencesOf = (draft: Record<string, unknown>) =>
   (schemaOf(everyKind).safeParse(draft).error?.issues ?? []).map(({ message }) => message)

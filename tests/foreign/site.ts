@@ -16,7 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const sendFile = async (path: string, response: ServerResponse) => {
   const file = extname(path) ? path : "/index.html"
   const bytes = await readFile(join(DIST, file)).catch(() => undefined)
-  response.writeHead(bytes ? 200 : 404, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" })
+  response.writeHead(bytes ? 200 : 404, {
+    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    ...(file.startsWith("/assets/") ? { "cache-control": "public, max-age=31536000, immutable" } : {}),
+  })
   response.end(bytes)
 }
 

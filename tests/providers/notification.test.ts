@@ -74,7 +74,7 @@ describe("what Refine says by itself", () => {
 
   it("has a word for what is asked for, and none for what is not", () => {
     expect([...Object.keys(words), ...Object.keys(successes)].toSorted()).toEqual(asked())
-    expect(translate("schedule-house-list.titles.create", {}, "Create Schedule")).toBe("Tambah Schedule List")
+    expect(translate("schedule-house-list.titles.create", {}, "Create Schedule")).toBe("Tambah kunjungan")
     expect(translate("house-list.premium.titles.list", {}, "Premium")).toBe("Listing Premium")
   })
 })

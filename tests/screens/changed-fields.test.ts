@@ -21,7 +21,7 @@ test("a change is told field by field in the words of its fields, personal data 
 
 test("an entry of the log names its resource by label, and what was removed has no state after", () => {
   const { fields } = activityOf(resources)
-  expect(fields.resource.options).toMatchObject({ "house-list": "Listing", payment: "Payment", session: "Masuk" })
+  expect(fields.resource.options).toMatchObject({ "house-list": "Listing", payment: "Pembayaran", session: "Sesi" })
   expect(fields.resource.options).not.toHaveProperty("lytics")
   expect(asText("after", fields.after, { before: { status: "new" }, after: null })).toBe('{"status":"new"}')
   expect(asText("after", fields.after, { before: null, after: null })).toBe("")

@@ -12,10 +12,10 @@ const routeOf = (resource: string, record: string, draft: Record<string, unknown
 describe("what was typed in this browser is gone on with", () => {
   const UNSAVED = "Isian di peramban ini, belum disimpan"
   test.each([
-    ["house-list", "", ["/dashboard/listing/create", "Tambah Listing", UNSAVED]],
-    ["house-list", "rumah a", ["/dashboard/listing/rumah%20a/edit", "Ubah Listing", UNSAVED]],
+    ["house-list", "", ["/dashboard/listing/create", "Tambah listing", UNSAVED]],
+    ["house-list", "rumah a", ["/dashboard/listing/rumah%20a/edit", "Ubah listing", UNSAVED]],
     ["request-cust.notes", "5", ["/dashboard/leads/5", "Ubah Catatan", UNSAVED]],
-    ["setting", "office", ["/dashboard/setting", "Ubah Pengaturan", UNSAVED]],
+    ["setting", "office", ["/dashboard/setting", "Ubah pengaturan", UNSAVED]],
     ["gone", "5", undefined],
   ])("%s of %s", (resource, record, route) => expect(routeOf(resource, record)).toEqual(route))
 

@@ -127,7 +127,7 @@ describe("a payment", () => {
       ...{ reason: asked.reason },
     })
     const log = await api.call("GET", "/svc/payment/activity?action=webhook", { token })
-    expect(log.body).toMatchObject({ count: 1, data: [{ subject: "Payment: ORD-1 (#1)" }] })
+    expect(log.body).toMatchObject({ count: 1, data: [{ subject: "Pembayaran: ORD-1 (#1)" }] })
   })
 
   test("needs a reason, and an order that is there", async () => {

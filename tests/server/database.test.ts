@@ -119,12 +119,14 @@ describe("tables", () => {
   test("an id is a number unless it is declared as a text, and so is what points to it", () => {
     const coded = defineResource({
       name: "coded",
+      noun: "data",
       label: "Berkode",
       fields: { id: text("Kode", { readOnly: true }), name: text("Nama") },
       calls: { list: call("GET /coded") },
     })
     const pointing = defineResource({
       name: "pointing",
+      noun: "data",
       label: "Penunjuk",
       fields: {
         name: text("Nama"),

@@ -77,7 +77,7 @@ describe("personal data", () => {
     expect(body.data).toMatchObject([
       {
         actor: "admin@griya.test",
-        subject: "BI Checking: Fajar (#1) · NIK",
+        subject: "Pengajuan: Fajar (#1) · NIK",
         resource: "bi-checking",
         record_id: "1",
         before: null,

@@ -222,9 +222,7 @@ describe("a removal", () => {
   test("is refused while others point to the record, and says which", async () => {
     const { status, body } = await send("DELETE", "house-list/1")
     expect(status).toBe(409)
-    expect(body.message).toBe(
-      "Listing ini masih dipakai oleh 1 Ads Premium, 2 Potensi Leads, jadi tidak dapat dihapus.",
-    )
+    expect(body.message).toBe("Listing ini masih dipakai oleh 1 iklan, 2 lead, jadi tidak dapat dihapus.")
     expect(await api.stored("house-list", 1)).toBeDefined()
   })
 
@@ -242,7 +240,7 @@ describe("a removal", () => {
 
 test("what no declaration names has no address", async () => {
   for (const [method, path] of [
-    ["DELETE", "house-type/1"],
+    ["DELETE", "provinces/31"],
     ["POST", "provinces"],
     ["GET", "activity"],
   ] as const)

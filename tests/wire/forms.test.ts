@@ -10,7 +10,15 @@ const status = declare.select("Status", { options: { "1": "Aktif", for_rent: "Se
 
 /** The field alone in a resource: what is read of it, and how the same value is then written. */
 const over = (field: Field, raw: unknown, words?: Record<string, string>) => {
-  const resource = { name: "x", label: "X", id: "id", title: "it", fields: { it: field }, calls: {} } as const
+  const resource = {
+    name: "x",
+    noun: "data",
+    label: "X",
+    id: "id",
+    title: "it",
+    fields: { it: field },
+    calls: {},
+  } as const
   const wire = wireOf(resource, words ? { words: { it: words } } : {}, () => undefined)
   const { it, $unread } = wire.read({ id: 1, it: raw }, BASE)
   return { it, unread: $unread, written: wire.write({ it }).it }
@@ -196,7 +204,7 @@ describe("the dialect's words", () => {
   test("are sent before anything was read", () => {
     const fields = { it: adType }
     const wire = wireOf(
-      { name: "x", label: "X", id: "id", title: "it", fields, calls: {} },
+      { name: "x", noun: "data", label: "X", id: "id", title: "it", fields, calls: {} },
       { words: { it: words } },
       () => undefined,
     )

@@ -15,11 +15,11 @@ interface FormDrawerProps {
 
 /** A small record's form over its list. */
 export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
-  const { resource, label } = page
+  const { resource } = page
   const navigate = useNavigate()
   const { query, record } = useOpened(resource, id, "off")
   const reread = useReread(resource, id)
-  const title = `${id === undefined ? "Tambah" : "Ubah"} ${label}`
+  const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
   const close = () => navigate(back)
 
   if (id !== undefined && !record)

@@ -1,5 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -16,6 +26,8 @@ import { usePhotosOf } from "./use-photos-of.ts"
 import { useRecordForm } from "./use-record-form.ts"
 import { useRemoteChange } from "./use-remote-change.ts"
 import { useSaveKey } from "./use-save-key.ts"
+
+const Namesake = lazy(async () => ({ default: (await import("./Namesake.tsx")).Namesake }))
 
 export interface FormParts {
   body: ReactNode
@@ -137,6 +149,11 @@ export const RecordForm = ({
         record={formBase.record}
         scope={id}
       />
+      {Object.keys(state.sentences).length > 0 && (
+        <Suspense>
+          <Namesake resource={resource} draft={state.draft} sentences={state.sentences} known={form.knownNames} />
+        </Suspense>
+      )}
     </form>
   )
   const buttons = (
@@ -192,7 +209,7 @@ export const RecordForm = ({
       )}
       {form.asking === "gone" && (
         <GoneDialog
-          label={resource.label}
+          resource={resource}
           onClose={stay}
           onSaveAsNew={
             can("create")

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from "react"
+import { type RefObject, useCallback, useRef, useState } from "react"
 import {
   changeToExplain,
   type Field,
@@ -14,10 +14,12 @@ import { type Questions, questionsOf } from "../../domain/questions.ts"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
 import { idOf, labelOf } from "../../providers/labels.ts"
+import { useRecords } from "../../providers/use-records.ts"
 import { changesOf, withRegions } from "./changes.ts"
 import { type Checked, check } from "./check.ts"
 import type { Draft } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
+import type { KnownNames } from "./same-names.ts"
 
 export interface FormField {
   name: string
@@ -88,15 +90,24 @@ export const useFormFields = (
   return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened, record)
 }
 
+const hasUnique = ({ fields }: Resource) => Object.values(fields).some((field) => fieldOfKind("text", field)?.unique)
+
 /** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
 export const useCheck = (
   resource: Resource,
   base: RefObject<FormBase>,
-): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>] => {
+): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>, KnownNames] => {
   const formFields = useRef<FormField[]>([])
+  const { fetchList } = useRecords()
+  const [known] = useState<KnownNames>(() => new Map())
   const judge = useCallback(
-    (draft: Draft) => checkForm(resource, formFields.current, base.current, draft),
-    [resource, base],
+    async (draft: Draft) => {
+      const checked = await checkForm(resource, formFields.current, base.current, draft)
+      if (!hasUnique(resource)) return checked
+      const { withSameNames } = await import("./same-names.ts")
+      return withSameNames({ resource, fetchList, known }, base.current, draft, checked)
+    },
+    [resource, base, fetchList, known],
   )
-  return [judge, formFields]
+  return [judge, formFields, known]
 }

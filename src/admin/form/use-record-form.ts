@@ -38,7 +38,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const standing = useRef(formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged] = useCheck(resource, standing)
+  const [judge, judged, knownNames] = useCheck(resource, standing)
   const state = useDraft(resource.fields, start.draft, judge)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
@@ -136,6 +136,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   return {
     state,
     formFields,
+    knownNames,
     formBase,
     remoteChange,
     setRemoteChange,

@@ -1,5 +1,5 @@
 import { showCount, showDateTime, showNumber } from "../../declare/format.ts"
-import type { Resource } from "../../declare/index.ts"
+import { type Resource, singularOf } from "../../declare/index.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import type { Upload } from "./uploads.ts"
 
@@ -29,8 +29,8 @@ export interface RecordWords {
   usedBy: string
 }
 export const recordWordsOf = (resource: Resource): RecordWords => ({
-  label: resource.label,
-  noun: resource.label.toLowerCase(),
+  label: singularOf(resource),
+  noun: resource.noun,
   usedBy: importRulesOf(resource).usedBy,
 })
 

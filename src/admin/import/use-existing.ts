@@ -25,7 +25,7 @@ export const useExisting = (resource: Resource) => {
   const { config } = useBackoffice()
   const { call } = useCall()
   const [failure, setFailure] = useState<string>()
-  const noun = resource.label.toLowerCase()
+  const { noun } = resource
 
   const find = async (rows: readonly unknown[]) => {
     const answer = await call(callName(resource, ACTION), { payload: { rows: JSON.stringify(rows) } })

@@ -112,7 +112,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   const choice = asks.find((name) => fieldOfKind("select", resource.fields[name])) ?? ""
   const select = fieldOfKind("select", resource.fields[choice])
   const target = select ? select.options[String(state.draft[choice])] : action.label
-  const noun = resource.noun ?? "data"
+  const { noun } = resource
   const verb = sharedVerb(resource, action, preview.possible, state.draft)
   return (
     <Dialog

@@ -40,7 +40,7 @@ export const NothingYet = ({ page, create }: { page: Page; create?: string }) =>
       )
     }
   >
-    Belum ada data {page.label}.
+    Belum ada {page.resource.noun}.
   </Notice>
 )
 

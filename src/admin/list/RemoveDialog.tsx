@@ -1,9 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
+import { useRef } from "react"
 import { showCount } from "../../declare/format.ts"
 import type { Call, Resource } from "../../declare/index.ts"
+import { CallError } from "../../providers/call-error.ts"
 import { useRecords } from "../../providers/use-records.ts"
+import { usesIn, useUses } from "../../providers/use-uses.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { InUse } from "./InUse.tsx"
 import { titleOf } from "./RowMenu.tsx"
 import { UndoableRemoval } from "./UndoableRemoval.tsx"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
@@ -29,21 +33,34 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
 const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
   const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
+  /** What the service answered to the last one that it refused. */
+  const refusal = useRef<unknown>(undefined)
   const bulk = useBulk({
     resource,
     label: "Hapus",
     call: resource.calls.remove as Call,
-    task: (row) => removeOne({ resource: resource.name, id: row.id as string, meta: { record: row } }),
+    task: async (row) => {
+      try {
+        await removeOne({ resource: resource.name, id: row.id as string, meta: { record: row } })
+      } catch (error) {
+        refusal.current = error instanceof CallError ? error.body : undefined
+        throw error
+      }
+    },
     invalidates: ["list", "many"],
     onDone: onRemoved,
     onClose,
   })
   const { running, outcome } = bulk
   const [only] = rows
-  const count = showCount(rows.length, resource.noun ?? `data ${resource.label}`)
+  const known = useUses(resource).usesOf
+  const [failed] = outcome?.failed ?? []
+  const uses = rows.length > 1 || !only ? [] : failed ? usesIn(refusal.current) : (known?.(only) ?? [])
+  if (only && uses.length > 0) return <InUse resource={resource} row={only} uses={uses} onClose={onClose} />
+  const count = showCount(rows.length, resource.noun)
   return (
     <Dialog
-      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? "Hapus data ini?" : `Hapus ${count}?`}
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
       onClose={running ? () => {} : onClose}
       footer={
         <BulkFoot

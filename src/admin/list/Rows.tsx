@@ -127,7 +127,7 @@ export const Rows = (props: RowsScreenProps) => {
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {hasRows && !found.isOld && `${found.total} ${page.label}, halaman ${query.page}`}
+        {hasRows && !found.isOld && `${found.total} ${resource.noun}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       <NewRows changes={changes} onShow={showNew} />

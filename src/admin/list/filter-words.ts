@@ -61,7 +61,7 @@ const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip =>
   if (to !== undefined) return { ...chip, joint: "sampai", words: words(to) }
   if (operator === "null") return { ...chip, joint: "", words: value === false ? "ada" : (field.unknown ?? "kosong") }
   if (operator === "like") return { ...chip, joint: "", words: `“${words(value)}”` }
-  const target = fieldOfKind("relation", field)?.to
+  const target = (fieldOfKind("relation", field) ?? fieldOfKind("relations", field))?.to
   const related = target && !Array.isArray(value) ? { to: target, id: String(value) } : undefined
   return { ...chip, joint: operator === "ne" ? "bukan" : "", words: words(value), related }
 }

@@ -1,6 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import { type Field, isObject } from "../../declare/index.ts"
+import { type Field, isObject, referringTo } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { refusedFields } from "../../providers/call-error.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
@@ -17,6 +18,7 @@ import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
 import { Endings, LeftToDo } from "./Endings.tsx"
 import { FilePick } from "./FilePick.tsx"
+import { MergePreview } from "./MergePreview.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
@@ -61,10 +63,20 @@ export const ActionDialog = ({
   const { once } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
+  const { resources } = useBackoffice()
   const { call, isPending } = useCall()
 
   const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
 
+  const failed = (error: unknown) => {
+    const refused = refusedOf(error)
+    if (Object.keys(refused).length > 0) state.refuse(refused)
+    // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
+    else if (action.once && (error as HttpError).statusCode === CONFLICT) {
+      invalidate(resource.name)
+      onClose()
+    }
+  }
   const send = async () => {
     const values = await state.finish()
     if (!values || (action.file && !file)) return
@@ -81,20 +93,16 @@ export const ActionDialog = ({
           Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
       kept?.forget()
-      for (const name of [resource.name, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])]) invalidate(name)
+      const moved = action.merges ? referringTo(resources, resource.name) : []
+      for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
+        invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
       if (rows.length + open.length === 0) onClose()
       setRejected(rows)
       setLeft(open)
     } catch (error) {
-      const refused = refusedOf(error)
-      if (Object.keys(refused).length > 0) state.refuse(refused)
-      // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
-      else if (action.once && (error as HttpError).statusCode === CONFLICT) {
-        invalidate(resource.name)
-        onClose()
-      }
+      failed(error)
     } finally {
       setPart(undefined)
     }
@@ -138,6 +146,9 @@ export const ActionDialog = ({
           </p>
         )}
         {action.warns && <p className="warning">{action.warns}</p>}
+        {action.merges && record && (
+          <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
+        )}
         {record && answers && <Taken resource={resource} answers={answers} record={record} />}
         <FormFields
           fields={resource.fields}

@@ -73,7 +73,7 @@ export const LeftToDo = ({ resource, label, left, onClose }: LeftProps) => (
     }
   >
     <div className="endings">
-      <p>Yang masih terbuka untuk {resource.noun ?? "data"} ini, dan tidak diakhiri oleh layanan:</p>
+      <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
       <ul>
         {left.map((ending) => (
           <li key={ending.says}>

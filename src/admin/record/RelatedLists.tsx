@@ -57,7 +57,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
             state={{ back: pathname + search }}
           >
             <Icon name="plus" /> {related.adds ?? "Tambah"}
-            {!related.adds && <span className="unseen"> {label.toLowerCase()}</span>}
+            {!related.adds && <span className="unseen"> {resource.noun}</span>}
           </Link>
         )}
       </header>

@@ -22,7 +22,7 @@ export const verbOf = ({ fields }: Resource, action: NamedAction, answers: Row =
 /** The word on the button that does it: `Tolak listing`, `Tandai terjual`. A verb of several words says it all. */
 export const buttonOf = (resource: Resource, action: NamedAction, answers?: Row, record?: Row): string => {
   const verb = verbOf(resource, action, answers, record)
-  return resource.noun && !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
+  return !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
 }
 
 interface Question {

@@ -1,4 +1,4 @@
-import type { Page, Resource } from "../../declare/index.ts"
+import { type Page, type Resource, singularOf } from "../../declare/index.ts"
 import type { FoundDraft } from "../../providers/draft-store.ts"
 import { pathOfRecord } from "../../providers/record-path.ts"
 import { kindsOf, pathOfPage } from "../../providers/routes.ts"
@@ -16,11 +16,12 @@ interface DraftRoute {
 }
 
 /** What is written on the page of the record that it is a part of, such as a message to a lead. */
-const partRoute = ({ label, title = "" }: Resource, page: Page, { record, draft }: FoundDraft) => {
+const partRoute = (part: Resource, page: Page, { record, draft }: FoundDraft) => {
+  const { title = "" } = part
   const to = pathOfRecord(page, { id: record })
   const words = draft[title]
   const says = typeof words === "string" ? words.trim().slice(0, LONGEST) : ""
-  return to ? { page, to, label: `${label} belum dikirim`, says: says || "Gambar" } : undefined
+  return to ? { page, to, label: `${singularOf(part)} belum dikirim`, says: says || "Gambar" } : undefined
 }
 
 /** Where something that was typed in this browser is gone on with: a form, one fact of a record (`request-cust.notes`), or a message. Undefined: nowhere. */
@@ -41,9 +42,9 @@ export const draftRoute = (
   const path = pathOfPage(page)
   if (fact !== undefined) {
     const to = pathOfRecord(page, { id: found.record })
-    return to ? { ...route, to, label: `Ubah ${page.resource.fields[fact]?.label ?? page.label}` } : undefined
+    return to ? { ...route, to, label: `Ubah ${page.resource.fields[fact]?.label ?? page.resource.noun}` } : undefined
   }
-  if (found.record === "") return { ...route, to: `${path}/create`, label: `Tambah ${page.label}` }
+  if (found.record === "") return { ...route, to: `${path}/create`, label: `Tambah ${page.resource.noun}` }
   const to = kindsOf(page).includes("edit") ? `${path}/${encodeURIComponent(found.record)}/edit` : path
-  return { ...route, to, label: `Ubah ${page.label}` }
+  return { ...route, to, label: `Ubah ${page.resource.noun}` }
 }

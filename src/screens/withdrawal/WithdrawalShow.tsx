@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { titleOf } from "../../admin/list/RowMenu.tsx"
 import { Facts } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
 import { Steps } from "../../admin/record/Steps.tsx"
@@ -19,7 +20,7 @@ const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
   return (
     <>
       <header className="show-head">
-        <h1>{String(record.holder ?? `Penarikan #${record.id}`)}</h1>
+        <h1>{titleOf(page.resource, record)}</h1>
         <RecordActions page={page} record={record} hasSteps />
       </header>
       <NextWaiting record={record} />

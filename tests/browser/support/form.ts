@@ -98,7 +98,7 @@ export const act = async (page: Page, title: string, item: string) => {
 /** Removes by the row's menu, and says yes. */
 export const remove = async (page: Page, title: string) => {
   await act(page, title, "Hapus")
-  const dialog = page.getByRole("dialog", { name: "Hapus data ini?" })
+  const dialog = page.getByRole("dialog", { name: /^Hapus .+ ini\?$/ })
   await expect(dialog).toContainText(`“${title}” akan dihapus.`)
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
 }

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { choose, field, isTold, save, unique } from "./form.ts"
 import { PASSWORD, PEOPLE, signIn, visit } from "./people.ts"
 
+/** A village in South Jakarta, as the API takes it. */
+export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
+
 /** What the search for a place offers. */
 export const villages = (main: Locator) =>
   main.getByRole("listbox", { name: "Kelurahan yang ditemukan" }).getByRole("option")

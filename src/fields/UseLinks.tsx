@@ -1,0 +1,29 @@
+import { Fragment } from "react"
+import { Link } from "react-router"
+import { showCount } from "../declare/format.ts"
+import type { Use } from "../declare/index.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { useHref } from "../providers/routes.ts"
+
+/** `12 listing, 3 permintaan`: each leads to these records, where the role sees them. */
+export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) => {
+  const { resources } = useBackoffice()
+  const hrefOf = useHref()
+  return uses.map(({ of, by, count }, index) => {
+    const used = resources.find(({ name }) => name === of)
+    const words = showCount(count, used?.noun ?? of)
+    const path = hrefOf(of, { filters: [{ field: by, operator: "eq", value: String(id) }] })
+    return (
+      <Fragment key={`${of}.${by}`}>
+        {index > 0 && ", "}
+        {path ? (
+          <Link className="relation-link" to={path}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </Fragment>
+    )
+  })
+}

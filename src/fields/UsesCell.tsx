@@ -1,0 +1,19 @@
+import { useBackoffice } from "../providers/backoffice.ts"
+import type { Row } from "../providers/labels.ts"
+import { useUses } from "../providers/use-uses.ts"
+import { UseLinks } from "./UseLinks.tsx"
+
+/** How much a record is used by others. They come after the list, and fail alone. */
+export const UsesCell = ({ of, row }: { of: string; row: Row }) => {
+  const { resources } = useBackoffice()
+  const resource = resources.find(({ name }) => name === of)
+  if (!resource) return null
+  return <Uses resource={resource} row={row} />
+}
+
+const Uses = ({ resource, row }: { resource: Parameters<typeof useUses>[0]; row: Row }) => {
+  const { usesOf, query } = useUses(resource)
+  if (!usesOf) return <span className="nothing">{query.isError ? "tidak diketahui" : "…"}</span>
+  const uses = usesOf(row)
+  return uses.length === 0 ? <span className="nothing">Tidak dipakai</span> : <UseLinks uses={uses} id={row.id} />
+}

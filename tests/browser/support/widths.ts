@@ -1,0 +1,7 @@
+const TWIN = "@twin"
+
+/** What is left out where it has been seen at the other width: `npm run test:browser` runs it at both. */
+export const leftOut = process.env.BROWSER_TESTS === "all" ? undefined : new RegExp(TWIN)
+
+/** The details of a test that does the same at two widths, and is run at one of them by `npm test`. */
+export const keptAt = <Width extends string>(kept: Width, width: Width) => ({ tag: kept === width ? [] : [TWIN] })

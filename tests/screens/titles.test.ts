@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { labelOfAction, type Page, pagesOf, singularOf } from "../../src/declare/index.ts"
+import { i18nProviderOf } from "../../src/providers/i18n-provider.ts"
+import { kindsOf, titleOf } from "../../src/providers/routes.ts"
+import { resources } from "../../src/resources/index.ts"
+
+/** English of menus and programs. `listing`, `lead`, `webhook` and the like are what people in Indonesia say. */
+const ENGLISH =
+  /\b(list|lists|schedules?|packages?|subsc|subscribes?|users?|payments?|notifications?|reports?|share|withdrawals?|logs?|analytics|dashboards?|sessions?|messages?|requests?|types?|titles?|facility|facilities|areas|master|data|records?|items?|settings?|profiles?|add|edit|create|delete|remove|update|save|cancel|search|show|view|new|by|of|the|and)\b/i
+
+/** The pages' own names: the spec has them to the letter. */
+const NAMES = new Set(pagesOf(resources).map(({ label }) => label))
+
+const titlesOf = (page: Page) =>
+  kindsOf(page)
+    .filter((kind) => kind !== "list")
+    .map((kind) => titleOf(page, kind))
+
+test("every derived title and every record's name is Indonesian", () => {
+  const titles = [...pagesOf(resources).flatMap(titlesOf), ...resources.map(singularOf)]
+  const leftovers = titles.filter((title) => ENGLISH.test(title.replace(/^Data pribadi$/, "")))
+  expect(leftovers).toEqual([])
+  expect("Tambah Schedule List").toMatch(ENGLISH)
+})
+
+test("what is done to records is said in Indonesian", () => {
+  const labels = resources.flatMap(({ actions = {} }) =>
+    Object.values(actions).map((action) => labelOfAction(action, {})),
+  )
+  expect(labels.filter((label) => ENGLISH.test(label) && !NAMES.has(label))).toEqual([])
+})
+
+test("a record's name stands in the middle of a sentence, a page's keeps the spec's words", () => {
+  for (const { noun } of resources) expect(noun).toBe(noun.toLowerCase())
+  const { translate } = i18nProviderOf(resources, pagesOf(resources))
+  expect(translate("user.titles.show")).toBe("Rincian pengguna")
+  expect(translate("schedule-house-list.titles.create")).toBe("Tambah kunjungan")
+  expect(translate("schedule-house-list.titles.list")).toBe("Schedule List")
+  expect(translate("master-subscribe.titles.edit")).toBe("Ubah paket")
+})
