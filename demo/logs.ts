@@ -155,6 +155,9 @@ export const reportsOf = (people: readonly Person[], days: Days): Row<typeof rep
         recipient: { whatsapp: receiver.phone ?? "", email: receiver.email, link: "Siapa pun dengan tautan" }[channel],
         opens,
         last_opened: opens === 0 ? null : new Date(Math.max(opened, Date.parse(created_at))).toISOString(),
+        expires_at: random.chance(0.3)
+          ? null
+          : new Date(Date.parse(created_at) + random.pick([7, 30, 90]) * 86_400_000).toISOString(),
         link: `https://griya.test/laporan/${hex(random, 10)}`,
         created_at,
       }

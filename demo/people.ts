@@ -52,6 +52,13 @@ const lastActive = (random: Random, days: Days) => {
   return days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
 }
 
+const standingOf = (isActive: boolean) => ({
+  status: isActive ? ("active" as const) : ("suspended" as const),
+  suspend_reason: isActive ? null : "Mengunggah iklan yang sama berulang kali.",
+  suspended_by: isActive ? null : "Rahma Wijaya",
+  suspended_at: null,
+})
+
 const personFrom = (random: Random, days: Days, id: number, account?: Account): Person => {
   const role = account?.role ?? random.weighted(ROLES)
   const name = account?.name ?? nameFrom(random)
@@ -69,7 +76,7 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
     leads: 0,
     package: role === "agent" ? random.weighted(PACKAGES) : null,
     last_active: lastActive(random, days),
-    status: account || random.chance(0.95) ? "active" : "suspended",
+    ...standingOf(account !== undefined || random.chance(0.95)),
   }
 }
 

@@ -115,7 +115,7 @@ export const startServer = async ({
     const sweeps = [
       repeat("reminders", MINUTE, () => remind(context), log),
       repeat("overdue-leads", MINUTE, () => warnOfOverdue(context), log),
-      repeat("forget-old", HOUR, () => forgetOld(db), log),
+      repeat("forget-old", HOUR, () => forgetOld(db, tables), log),
     ]
     closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, live.close)
     const guarded = !middleware

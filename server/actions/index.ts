@@ -19,9 +19,11 @@ import { readProfile, writeProfile } from "./profile.ts"
 import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
 import { scorecard } from "./scorecard.ts"
+import { endOtherSessions, endOwnSession, endSession, signOut } from "./sessions.ts"
 import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
+import { suspendUser } from "./suspend-user.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { usage } from "./usage.ts"
@@ -44,6 +46,10 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "find-properties.offer": offerListings,
   "withdrawal.request": requestWithdrawal,
   "session.login": login,
+  "session.signOut": signOut,
+  "account-session.end": endSession,
+  "session-own.end": endOwnSession,
+  "session-own.endOthers": endOtherSessions,
   "upload.file": uploadFile,
 }
 
@@ -81,6 +87,7 @@ const operations: Readonly<Record<string, Handler>> = {
   "request-cust.merge": mergeLeads,
   "request-cust.setWaiting": setWaiting,
   "message-request.markRead": readMessages,
+  "user.suspend": suspendUser,
 }
 
 /** Written by hand, by `resource.part`. */

@@ -1,14 +1,20 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../src/declare/index.ts"
-import { accountEmailOf, callerOf, tokenFor } from "../auth/auth.ts"
+import { type Account, accountEmailOf, callerOf, tokenFor } from "../auth/auth.ts"
 import { isPassword } from "../auth/passwords.ts"
+import { openSession } from "../auth/sessions.ts"
+import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
+import { columnOf, idStorageOf, tableOf } from "../database/tables.ts"
+import { isSuspended } from "../domain/suspended.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { Handler } from "../http/task.ts"
+import type { Context, Handler } from "../http/task.ts"
 import { logActivity } from "../records/audit.ts"
+import { heldAs } from "../records/where.ts"
 
-const WRONG = "Email atau kata sandi salah."
+/** One sentence for whatever is the reason, so that nobody learns which. */
+const WRONG = "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar."
 const LONGEST_PASSWORD = 1000
 
 const credentials = z.object({
@@ -19,24 +25,40 @@ const credentials = z.object({
     .transform((password) => password.slice(0, LONGEST_PASSWORD)),
 })
 
-/** Email and password against a token. Says the same, as slowly, whichever of the two is wrong. */
+/** Is the account's user suspended? The user's row stays as it is until the transaction ends. */
+const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Account): Promise<boolean> => {
+  const users = tableOf(tables, "user")
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(columnOf(users, "id"), heldAs(idStorageOf(resources, "user"), auth_id)))
+    .for("share")
+  return user !== undefined && isSuspended(user)
+}
+
+/** Email and password against a token. Says the same, as slowly, whichever of the two is wrong, and where the account is suspended. */
 export const login: Handler = async (task) => {
-  const { context, body, address, call } = task
+  const { context, body, address, device, call } = task
   const { data } = credentials.safeParse(body)
   if (!data) throw new Refusal(422, "Isi email dan kata sandi.")
   const account = await context.logins.enter({ email: data.email, address }, async () => {
     const [found] = await context.db.select().from(accountsTable).where(eq(accountsTable.email, data.email))
-    return (await isPassword(data.password, found?.password_hash)) ? found : undefined
+    if (!(await isPassword(data.password, found?.password_hash)) || !found) return undefined
+    return (await isBarred(context.db, context, found)) ? undefined : found
   })
   if (!account) throw new Refusal(401, WRONG)
   const { auth_id, email, name, flag, first_time, avatar } = account
-  await logActivity(
-    context.db,
-    { ...task, caller: callerOf(account) },
-    { action: "login", after: { id: auth_id, name, email, flag } },
-  )
+  const session = await context.db.transaction(async (tx) => {
+    // Suspended since the password was looked at.
+    if (await isBarred(tx, context, account)) throw new Refusal(401, WRONG)
+    const user = heldAs(idStorageOf(context.resources, "user"), auth_id)
+    const opened = await openSession(tx, context.tables, user, { device, address })
+    const after = { id: auth_id, name, email, flag }
+    await logActivity(tx, { ...task, caller: callerOf(account, opened) }, { action: "login", after })
+    return opened
+  })
   return answer(call, {
-    token: await tokenFor(context.secret, account),
+    token: await tokenFor(context.secret, account, session),
     email,
     name,
     flag,

@@ -100,6 +100,6 @@ export const writeProfile: Handler = async (task) => {
     account = await spread(tx, context, id, values)
     return { before, after: after as Row }
   })
-  const token = account && (await tokenFor(context.secret, account))
+  const token = account && (await tokenFor(context.secret, account, caller.session))
   return answerProfile(task, row, { token, first_time: false, flag: account?.flag })
 }

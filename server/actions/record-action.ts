@@ -60,7 +60,7 @@ export const actOnRecord: Handler = async (task) => {
 /** Writes the answers into a record that is locked, with what the action gives, stamps, and waits for. */
 const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
   const { context, resource, part, caller } = task
-  const reason = whyNot(action, before)
+  const reason = whyNot(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
   const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
   await checkRelations(tx, task, { ...before, ...answers }, answers)

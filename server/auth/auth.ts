@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm"
+import { eq, getTableColumns } from "drizzle-orm"
 import { sign, verify } from "hono/jwt"
 import { roleOf } from "../../src/resources/policy.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
+import { columnOf, type Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
-
-const HOURS = 12
-const TOKEN_SECONDS = HOURS * 3600
+import { LASTS, type Session, sessionsOf, touch } from "./sessions.ts"
 
 export type Account = typeof accountsTable.$inferSelect
 
@@ -25,36 +24,58 @@ export const accountEmailOf = (typed: string): string =>
     .replace(UNSEEN, "")
     .slice(0, LONGEST_EMAIL)
 
-/** A bearer token for the account, good for twelve hours. */
-export const tokenFor = (secret: string, { auth_id, email, name, flag, first_time }: Account): Promise<string> => {
-  const iat = Math.floor(Date.now() / 1000)
-  return sign({ sub: auth_id, email, name, flag, first_time, iat, exp: iat + TOKEN_SECONDS }, secret, "HS256")
+type Named = Omit<Account, "password_hash" | "avatar">
+
+/** A bearer token for a session of the account; it ends with it. */
+export const tokenFor = (
+  secret: string,
+  { auth_id, email, name, flag, first_time }: Named,
+  { id: jti, expires_at }: Session,
+): Promise<string> => {
+  const exp = Math.floor(Date.parse(expires_at) / 1000)
+  return sign({ sub: auth_id, jti, email, name, flag, first_time, iat: exp - LASTS / 1000, exp }, secret, "HS256")
 }
 
 const subjectOf = async (secret: string, token: string) => {
   try {
-    const { sub, exp } = await verify(token, secret, "HS256")
-    return { id: String(sub), expires: Number(exp) }
+    const { sub, jti, exp } = await verify(token, secret, "HS256")
+    return { id: String(sub), session: String(jti), expires: Number(exp) }
   } catch (cause) {
     throw new Refusal(401, "Sesi Anda sudah berakhir. Silakan masuk lagi.", { cause })
   }
 }
 
-export const callerOf = ({ auth_id, email, name, flag, first_time }: Account): Caller => ({
+export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, session: Session): Caller => ({
   id: auth_id,
   email,
   name,
   flag,
   role: roleOf(flag, first_time),
+  session,
 })
 
-/** Who the token is of, as the account stands now: a role that was taken away is gone at once. */
-export const authenticate = async (db: Db, secret: string, token: string | undefined) => {
+interface Known {
+  db: Db
+  tables: Tables
+  secret: string
+}
+
+/** Who the token is of, as account and session stand now: what was taken away is gone at once. Both are one read. */
+export const authenticate = async ({ db, tables, secret }: Known, token: string | undefined) => {
   if (!token) throw new Refusal(401, "Anda belum masuk. Silakan masuk dahulu.")
-  const { id, expires } = await subjectOf(secret, token)
-  const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
-  if (!account) throw new Refusal(401, "Akun ini tidak ada lagi. Silakan masuk lagi.")
-  return { caller: callerOf(account), expires }
+  const { id, session, expires } = await subjectOf(secret, token)
+  const sessions = sessionsOf(tables)
+  const [found] = await db
+    .select({ account: accountsTable, session: getTableColumns(sessions) })
+    .from(accountsTable)
+    .leftJoin(sessions, eq(columnOf(sessions, "id"), session))
+    .where(eq(accountsTable.auth_id, id))
+  if (!found) throw new Refusal(401, "Akun ini tidak ada lagi. Silakan masuk lagi.")
+  if (!found.session || String(found.session.user) !== id)
+    throw new Refusal(401, "Sesi ini sudah diakhiri. Silakan masuk lagi.")
+  await touch(db, tables, found.session)
+  const held = { id: session, expires_at: String(found.session.expires_at) }
+  return { caller: callerOf(found.account, held), expires }
 }
 
 export const bearerOf = (header: string | null | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1]

@@ -1,6 +1,8 @@
 import { lt, sql } from "drizzle-orm"
+import { sessionsOf } from "../auth/sessions.ts"
 import type { Db } from "./db.ts"
 import { remindersTable, sentKeysTable } from "./own-tables.ts"
+import { columnOf, type Tables } from "./tables.ts"
 
 const DAY = 86_400_000
 
@@ -9,10 +11,12 @@ export const KEYS_STAY = 30
 /** Days after a viewing in which its reminders are known: it may still be moved back to that time. */
 const REMINDERS_STAY = 30
 
-/** Deletes what nobody will ask about any more: keys of writes, reminders of viewings that are over, waits of leads that are gone. */
-export const forgetOld = async (db: Db, now = Date.now()): Promise<void> => {
+/** Deletes what nobody will ask about any more: sessions that ended by themselves, keys of writes, reminders of viewings that are over, waits of leads that are gone. */
+export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<void> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
   await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(KEYS_STAY)))
   await db.delete(remindersTable).where(lt(remindersTable.starts_at, before(REMINDERS_STAY)))
+  const sessions = sessionsOf(tables)
+  await db.delete(sessions).where(lt(columnOf(sessions, "expires_at"), new Date(now).toISOString()))
   await db.execute(sql`delete from lead_warnings where lead not in (select id from "request-cust")`)
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gte } from "drizzle-orm"
 import { isZone, OFFICE_ZONE, showPhone } from "../../src/declare/index.ts"
 import { spanWords } from "../../src/domain/overlaps.ts"
 import { callerOf } from "../auth/auth.ts"
+import { NO_SESSION } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable, calendarFeedsTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
@@ -67,7 +68,7 @@ export const calendarBy = async (
     .from(calendarFeedsTable)
     .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
     .where(eq(calendarFeedsTable.hash, hashOf(secret)))
-  const owner = found && callerOf(found.accounts)
+  const owner = found && callerOf(found.accounts, NO_SESSION)
   // A role that was taken away is gone at once, as with a token.
   if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
   const agent = heldAs("whole", owner.id)

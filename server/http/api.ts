@@ -3,6 +3,8 @@ import { Hono, type Context as Request } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
+import { deviceOf } from "../auth/device.ts"
+import { NO_SESSION } from "../auth/sessions.ts"
 import { endExpired } from "../domain/premium-effects.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { keyIn } from "../records/sent-keys.ts"
@@ -22,10 +24,10 @@ export interface Variables {
 
 export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
 
-const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined }
+const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined, session: NO_SESSION }
 
 const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
-  const { caller } = await authenticate(context.db, context.secret, bearerOf(c.req.header("authorization")))
+  const { caller } = await authenticate(context, bearerOf(c.req.header("authorization")))
   c.set("userId", caller.id)
   if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
   return caller
@@ -65,6 +67,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     key: keyIn(c.req.header("idempotency-key")),
     requestId: c.get("requestId"),
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
+    device: deviceOf(c.req.header("user-agent")),
   }
   await endExpired(context)
   const { status, body: answered } = await handle(task)

@@ -2,6 +2,7 @@ import type { Answer, Call, Resource } from "../../src/declare/index.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import type { LoginGuard } from "../auth/login-guard.ts"
 import type { Limiter } from "../auth/rate-limit.ts"
+import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
@@ -35,6 +36,8 @@ export interface Caller {
   flag: string
   /** Undefined: may not work here. */
   role: Role | undefined
+  /** The sign-in that the token is of; empty where none was asked for. */
+  session: Session
 }
 
 /** One request, read and permitted. */
@@ -59,6 +62,8 @@ export interface Task {
   requestId: string
   /** The network address that asks. */
   address: string
+  /** The device that asks, in words. */
+  device: string
 }
 
 export type Handler = (task: Task) => Promise<Answer>

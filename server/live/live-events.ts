@@ -15,6 +15,8 @@ export interface Live {
   changed: (event: ResourceChanged) => void
   /** These users' notifications are other ones than before; `fresh`: there is a new one. */
   notified: (userIds: readonly string[], fresh?: boolean) => void
+  /** These sign-ins hold no longer: what is connected with them is closed. */
+  ended: (whose: { users?: readonly string[]; sessions?: readonly string[] }) => void
 }
 
-export const silent: Live = { changed: () => {}, notified: () => {} }
+export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {} }

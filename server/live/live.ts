@@ -38,6 +38,7 @@ const notification = z.object({
 const handshake = z.object({ token: z.string().max(4096) })
 
 const userRoom = (id: string) => `user:${id}`
+const sessionRoom = (id: string) => `session:${id}`
 const roleRoom = (role: Role) => `role:${role}`
 
 /** The realtime part on the same server: a user's own notifications, and what changed for whoever may read it. */
@@ -65,12 +66,11 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   io.use(async (socket, next) => {
     try {
       const { caller, expires } = await authenticate(
-        db,
-        secret,
+        { db, tables, secret },
         handshake.safeParse(socket.handshake.query).data?.token,
       )
       if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
-      socket.data = { id: caller.id, role: caller.role, expires }
+      socket.data = { id: caller.id, session: caller.session.id, role: caller.role, expires }
       next()
     } catch (error) {
       if (error instanceof Refusal) return next(error)
@@ -80,8 +80,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   })
 
   io.on("connection", (socket) => {
-    const { id, role, expires } = socket.data as { id: string; role: Role; expires: number }
-    socket.join([userRoom(id), roleRoom(role)])
+    const { id, session, role, expires } = socket.data as { id: string; session: string; role: Role; expires: number }
+    socket.join([userRoom(id), sessionRoom(session), roleRoom(role)])
     socket.emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
     const ending = setTimeout(() => socket.disconnect(true), Math.max(0, expires * 1000 - Date.now()))
     socket.on("disconnect", () => clearTimeout(ending))
@@ -125,9 +125,13 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     for (const id of userIds)
       if (io.sockets.adapter.rooms.has(userRoom(id))) (fresh ? tellNewest : tellUnread)(id).catch(failed)
   }
+  const ended: Live["ended"] = ({ users = [], sessions = [] }) => {
+    const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]
+    if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
+  }
   const close = async () => {
     io.disconnectSockets(true)
     io.engine.close()
   }
-  return { changed, notified, close }
+  return { changed, notified, ended, close }
 }

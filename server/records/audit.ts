@@ -78,7 +78,8 @@ export const changing = async (
   const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    const touched = (await sideEffects[resource.name]?.(tx, { ...done, by: caller.name })) ?? []
+    const made = { ...done, by: caller.name }
+    const touched = (await sideEffects[resource.name]?.(tx, made, context.tables)) ?? []
     await logActivity(tx, task, { action, ...done })
     await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return { ...done, touched }

@@ -13,5 +13,6 @@ const usersBy: Readonly<Record<string, (role: PgColumn) => SQL>> = {
 export const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
   "user.url": (table, value) => usersBy[value]?.(columnOf(table, "role")) ?? sql`false`,
   "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),
+  "session-own.auth_id": (table, value) => eq(columnOf(table, "user"), value),
   "agent-profile.auth_id": (table, value) => eq(columnOf(table, "id"), value),
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../database/db.ts"
-import type { Row } from "../database/tables.ts"
+import type { Row, Tables } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
+import { endSuspended } from "../domain/suspended.ts"
 import { bookDecision } from "../domain/withdrawals.ts"
 import { missing } from "../http/refusal.ts"
 
@@ -10,7 +11,8 @@ interface Touched {
   id: unknown
 }
 
-type SideEffect = (tx: Db, change: { before?: Row; after?: Row; by?: string }) => Promise<readonly Touched[]>
+type Change = { before?: Row; after?: Row; by?: string }
+type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly Touched[]>
 
 /** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
@@ -21,6 +23,10 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   },
   withdrawal: async (tx, change) => {
     await bookDecision(tx, change)
+    return []
+  },
+  user: async (tx, change, tables) => {
+    await endSuspended(tx, tables, change)
     return []
   },
 }

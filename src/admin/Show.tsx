@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { Link, useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -18,6 +18,8 @@ import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
 import { Steps } from "./record/Steps.tsx"
 import "./Show.css"
+
+const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
 interface ShowProps {
   /** What a screen of its own puts below the facts. */
@@ -54,7 +56,13 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
   const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? identity.id, "auto")
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 
-  if (whole && mayRead && record && !query.isError) return <div className="show">{whole(page, record)}</div>
+  if (whole && mayRead && record && !query.isError)
+    return (
+      <div className="show">
+        {whole(page, record)}
+        <Suspense>{!resource.show?.panes && <History resource={resource} record={record} />}</Suspense>
+      </div>
+    )
   if (skeleton && mayRead && query.isPending) return <div className="show">{skeleton}</div>
   return (
     <div className="show">
@@ -80,6 +88,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
         </QueryState>
       )}
       {mayRead && record && after?.(record)}
+      <Suspense>{mayRead && record && <History resource={resource} record={record} />}</Suspense>
     </div>
   )
 }

@@ -58,7 +58,12 @@ export interface Action<Name extends string = string> {
   /** The file that it sends, as the file dialog names it: `.csv,text/csv`. */
   file?: string
   /** The values that the record must have, and the sentence for those that have others. */
-  when?: { is: Conditions<Name>; says: string }
+  when?: {
+    is: Conditions<Name>
+    says: string
+    /** The sentence for the record of the one who does it, where it is not for that. */
+    notOwn?: string
+  }
   /** The optional questions that must be answered where other answers say so: `{ status_reason: { status: ["rejected"] } }`. What the record says already is an answer. */
   demands?: { readonly [N in Name]?: Conditions<Name> }
   /** What it sends whatever is answered. */
@@ -67,6 +72,8 @@ export interface Action<Name extends string = string> {
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
   /** Of its stamps those that the body says too, for services that do not write them by themselves: the values, the moment and the day. */
   tells?: readonly Name[]
+  /** The roles that may do it, of those that see the page; absent: all of them. */
+  roles?: readonly string[]
   /** The view whose page its users must see; absent: the resource's own page. */
   view?: string
   /** It can be done to many records at once: what is asked once for all, and what for each. */

@@ -77,6 +77,8 @@ interface Options {
   datetime: Moment & {
     /** Days that what it dates holds good: what is older is marked. */
     validDays?: number
+    /** The mark of what is over by now: `Kedaluwarsa`. */
+    over?: string
     /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
     waits?: true
     /**
@@ -84,6 +86,8 @@ interface Options {
      * `at` its province, from which the service, and a form, know it.
      */
     zone?: { in: string; by: string; at: string }
+    /** Its zone is named: so it is of all moments of a resource of which one has a zone. Never declared: `defineResource` says it. */
+    namesZone?: true
     /** Minutes that may at the most lie between `after` and it; none is too few. */
     longest?: number
     /** The records whose moment may no longer be changed: `{ status: ["done"] }`. */

@@ -96,13 +96,15 @@ export const wayOf = (field: Field<"select">, current: string, record: Row): str
 }
 
 /** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance; what it tells and nobody could read is one. */
-export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row): string | undefined =>
-  Object.entries(action?.when?.is ?? {}).every(
+export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row, self?: string): string | undefined => {
+  const { is = {}, says, notOwn } = action?.when ?? {}
+  if (notOwn && self !== undefined && String(record.id) === self) return notOwn
+  const isMet = Object.entries(is).every(
     ([name, values]) =>
       values?.includes(record[name]) || (record[name] === undefined && unreadOf(record)[name] === undefined),
   )
-    ? undefined
-    : action?.when?.says
+  return isMet ? undefined : says
+}
 
 /** What an action is called for a record. */
 export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Row | undefined): string =>

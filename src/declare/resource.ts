@@ -4,6 +4,7 @@ import type { Fields, Kind } from "./field.ts"
 import type { MenuIcon } from "./icon.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Overlap } from "./overlap.ts"
+import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
@@ -38,16 +39,20 @@ export interface Related {
   of: string
   /** The relation there that points here. */
   by: string
-  /** Absent: the other resource's own. */
+  /** The field of this record that it holds in place of the id, where it is no relation: `name`. */
+  from?: string
+  /** Absent: what one of them is called. */
   label?: string
   /** The fields there that stand beside each record's name. */
   shows: readonly string[]
-  /** The sentence where there are none. */
-  empty: string
+  /** The sentence where there are none. Absent: `Belum ada lead.` */
+  empty?: string
   /** What the button that makes one says. Absent: Tambah. */
   adds?: string
   /** What a new one takes over: its field, and the field of this record. */
   carries?: Readonly<Record<string, string>>
+  /** What can be done to each record stands beside it. */
+  acts?: true
 }
 
 /** What the page of one record shows. Absent parts follow from the fields. */
@@ -194,6 +199,18 @@ interface Defined<N extends string, F extends Fields, C, V, A, Q>
   queries: Q
 }
 
+/** All moments of a record name their zone where one may lie in another than WIB. */
+const withZones = (fields: Fields): Fields => {
+  const isZoned = Object.values(fields).some((field) => fieldOfKind("datetime", field)?.zone)
+  if (!isZoned) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === "datetime" ? { ...field, namesZone: true } : field,
+    ]),
+  )
+}
+
 /** Declares a resource. What is misspelt, and what names a field that is not there, does not compile. */
 export const defineResource = <
   const N extends string,
@@ -209,7 +226,8 @@ export const defineResource = <
     actions?: A & SoundActions<F, A>
     queries?: Q & SoundQueries<F, Q>
   },
-): Defined<N, F, C, V, A, Q> => ({ id: "id", title: "name", ...told }) as unknown as Defined<N, F, C, V, A, Q>
+): Defined<N, F, C, V, A, Q> =>
+  ({ id: "id", title: "name", ...told, fields: withZones(told.fields) }) as unknown as Defined<N, F, C, V, A, Q>
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 

@@ -90,6 +90,10 @@ const cells: { readonly [K in Kind]: See<K> } = {
       <Suspense fallback={figure({ words })}>
         <WaitingClock since={value} />
       </Suspense>
+    ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
+      <span className="validity">
+        {figure({ words })} <StatusTag tone="neutral" word={field.over} />
+      </span>
     ) : field.validDays !== undefined ? (
       <Validity value={value} words={words} days={field.validDays} />
     ) : (

@@ -33,6 +33,7 @@ export interface Datum<K extends Kind = Kind> {
   row: Row
 }
 
+const PHONE = /^\+62\d{7,13}$/
 const same = ({ value }: { value: string }) => String(value)
 const united = ({ value, field }: { value: number; field: { unit?: string } }) =>
   field.unit ? `${showNumber(value)} ${field.unit}` : showNumber(value)
@@ -49,7 +50,8 @@ const rangeWords = (from: unknown, to: unknown): string => {
 
 /** Every kind in words, as they are read aloud, copied and put on a chip. */
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
-  text: same,
+  /** A number in a text of any use, as phone fields write it. */
+  text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
   longtext: same,
   integer: ({ value, field }) => (isYear(field) ? String(value) : united({ value, field })),
   decimal: united,
@@ -61,11 +63,10 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
-  /** Appointments name their time zone. */
+  /** A record with appointments names the zone of all its times, another one of none: all are WIB. */
   datetime: ({ value, field, row }) => {
-    if (field.readOnly) return showDateTime(value)
     const zone = zoneIn(field, row)
-    return `${showDateTime(value, zone)} ${zone}`
+    return field.namesZone ? `${showDateTime(value, zone)} ${zone}` : showDateTime(value, zone)
   },
   select: ({ value, field }) => field.options[value] ?? String(value),
   relation: ({ row, name }) => labelOf(row, name),

@@ -2,11 +2,14 @@ import type { AuditLogProvider, CrudFilter, DataProvider, ILog } from "@refinede
 import { type Resource, sharingWith } from "../declare/index.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
+/** The resource that holds the log. */
+export const AUDIT_LOG = "activity"
+
 /** The newest entries that one question gives. */
-const MOST = 50
+export const MOST_ENTRIES = 50
 
 /** Refine calls a removal `delete`. */
-const fromRefine = (action: string) => (action === "delete" ? "remove" : action)
+export const actionInLog = (action: string) => (action === "delete" ? "remove" : action)
 const toRefine = (action: string) => (action === "remove" ? "delete" : action)
 
 type Entry = Readonly<Record<string, unknown>>
@@ -36,7 +39,7 @@ interface Dependencies {
  */
 export const auditLogProviderOf = ({ data, resources, policy, role }: Dependencies): Pick<AuditLogProvider, "get"> => ({
   get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
-    if (!policy.may(role, "activity", "list")) return []
+    if (!policy.may(role, AUDIT_LOG, "list")) return []
     const resource = resources.find((candidate) => candidate.name === name)
     const names = resource ? sharingWith(resources, resource).map((sharing) => sharing.name) : [name]
     const filters: CrudFilter[] = [{ field: "resource", operator: "in", value: names }]
@@ -44,13 +47,13 @@ export const auditLogProviderOf = ({ data, resources, policy, role }: Dependenci
       if (value !== undefined) filters.push({ field, operator: "eq", value: String(value) })
     }
     add("record_id", meta?.id)
-    add("action", action && fromRefine(action))
+    add("action", action && actionInLog(action))
     add("actor", author?.email)
     const { data: entries } = await data.getList({
-      resource: "activity",
+      resource: AUDIT_LOG,
       filters,
       sorters: [{ field: "created_at", order: "desc" }],
-      pagination: { mode: "server", currentPage: 1, pageSize: MOST },
+      pagination: { mode: "server", currentPage: 1, pageSize: MOST_ENTRIES },
     })
     // A service that does not know a filter sends entries of other records too.
     const isMeant = (entry: Entry) =>

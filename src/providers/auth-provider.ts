@@ -30,6 +30,7 @@ export interface AuthDependencies {
   sessions: SessionStore
   /** The product's name in the not-an-admin sentence. */
   product: string
+  extensions?: boolean
 }
 
 interface Logout {
@@ -44,7 +45,7 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
   getPermissions: () => Promise<Role | null>
 }
 
-/** Milliseconds that a sign-out waits for a browser that is slow to forget. */
+/** Milliseconds that a sign-out waits for a browser that is slow to forget, and for a service that is slow to end the session. */
 const FORGETTING = 2000
 
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
@@ -84,7 +85,7 @@ const whyOf = (cause: unknown): SignInError =>
   cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
 
 /** Refine's port to the sign-in. */
-export const authProviderOf = ({ http, store, sessions, product }: AuthDependencies): Auth => {
+export const authProviderOf = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
   const refuse = (error: SignInError) => {
     store.rejected(error)
     return failed(error)
@@ -113,6 +114,12 @@ export const authProviderOf = ({ http, store, sessions, product }: AuthDependenc
       if (reason) rememberReturnPath(pathIn(location))
       else {
         forgetReturnPath()
+        // The service ends it too, where it keeps sessions.
+        if (auth && extensions)
+          await atMost(
+            FORGETTING,
+            http(signIn.actions.signOut.call).catch(() => undefined),
+          )
         // Awaited: whoever sees the login page may close the browser.
         if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
       }

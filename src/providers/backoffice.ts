@@ -13,6 +13,8 @@ export interface Backoffice {
   access: Access
   role: Role
   identity: Identity
+  /** The sign-in that this browser has, where its token names it. */
+  sessionId?: string | undefined
   config: Config
   /** Ends a first-time user's registration: from here on the session is that of a full user. */
   registered: (answer: unknown) => Promise<void>

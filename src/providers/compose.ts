@@ -12,6 +12,7 @@ import { codecsOf } from "./codecs.ts"
 import type { Connection } from "./connect.ts"
 import { dataProviderOf } from "./data-provider.ts"
 import { errorStoreOf } from "./error-store.ts"
+import { claimsOf } from "./expiry.ts"
 import type { Feedback } from "./feedback.ts"
 import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
@@ -87,6 +88,8 @@ export const composeProviders = async (
         .get(),
       answer,
     )
+  const { jti } = claimsOf(session.access_token)
+  const sessionId = typeof jti === "string" ? jti : undefined
   const resources = servedOf(declared, config.extensions)
   const policy = policyOf(resources)
   const access = accessOf({ resources, policy, role, extensions: config.extensions })
@@ -118,7 +121,7 @@ export const composeProviders = async (
     isOpen,
   })
   return {
-    backoffice: { resources, pages, policy, access, role, identity, config, registered },
+    backoffice: { resources, pages, policy, access, role, identity, sessionId, config, registered },
     feedback: { errors, toasts, live },
     refine: {
       dataProvider: data,

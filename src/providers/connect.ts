@@ -30,7 +30,7 @@ export const connect = async (config: Config, store: AuthStore): Promise<Connect
     onUnauthorized: store.disconnect,
   })
   const sessions = sessionStoreOf(localStorage, browserSecret())
-  const auth = authProviderOf({ http, store, sessions, product: config.product })
+  const auth = authProviderOf({ http, store, sessions, product: config.product, extensions: config.extensions })
   if (hasStoredSession()) await restore({ store, sessions, auth })
   guard({ store, sessions, auth })
   return {

@@ -44,7 +44,7 @@ export const usytics = defineResource({
   },
   listing: {
     columns: ["event", "created_at", "user", "path", "device", "city"],
-    filters: ["event", "device", "user", "created_at"],
+    filters: ["event", "device", "user", "path", "created_at"],
     search: ["path", "city"],
     sort: "-created_at",
   },

@@ -1,4 +1,5 @@
 import type { ActionOf, OwnActionOf, QueryOf, Resource } from "../declare/index.ts"
+import { accountSession, sessionOwn } from "./account-session.ts"
 import { activityOf } from "./activity.ts"
 import { agentProfile, registration } from "./agent-profile.ts"
 import { lytics, usytics } from "./analytics.ts"
@@ -47,6 +48,8 @@ const beforeLog = [
   findProperties,
   biChecking,
   user,
+  accountSession,
+  sessionOwn,
   fairPriceCalculator,
   houseType,
   masterTrait,

@@ -16,6 +16,7 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
       "house-list.premium",
       "premium-ads",
       "bi-checking",
+      "account-session",
       "master-subscribe",
       "master-province",
       "master-city",
@@ -85,6 +86,10 @@ const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_OR
 const seesView = (role: Role, resource: string, { view }: Pick<Action, "view">) =>
   view === undefined || sees(role, `${resource}.${view}`)
 
+/** May the role do it, where it sees the page? */
+const mayAct = (role: Role, resource: string, { roles, ...action }: Pick<Action, "roles" | "view">) =>
+  (roles?.includes(role) ?? true) && seesView(role, resource, action)
+
 /** Does the role pick the relation from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
 const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
   const { calls, actions = {} } = resource
@@ -117,7 +122,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
-      : sees(role, name) && seesView(role, name, resource.actions?.[operation] ?? {})
+      : sees(role, name) && mayAct(role, name, resource.actions?.[operation] ?? {})
   }
 
   return {

@@ -25,6 +25,8 @@ export const session = defineResource({
       on: "list",
       call: call("POST /api/login", { service: "auth", succeeds: http(200), rows: "", why: "errors", open: true }),
     },
+    /** Ends the session that asks. */
+    signOut: { label: "Keluar", on: "list", call: call("POST /session/sign-out", { extension: true }) },
   },
 })
 

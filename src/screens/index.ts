@@ -22,6 +22,7 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
 const WithdrawalShow = lazy(async () => ({
@@ -43,6 +44,7 @@ const screens: Registry["screens"] = {
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   withdrawal: { show: WithdrawalShow },
+  usytics: { show: EventShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 

@@ -12,7 +12,9 @@ test("a wrong password, a stranger and an agent are each told why", async ({ pag
   await page.goto("/")
   const alert = page.getByRole("alert")
   await submitLogin(page, nobody(), "salah sama sekali")
-  await expect(alert).toHaveText("Email atau kata sandi salah.")
+  await expect(alert).toHaveText(
+    "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar.",
+  )
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("salah sama sekali")
   await submitLogin(page, PEOPLE.agent)
   await expect(alert).toHaveText("Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Griya!")
@@ -59,7 +61,9 @@ test("too many attempts are held up, and say for how long", async ({ page, watch
     const refused = page.waitForResponse(LOGIN)
     await submitLogin(page, email, `salah ${attempt}`)
     expect((await refused).status()).toBe(401)
-    await expect(alert).toHaveText("Email atau kata sandi salah.")
+    await expect(alert).toHaveText(
+      "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar.",
+    )
   }
   await submitLogin(page, email, "salah lagi")
   await expect(alert).toHaveText(/^Terlalu banyak percobaan masuk\. Coba lagi dalam \d+ detik\.$/)

@@ -30,7 +30,7 @@ describe("the log of a record, over the real API", () => {
         action: "create",
         previousData: null,
         data: { name: "Ruko" },
-        name: `Populer Area: Ruko (#${made.id})`,
+        name: `Area populer: Ruko (#${made.id})`,
       },
     ])
     expect(await log.get({ resource: "special-area", action: "delete", meta: { id: made.id } })).toHaveLength(1)

@@ -127,7 +127,7 @@ const actionJudge =
       action.call.endpoint === resource.calls.update?.endpoint &&
       Object.keys(fields).length > 0 &&
       Object.values(fields).every((field) => !field.readOnly)
-    const blocked = record && !isPlain && blockedReason(resource, action, record)
+    const blocked = record && !isPlain && blockedReason(resource, action, record, accountOf("gro_admin").auth_id)
     const checked = browserVerdict(sentences)
     const carried = record && { ...record, [resource.id]: record.id }
     const bodyOf = (said: Row) => encodeAction(resource, name, said, carried ?? {})

@@ -125,8 +125,9 @@ describe.each(resources)("$name", (resource) => {
     const shown = [...inSections, ...(steps ? [steps.of, ...(steps.shows ?? [])] : [])]
     expect(strangers(shown)).toEqual([])
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
-    for (const { of, by, shows } of related) {
-      expect(named(of).fields[by], `${of}.${by}`).toMatchObject({ kind: "relation", to: resource.name })
+    for (const { of, by, from, shows } of related) {
+      const points = from ? { kind: resource.fields[from]?.kind } : { kind: "relation", to: resource.name }
+      expect(named(of).fields[by], `${of}.${by}`).toMatchObject(points)
       expect(
         shows.filter((name) => !named(of).fields[name]),
         of,

@@ -111,7 +111,7 @@ describe("the routes", () => {
     const lists = pagesOf(resources).map((page) => patternOf(page, "list"))
     expect(new Set(lists).size).toBe(lists.length)
     const spec =
-      "listing users subscribe listing-premium ads-premium find-properti bi-checking leads schedule profile notification notification-own withdrawal report-share master/tipe master/title master/packages master/facility master/indicator-fairprice master/area-indicator master/area-popular master-slug/province master-slug/city master-slug/district master-slug/village master-area/province master-area/city master-area/district master-area/village pg/payment pg/logs analytics/statistic analytics/user completing-register setting"
+      "listing users subscribe listing-premium ads-premium find-properti bi-checking leads schedule profile notification notification-own withdrawal report-share master/tipe master/title master/packages master/facility master/indicator-fairprice master/area-indicator master/area-popular master-slug/province master-slug/city master-slug/district master-slug/village master-area/province master-area/city master-area/district master-area/village pg/payment pg/logs analytics/statistic analytics/user completing-register sessions setting"
     expect(lists.toSorted()).toEqual(
       ["/dashboard", ...spec.split(" ").map((route) => `/dashboard/${route}`)].toSorted(),
     )

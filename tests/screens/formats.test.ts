@@ -60,10 +60,10 @@ describe("a record's values in words", () => {
     expect(labelsOf({ areas: [1, 2], areas_labels: ["A", "B"] }, "areas")).toEqual(["A", "B"])
   })
 
-  it("names the zone of what is planned, and only of that", () => {
+  it("names the zone where one of the record's times has one", () => {
     const row = { at: "2026-11-21T07:05:00.000Z" }
-    expect(asText("at", field("datetime"), row)).toBe("21 Nov 2026 14.05 WIB")
-    expect(asText("at", field("datetime", { readOnly: true }), row)).toBe("21 Nov 2026 14.05")
+    expect(asText("at", field("datetime", { namesZone: true }), row)).toBe("21 Nov 2026 14.05 WIB")
+    expect(asText("at", field("datetime"), row)).toBe("21 Nov 2026 14.05")
   })
 
   it.each([

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { today } from "../../server/http/days.ts"
+import { silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
 const notified: [readonly string[], boolean | undefined][] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: () => {}, notified: (ids, fresh) => notified.push([ids, fresh]) } })
+  api = await testApi({ live: { ...silent, notified: (ids, fresh) => notified.push([ids, fresh]) } })
   token = await api.login()
 })
 afterAll(() => api.close())

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
+import { openSession } from "../../server/auth/sessions.ts"
 import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
@@ -93,7 +94,9 @@ export const apiOver = (
 
   /** A token of the role, without the password's slow way. */
   const login = (role: TestRole = "gro_admin") =>
-    tokenFor(SECRET, { ...accountOf(role), password_hash: "", avatar: "" })
+    openSession(db, tables, Number(accountOf(role).auth_id), { device: "Uji", address: "local" }).then((session) =>
+      tokenFor(SECRET, accountOf(role), session),
+    )
 
   const call = async (method: string, path: string, { token, json, form, headers }: Asked = {}) => {
     const response = await app.request(`http://griya.test${path}`, {

@@ -3,6 +3,7 @@ import { sign } from "hono/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { bucketLimiter, memoryLimiter } from "../../server/auth/rate-limit.ts"
+import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/own-tables.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 
@@ -30,7 +31,10 @@ describe("signing in", () => {
   test("says the same of a wrong password and of nobody", async () => {
     const [wrong, nobody] = [await login("staf@griya.test", "wrong"), await login("nobody@griya.test", "wrong")]
     expect(wrong.status).toBe(401)
-    expect(wrong.body).toEqual({ status: 401, message: "Email atau kata sandi salah." })
+    expect(wrong.body).toEqual({
+      status: 401,
+      message: "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar.",
+    })
     expect(nobody).toMatchObject({ status: 401, body: wrong.body })
   })
 
@@ -76,7 +80,13 @@ describe("a token", () => {
       "rubbish",
     ]
     for (const token of bad) expect((await list(token)).body).toMatchObject({ status: 401 })
-    expect((await list(await sign({ sub: "1", exp: now + 60 }, secret, "HS256"))).status).toBe(200)
+    const ended = await list(await sign({ sub: "1", jti: "no-such-session", exp: now + 60 }, secret, "HS256"))
+    expect([ended.status, ended.body.message]).toEqual([401, "Sesi ini sudah diakhiri. Silakan masuk lagi."])
+    const { id } = await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
+    const signed = (sub: string) => sign({ sub, jti: id, exp: now + 60 }, secret, "HS256")
+    expect((await list(await signed("1"))).status).toBe(200)
+    // Another one's session is none.
+    expect((await list(await signed("2"))).status).toBe(401)
     expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
       /tidak ada lagi/,
     )

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { noteMessage } from "../../server/domain/last-word.ts"
-import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { sideEffects } from "../../server/records/side-effects.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -10,7 +10,7 @@ let api: TestApi
 let token: string
 const changes: ResourceChanged[] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
   token = await api.login()
 })
 afterAll(() => api.close())
@@ -206,7 +206,7 @@ describe("two leads made one", () => {
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
     expect(await noteMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
     const change = { after: { request_id: 987_654, text: "Halo?" } }
-    await expect(sideEffects["message-request"]?.(api.db, change)).rejects.toMatchObject({ status: 404 })
+    await expect(sideEffects["message-request"]?.(api.db, change, api.tables)).rejects.toMatchObject({ status: 404 })
   })
 
   test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { noteMessage, renewLastWords } from "../../server/domain/last-word.ts"
-import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let tokens: { gro: string; admin: string }
 const changes: ResourceChanged[] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
   tokens = { gro: await api.login(), admin: await api.login("ADMIN") }
 })
 afterAll(() => api.close())

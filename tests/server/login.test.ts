@@ -9,7 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const WRONG = { status: 401, retry: null, body: { status: 401, message: "Email atau kata sandi salah." } }
+const WRONG = {
+  status: 401,
+  retry: null,
+  body: {
+    status: 401,
+    message: "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar.",
+  },
+}
 
 let addresses = 0
 /** Nobody has asked from here yet. */

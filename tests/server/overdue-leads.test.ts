@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { warnOfOverdue } from "../../server/domain/overdue-leads.ts"
+import { silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -56,7 +57,7 @@ describe("who is told", () => {
       .update(table)
       .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
       .where(eq(columnOf(table, "id"), id))
-    const context = { db: api.db, tables: api.tables, live: { changed: () => {}, notified: () => {} } }
+    const context = { db: api.db, tables: api.tables, live: silent }
     const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
     const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
     await look("10:20")
@@ -73,7 +74,6 @@ describe("who is told", () => {
       .set({ waiting_since: new Date(since).toISOString() })
       .where(inArray(columnOf(table, "id"), [...ids]))
   }
-  const silent = { changed: () => {}, notified: () => {} }
   const lookAt = (moment: string) =>
     warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
 

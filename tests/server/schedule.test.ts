@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { remind } from "../../server/domain/reminders.ts"
+import { silent } from "../../server/live/live-events.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 
@@ -12,7 +13,7 @@ let api: TestApi
 let token: string
 const told: string[][] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: () => {}, notified: (ids) => told.push([...ids]) } })
+  api = await testApi({ live: { ...silent, notified: (ids) => told.push([...ids]) } })
   token = await api.login()
 })
 afterAll(() => api.close())
@@ -137,7 +138,7 @@ describe("an agent is reminded", () => {
     db: api.db,
     tables: api.tables,
     resources,
-    live: { changed: () => {}, notified: (ids: readonly string[]) => told.push([...ids]) },
+    live: { ...silent, notified: (ids: readonly string[]) => told.push([...ids]) },
   })
   const planned = (ahead: number, more: object = {}) =>
     put({

@@ -69,10 +69,10 @@ test("keys are known for thirty days, and are not kept for ever", async () => {
       .where(eq(sentKeysTable.key, `${KEY}-5`))
   const day = 86_400_000
   expect(KEYS_STAY).toBe(30)
-  await forgetOld(api.db, Date.now() + 29 * day)
+  await forgetOld(api.db, api.tables, Date.now() + 29 * day)
   expect(await known()).toHaveLength(1)
   await api.db.insert(remindersTable).values({ visit: 1, kind: "hour", starts_at: new Date().toISOString() })
-  await forgetOld(api.db, Date.now() + 31 * day)
+  await forgetOld(api.db, api.tables, Date.now() + 31 * day)
   expect(await known()).toEqual([])
   expect(await api.db.select().from(remindersTable)).toEqual([])
 })

@@ -25,7 +25,7 @@ export const uploadsApi = async () => {
     first?.()
     first = undefined
   }
-  const api = await testApi({ live: { changed, notified: () => {} } })
+  const api = await testApi({ live: { ...silent, changed } })
   const token = await api.login()
 
   const order = (id: string, what: "stop" | "continue" | "undo", by = token) =>

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
@@ -10,7 +10,7 @@ let api: TestApi
 let token: string
 const changes: ResourceChanged[] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
   token = await api.login()
 })
 afterAll(() => api.close())

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest"
 import { demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
+import { openSession } from "../../server/auth/sessions.ts"
 import { rowsOf } from "../../server/database/db.ts"
 import { availableTo, COMMISSIONS, post } from "../../server/domain/ledger.ts"
 import { SECRET, type TestApi } from "./api.ts"
@@ -21,14 +22,18 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
   let rahma: string
   let laras: string
   let third: string
+  const tokenOf = async (account: (typeof demoAccounts)[number]) => {
+    const session = await openSession(api.db, api.tables, Number(account.auth_id), { device: "Uji", address: "local" })
+    return tokenFor(SECRET, account, session)
+  }
   beforeAll(async () => {
     api = await open()
     rahma = await api.login()
     const second = demoAccounts.find(({ auth_id }) => auth_id === "110") ?? expect.fail("no second admin")
-    laras = await tokenFor(SECRET, { ...second, password_hash: "", avatar: "" })
+    laras = await tokenOf(second)
     await api.db.execute(sql`insert into accounts (auth_id, email, name, flag, password_hash)
       values ('777', 'tiga@griya.test', 'Admin Tiga', 'gro_admin', '')`)
-    third = await tokenFor(SECRET, { ...second, auth_id: "777", password_hash: "", avatar: "" })
+    third = await tokenOf({ ...second, auth_id: "777" })
   })
   afterAll(() => api.close())
   // Each test begins with an agent who has 100 million.

@@ -1,14 +1,14 @@
 import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import type { ResourceChanged } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
 const changes: ResourceChanged[] = []
 beforeAll(async () => {
-  api = await testApi({ live: { changed: (event) => changes.push(event), notified: () => {} } })
+  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
   token = await api.login()
 })
 afterAll(() => api.close())

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
 import { hasId } from "../../providers/record-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -21,16 +22,28 @@ export interface RowMenuProps {
   onRemove?: (row: BaseRecord) => void
 }
 
+/** The addresses that people carry elsewhere. */
+const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
+  Object.entries(fields)
+    .filter(([, { kind, copy }]) => kind === "url" && copy)
+    .map(([name, field]) => ({ label: field.label, text: asText(name, field, row) }))
+    .filter(({ text }) => text !== "")
+
 /** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
 export const RowMenu = ({ resource, row, title, show, edit, actions, steps = [], onAct, onRemove }: RowMenuProps) => {
+  const { identity } = useBackoffice()
   const items: MenuItem[] = [
     { label: "Lihat", to: show },
     ...(edit ? [{ label: "Ubah", to: edit }] : []),
+    ...copiedOf(resource, row).map(({ label, text }) => ({
+      label: `Salin ${label.toLowerCase()}`,
+      onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),
+    })),
     ...steps,
     ...actions.map((action) => ({
       label: labelOfAction(action, row),
       onSelect: () => onAct(action, row),
-      reason: blockedReason(resource, action, row),
+      reason: blockedReason(resource, action, row, identity.id),
     })),
     ...(onRemove ? [{ label: "Hapus", isDanger: true, onSelect: () => onRemove(row) }] : []),
   ]

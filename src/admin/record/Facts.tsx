@@ -1,11 +1,18 @@
 import type { BaseRecord } from "@refinedev/core"
+import { showCount } from "../../declare/format.ts"
 import { type Field, type Resource, sectionsOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { FactValue } from "./FactValue.tsx"
+import "./history.css"
 
 /** Letters that a narrow column still holds in two lines. */
 const NARROW = 40
+
+/** Does the page's heading say it already? What people copy stands among the facts as well. */
+const isHeading = ({ title }: Resource, name: string, { kind, copy, masked }: Field) =>
+  name === title && kind === "text" && !copy && !masked
 
 interface FactProps {
   resource: Resource
@@ -28,20 +35,36 @@ export const Fact = ({ resource, name, field, record }: FactProps) => {
   )
 }
 
-/** What a record says, by section. Of declared sections only what is not empty, and no section without anything. */
+/** What a record says, by section. What is empty is named in one line that opens; the page's heading is not said again. */
 export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const isShown = ([name, field]: [string, Field]) => !resource.show?.sections || asText(name, field, record) !== ""
-  return sectionsOf(resource)
-    .map(([heading, fields]) => [heading, fields.filter(isShown)] as const)
-    .filter(([, fields]) => fields.length > 0)
-    .map(([heading, fields]) => (
-      <section key={fields[0]?.[0]} className="facts">
-        {heading && <h2>{heading}</h2>}
-        <dl>
-          {fields.map(([name, field]) => (
-            <Fact key={name} resource={resource} name={name} field={field} record={record} />
-          ))}
-        </dl>
-      </section>
-    ))
+  const { extensions } = useBackoffice().config
+  const sections = sectionsOf(resource).map(([heading, fields]) => {
+    const named = fields.filter(([name, field]) => !isHeading(resource, name, field))
+    return { heading, fields: named, full: named.filter(([name, field]) => asText(name, field, record) !== "") }
+  })
+  const empty = sections.flatMap(({ fields, full }) =>
+    fields.filter((named) => !full.includes(named) && (extensions || !named[1].extension)),
+  )
+  return (
+    <>
+      {sections
+        .filter(({ full }) => full.length > 0)
+        .map(({ heading, full }) => (
+          <section key={full[0]?.[0]} className="facts">
+            {heading && <h2>{heading}</h2>}
+            <dl>
+              {full.map(([name, field]) => (
+                <Fact key={name} resource={resource} name={name} field={field} record={record} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      {empty.length > 0 && (
+        <details className="facts-empty">
+          <summary>{showCount(empty.length, "kolom kosong")}</summary>
+          <p>{empty.map(([, { label }]) => label).join(", ")}</p>
+        </details>
+      )}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
 import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -34,6 +35,7 @@ const ActionButton = ({ item }: { item: MenuItem }) => (
 export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
   const { resource } = page
   const { can, actions } = useResourceAccess(resource)
+  const { identity } = useBackoffice()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
@@ -49,7 +51,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
       .filter((action) => action !== stepAction)
       .map((action) => ({
         label: labelOfAction(action, record),
-        reason: blockedReason(resource, action, record),
+        reason: blockedReason(resource, action, record, identity.id),
         onSelect: () => act(action),
       })),
     ...(can("remove") ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),

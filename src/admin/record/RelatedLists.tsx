@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
-import type { Field, Page, Related, Resource } from "../../declare/index.ts"
+import { type Field, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
@@ -15,6 +15,7 @@ import { titleOf } from "../list/RowMenu.tsx"
 import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { createPathOf } from "./create-path.ts"
+import { RecordActions } from "./RecordActions.tsx"
 import { useRelated } from "./use-related.ts"
 import "./related-lists.css"
 
@@ -27,16 +28,15 @@ interface RelatedListProps {
 }
 
 /** Records that point to this one, in their list's order. They load and fail alone. */
-const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }: RelatedListProps) => {
-  const id = String(record.id)
+const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, page, record }: RelatedListProps) => {
   const { resource } = page
   const hrefOf = useHref()
   const { pathname, search } = useLocation()
   const { can } = useResourceAccess(resource)
-  const { query, rows, filter } = useRelated(resource, { by }, id)
+  const { query, rows, filter } = useRelated(resource, { by }, String(record[from] ?? ""))
   const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
-  const label = related.label ?? resource.label
+  const label = related.label ?? singularOf(resource)
   const keys = uniqueKeys(rows)
   return (
     <section className="facts related-list" aria-label={label}>
@@ -50,7 +50,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
             Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
           </Link>
         )}
-        {can("create") && (
+        {can("create") && from === "id" && (
           <Link
             className={buttonClass("plain")}
             to={createPathOf(page, { by, carries: related.carries }, record)}
@@ -64,7 +64,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
       <QueryState query={query} height={40}>
         {() =>
           rows.length === 0 ? (
-            <p className="related-none">{empty}</p>
+            <p className="related-none">{empty ?? `Belum ada ${resource.noun}.`}</p>
           ) : (
             <ul>
               {rows.map((row, index) => (
@@ -76,6 +76,7 @@ const RelatedList = ({ related: { by, shows, empty, ...related }, page, record }
                       <Cell name={name} field={resource.fields[name] as Field} row={row} />
                     </span>
                   ))}
+                  {related.acts && <RecordActions page={page} record={row} isShort />}
                 </li>
               ))}
             </ul>

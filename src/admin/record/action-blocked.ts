@@ -12,9 +12,9 @@ const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string 
     })
     .join("")
 
-/** Why an action cannot be done to a record now. Undefined: it can. */
-export const blockedReason = (resource: Resource, action: Action, row: Row): string | undefined => {
-  const reason = whyNot(action, row)
+/** Why an action cannot be done to a record now. Undefined: it can. `self` is the id of the user who would do it. */
+export const blockedReason = (resource: Resource, action: Action, row: Row, self?: string): string | undefined => {
+  const reason = whyNot(action, row, self)
   if (reason) return unreadStates(resource, action, row) + reason
   for (const name of Object.keys(action.asks ?? {})) {
     const field = fieldOfKind("select", resource.fields[name])

@@ -5,8 +5,8 @@ import { parseQuery, type Related, type Resource } from "../../declare/index.ts"
 const SHOWN = 10
 
 /** The first records that point to one, in their list's order. Asked for once, however many parts of a page show them. */
-export const useRelated = (resource: Resource, { by }: Pick<Related, "by">, id: string) => {
-  const filter = { field: by, operator: "eq", value: id } as const
+export const useRelated = (resource: Resource, { by }: Pick<Related, "by">, value: string) => {
+  const filter = { field: by, operator: "eq", value } as const
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     filters: [filter],

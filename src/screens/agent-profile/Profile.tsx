@@ -5,18 +5,21 @@ import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { sessionOwn } from "../../resources/account-session.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { OwnSessions } from "./OwnSessions.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
 
 /** The signed-in user's own data, and how often the own listings were seen. */
 export const Profile = () => {
-  const { identity, config, policy, role } = useBackoffice()
+  const { identity, config, policy, role, access } = useBackoffice()
   const [parameters, setParameters] = useSearchParams()
   const mayEdit = config.extensions && policy.may(role, agentProfile.name, "update")
+  const maySeeSessions = access(sessionOwn.name, "list").can
   const edit = (isOn: boolean) =>
     setParameters((old) => {
       if (isOn) old.set("ubah", "1")
@@ -43,6 +46,7 @@ export const Profile = () => {
         </QueryState>
       </section>
       <ViewsOfListings />
+      {maySeeSessions && <OwnSessions />}
     </div>
   )
 }

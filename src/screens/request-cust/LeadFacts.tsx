@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense } from "react"
 import { Link, useLocation } from "react-router"
 import { Fact } from "../../admin/record/Facts.tsx"
 import { RecordActions } from "../../admin/record/RecordActions.tsx"
@@ -15,6 +16,8 @@ import { OtherLeads } from "./OtherLeads.tsx"
 import { useHouse } from "./use-house.ts"
 import "../../admin/Show.css"
 import "./lead-facts.css"
+
+const History = lazy(async () => ({ default: (await import("../../admin/record/History.tsx")).History }))
 
 interface LeadFactsProps {
   page: Page
@@ -103,6 +106,9 @@ export const LeadFacts = ({ page, record }: LeadFactsProps) => {
       </section>
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />
+      <Suspense>
+        <History resource={resource} record={record} />
+      </Suspense>
     </aside>
   )
 }

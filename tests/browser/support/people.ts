@@ -89,6 +89,10 @@ export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)
   const blank = await beforeTheApp(page)
   const key = `${new URL(blank.url()).origin} ${who}`
+  // A sign-out ends the session in the API too: the next test signs in anew.
+  page.on("request", (request) => {
+    if (request.url().endsWith("/session/sign-out")) sessions.delete(key)
+  })
   const session = sessions.get(key)
   if (!session) {
     await signInByForm(page, who, path)

@@ -1,0 +1,22 @@
+/** Milliseconds without an event after which a visit is over. */
+export const VISIT_GAP = 30 * 60_000
+
+interface Event {
+  id?: unknown
+  created_at?: unknown
+}
+
+const timeOf = ({ created_at }: Event) => Date.parse(String(created_at))
+
+/** The events of one user that belong to the same visit as this one, in their order: no two in a row lie further apart than the gap. */
+export const visitOf = <E extends Event>(events: readonly E[], id: unknown, gap = VISIT_GAP): E[] => {
+  const ordered = events.filter((event) => !Number.isNaN(timeOf(event))).sort((a, b) => timeOf(a) - timeOf(b))
+  const at = ordered.findIndex((event) => String(event.id) === String(id))
+  if (at < 0) return []
+  const isApart = (index: number) => timeOf(ordered[index] as E) - timeOf(ordered[index - 1] as E) > gap
+  let first = at
+  while (first > 0 && !isApart(first)) first -= 1
+  let last = at
+  while (last + 1 < ordered.length && !isApart(last + 1)) last += 1
+  return ordered.slice(first, last + 1)
+}

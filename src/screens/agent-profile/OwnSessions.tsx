@@ -1,0 +1,76 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { blockedReason } from "../../admin/record/action-blocked.ts"
+import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
+import { type NamedAction, useResourceAccess } from "../../admin/use-resource-access.ts"
+import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { sessionOwn } from "../../resources/account-session.ts"
+import { Button } from "../../ui/Button.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+
+const { fields } = sessionOwn
+/** More than anybody signs in within twelve hours; a service that has more says how many. */
+const MOST = 50
+
+const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) => {
+  const { act, dialog } = useActionDialog(sessionOwn, row)
+  const { identity } = useBackoffice()
+  const reason = blockedReason(sessionOwn, action, row, identity.id)
+  return (
+    <>
+      <Button disabled={reason !== undefined} title={reason} onClick={() => act(action)}>
+        {action.label}
+        <span className="unseen"> sesi {asText("device", fields.device, row)}</span>
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** Where the signed-in user is signed in, and what ends it there. */
+export const OwnSessions = () => {
+  const { sessionId } = useBackoffice()
+  const access = useResourceAccess(sessionOwn)
+  const [end] = access.actions("record")
+  const [endOthers] = access.actions("list")
+  const { act, dialog } = useActionDialog(sessionOwn, {})
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: sessionOwn.name,
+    sorters: [{ field: "last_used", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: MOST },
+    errorNotification: false,
+  })
+  const { data: rows, total = 0 } = result
+  return (
+    <section className="profile-card" aria-label="Sesi masuk">
+      <header>
+        <div>
+          <h2>Sesi masuk</h2>
+          <p>Perangkat yang masuk dengan akun ini. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.</p>
+        </div>
+        {endOthers && total > 1 && <Button onClick={() => act(endOthers)}>{endOthers.label}</Button>}
+      </header>
+      <QueryState query={query} height={96}>
+        {() => (
+          <ul className="profile-sessions">
+            {rows.map((row) => (
+              <li key={String(row.id)}>
+                <div>
+                  <b>{asText("device", fields.device, row)}</b>
+                  {row.id === sessionId && <span className="badge">Perangkat ini</span>}
+                  <p>
+                    {asText("address", fields.address, row)} · masuk {asText("created_at", fields.created_at, row)} ·
+                    terakhir dipakai {asText("last_used", fields.last_used, row)}
+                  </p>
+                </div>
+                {end && row.id !== sessionId && <EndButton row={row} action={end} />}
+              </li>
+            ))}
+            {total > rows.length && <li>{`Dan ${total - rows.length} sesi lain yang lebih lama.`}</li>}
+          </ul>
+        )}
+      </QueryState>
+      {dialog}
+    </section>
+  )
+}

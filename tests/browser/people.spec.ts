@@ -1,0 +1,114 @@
+import { withoutExtensions } from "./support/extensions.ts"
+import { field, isTold } from "./support/form.ts"
+import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const OPERA =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 OPR/120.0"
+
+test("a user is found, suspended with a reason, told of by the history, and reinstated", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/users?scope=agent&status=active&sort=-name")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("navigation", { name: "Kelompok" }).getByRole("link")).toHaveText([
+    /^Semua/,
+    /^Agen/,
+    /^Admin/,
+  ])
+  const first = main.getByRole("table").getByRole("row").nth(1).getByRole("link").first()
+  const name = (await first.textContent()) ?? ""
+  await first.click()
+  await expect(main.getByRole("heading", { level: 1, name })).toBeVisible()
+  for (const list of ["Listing", "Langganan", "Penarikan", "Sesi"])
+    await expect(main.getByRole("region", { name: list, exact: true })).toBeVisible()
+
+  await main.getByRole("button", { name: "Tangguhkan" }).click()
+  const dialog = page.getByRole("dialog", { name: `Tangguhkan: ${name}` })
+  await dialog.getByRole("button", { name: "Tangguhkan pengguna" }).click()
+  await expect(dialog).toContainText("wajib diisi")
+  await field(dialog, "Alasan penangguhan").fill("Mengunggah iklan ganda")
+  await dialog.getByRole("button", { name: "Tangguhkan pengguna" }).click()
+  await isTold(page, "Pengguna ditangguhkan")
+  await expect(main.getByText("Mengunggah iklan ganda")).toBeVisible()
+
+  const history = main.getByRole("group").filter({ hasText: "Riwayat perubahan" })
+  await history.getByText("Riwayat perubahan").click()
+  const entry = history.getByRole("listitem").filter({ hasText: "admin@griya.test" }).first()
+  await expect(entry).toContainText("Status:")
+  await expect(entry).toContainText("Ditangguhkan")
+
+  await main.getByRole("button", { name: "Pulihkan" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Pulihkan pengguna" }).click()
+  await isTold(page, "Pengguna dipulihkan")
+  await expect(main.getByRole("button", { name: "Tangguhkan" })).toBeEnabled()
+  await expect(main.getByText(/^\d+ kolom kosong$/)).toBeVisible()
+
+  await test.step("not oneself", async () => {
+    await visit(page, "/dashboard/users/1")
+    await expect(main.getByRole("button", { name: "Tangguhkan" })).toBeDisabled()
+  })
+})
+
+test("a session is ended from the profile, and its browser is out", async ({ page, browser }) => {
+  const elsewhere = await browser.newContext({
+    userAgent: OPERA,
+    baseURL: new URL(test.info().project.use.baseURL ?? "http://localhost").origin,
+  })
+  const other = await elsewhere.newPage()
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  await other.goto(new URL("/dashboard/users", page.url()).href)
+  await submitLogin(other, PEOPLE.gro_admin, PASSWORD)
+  await expect(other.getByRole("main").getByRole("heading", { level: 1, name: "Users" })).toBeVisible()
+
+  await page.reload()
+  const sessions = page.getByRole("region", { name: "Sesi masuk" })
+  const theirs = sessions.getByRole("listitem").filter({ hasText: "Opera di Windows" }).first()
+  await expect(sessions.getByText("Perangkat ini", { exact: true })).toHaveCount(1)
+  await theirs.getByRole("button", { name: /^Akhiri/ }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toContainText("langsung keluar")
+  await dialog.getByRole("button", { name: /^Akhiri/ }).click()
+  await isTold(page, "Sesi diakhiri")
+  await expect(theirs).toHaveCount(0)
+
+  await other.reload()
+  await expect(other.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  await elsewhere.close()
+})
+
+test("an event shows its visit, a shared report gives its link, and documented services only what they have", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await signIn(page, "gro_admin", "/dashboard/analytics/user")
+  const main = page.getByRole("main")
+  await main.getByRole("table").getByRole("row").nth(1).getByRole("link").first().click()
+  const path = main.getByRole("region", { name: "Jalur kunjungan" })
+  await expect(path.locator("[aria-current=step]")).toHaveCount(1)
+  await expect(path).toContainText(/\d+ kejadian dalam /)
+  await path.getByRole("link", { name: "Semua kejadian pengguna ini" }).click()
+  await expect(page).toHaveURL(/user=\d+/)
+
+  await visit(page, "/dashboard/report-share?sort=created_at")
+  await expect(main.getByText("Kedaluwarsa", { exact: true }).first()).toBeVisible()
+  await main
+    .getByRole("button", { name: /^Aksi untuk / })
+    .first()
+    .click()
+  await page.getByRole("menuitem", { name: "Salin tautan" }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^https:\/\/griya\.test\/laporan\//)
+
+  await test.step("extensions: false", async () => {
+    await withoutExtensions(page)
+    await page.goto("/dashboard/users/5")
+    await expect(main.getByRole("region", { name: "Langganan", exact: true })).toBeVisible()
+    await expect(main.getByRole("button", { name: "Tangguhkan" })).toHaveCount(0)
+    await expect(main.getByRole("region", { name: "Sesi", exact: true })).toHaveCount(0)
+    await page.goto("/dashboard/profile")
+    await expect(main.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible()
+    await expect(page.getByRole("region", { name: "Sesi masuk" })).toHaveCount(0)
+    await page.unrouteAll()
+  })
+})

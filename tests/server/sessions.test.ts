@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { deviceOf } from "../../server/auth/device.ts"
+import { openSession } from "../../server/auth/sessions.ts"
+import { forgetOld } from "../../server/database/forget-old.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { liveApi, next } from "./live-api.ts"
+
+const MINUTE = 60_000
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36"
+
+let api: Awaited<ReturnType<typeof liveApi>>
+beforeAll(async () => {
+  api = await liveApi()
+})
+afterAll(async () => {
+  await api.disconnect()
+  await api.close()
+})
+
+const sessions = () => tableOf(api.tables, "account-session")
+beforeEach(() => api.db.delete(sessions()))
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
+const get = (path: string, token: string) => api.call("GET", `/svc/main/${path}`, { token })
+const end = (path: string, token: string) => api.call("DELETE", `/svc/main/session/${path}`, { token })
+const own = (token: string) => get(`session/own/${claimsOf(token).sub}`, token)
+/** Through the server that the sockets are connected with. */
+const overNetwork = async (method: string, path: string, token: string, body: object = {}) => {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
+  const response = await fetch(`${api.address}/svc/main/${path}`, { method, headers, body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
+}
+const isGood = async (token: string) => (await get("house-type", token)).status === 200
+const signIn = (email: string) =>
+  api.call("POST", "/svc/auth/api/login", {
+    json: { email, password: api.password },
+    headers: { "User-Agent": CHROME, "X-Forwarded-For": "203.0.113.9" },
+  })
+
+describe("a session", () => {
+  test("is kept by each sign-in, with device and address, and named by its token", async () => {
+    const { body } = await signIn("staf@griya.test")
+    const [row, ...others] = (await own(body.token)).body.data
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ id: claimsOf(body.token).jti, device: "Chrome di Windows", address: "local", user: 2 })
+    expect(Date.parse(row.expires_at) - Date.parse(row.created_at)).toBe(12 * 60 * MINUTE)
+  })
+
+  test("notes its last use, and no more often than every five minutes", async () => {
+    const token = await api.login()
+    const used = async () => (await own(token)).body.data[0].last_used
+    const before = await used()
+    expect(await used()).toBe(before)
+    const long = new Date(Date.now() - 6 * MINUTE).toISOString()
+    await api.db.update(sessions()).set({ last_used: long })
+    expect(Date.parse(await used())).toBeGreaterThan(Date.now() - MINUTE)
+  })
+
+  test("ends with the sign-out: its token is refused, and its connection is closed", async () => {
+    const [{ token, socket }, other] = [await api.signedIn("ADMIN"), await api.login("ADMIN")]
+    const closed = next(socket, "disconnect")
+    expect((await overNetwork("POST", "session/sign-out", token)).status).toBe(200)
+    expect(await closed).toBe("io server disconnect")
+    expect([await isGood(token), await isGood(other)]).toEqual([false, true])
+    const again = api.connect(token)
+    expect(await next(again, "connect_error")).toMatchObject({
+      message: "Sesi ini sudah diakhiri. Silakan masuk lagi.",
+    })
+  })
+
+  test("is ended by its user one by one, or all but the one that asks", async () => {
+    const [here, phone, home] = [await api.login("ADMIN"), await api.login("ADMIN"), await api.login("ADMIN")]
+    const elsewhere = await api.login()
+    expect((await end(`own/${claimsOf(phone).jti}`, here)).status).toBe(200)
+    expect([await isGood(here), await isGood(phone), await isGood(home)]).toEqual([true, false, true])
+    const { body } = await api.call("POST", "/svc/main/session/own/end-others", { token: here })
+    expect(body.data).toEqual({ ended: 1 })
+    expect([await isGood(here), await isGood(home), await isGood(elsewhere)]).toEqual([true, false, true])
+  })
+
+  test("of somebody else is not found, not seen and not ended by whom it is not of", async () => {
+    const [mine, theirs] = [await api.login("ADMIN"), await api.login()]
+    const { status, body } = await end(`own/${claimsOf(theirs).jti}`, mine)
+    expect([status, body.message]).toEqual([404, "Sesi ini tidak ditemukan. Mungkin sudah dihapus."])
+    expect((await end(`own/${"x".repeat(40)}`, mine)).body.message).toBe(body.message)
+    expect((await end(claimsOf(theirs).jti, mine)).status).toBe(403)
+    expect((await get("session", mine)).status).toBe(403)
+    expect((await get("session/own/1", mine)).status).toBe(403)
+    expect(await isGood(theirs)).toBe(true)
+  })
+
+  test("of anybody is listed and ended by a GRO Admin, and that is logged", async () => {
+    const [admin, staff] = [await api.login(), await api.login("ADMIN")]
+    const { body } = await get("session?user=2", admin)
+    expect(body.data).toMatchObject([{ id: claimsOf(staff).jti, user: 2 }])
+    expect((await end(claimsOf(staff).jti, admin)).status).toBe(200)
+    expect((await end(claimsOf(staff).jti, admin)).status).toBe(404)
+    const log = await api.call(
+      "GET",
+      `/svc/payment/activity?resource=account-session&record_id=${claimsOf(staff).jti}`,
+      {
+        token: admin,
+      },
+    )
+    expect(log.body.data).toMatchObject([
+      { action: "remove", actor: "admin@griya.test", subject: expect.stringContaining("Sesi: Uji") },
+    ])
+  })
+
+  test("that ended by itself is forgotten", async () => {
+    await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
+    await forgetOld(api.db, api.tables, Date.now() + 11 * 60 * MINUTE)
+    expect(await api.db.$count(sessions())).toBe(1)
+    await forgetOld(api.db, api.tables, Date.now() + 13 * 60 * MINUTE)
+    expect(await api.db.$count(sessions())).toBe(0)
+  })
+
+  test("is one of a thousand: pages, order and search of the list hold", async () => {
+    const now = Date.now()
+    await api.db.insert(sessions()).values(
+      Array.from({ length: 1000 }, (_, at) => ({
+        id: `s${at}`,
+        user: 2,
+        device: at === 700 ? "Opera di Linux" : "Chrome di Android",
+        address: "10.0.0.1",
+        created_at: new Date(now - at * 1000).toISOString(),
+        last_used: new Date(now - at * 1000).toISOString(),
+        expires_at: new Date(now + 12 * 60 * MINUTE).toISOString(),
+      })),
+    )
+    const token = await api.login()
+    const { body } = await get("session?user=2&limit=50&page=20&sort=-last_used", token)
+    expect([body.data.length, body.data.at(-1).id]).toEqual([50, "s999"])
+    expect((await get("session?search=Opera", token)).body.data).toMatchObject([{ id: "s700" }])
+  })
+})
+
+describe("a suspended user", () => {
+  const users = () => tableOf(api.tables, "user")
+  const suspend = (
+    id: number | string,
+    token: string,
+    json: object = { suspend_reason: "Melanggar ketentuan iklan" },
+  ) => api.call("PUT", `/svc/main/user/suspend/${id}`, { token, json: { status: "suspended", ...json } })
+  const reinstate = (id: number, token: string) =>
+    api.call("PUT", `/svc/main/user/reinstate/${id}`, { token, json: { status: "active" } })
+  beforeEach(() => api.db.update(users()).set({ status: "active", suspend_reason: null }))
+
+  test("is out at once: token, socket and sign-in, in the words of any other refusal, until reinstated", async () => {
+    const admin = await api.login()
+    const { token, socket } = await api.signedIn("ADMIN")
+    const closed = next(socket, "disconnect")
+    const { status, body } = await overNetwork("PUT", "user/suspend/2", admin, {
+      status: "suspended",
+      suspend_reason: "Melanggar ketentuan iklan",
+    })
+    expect([status, body.data]).toMatchObject([200, { status: "suspended", suspended_by: "Rahma Wijaya" }])
+    expect(await closed).toBe("io server disconnect")
+    expect((await get("house-type", token)).status).toBe(401)
+    const [barred, wrong] = [
+      await signIn("staf@griya.test"),
+      await api.call("POST", "/svc/auth/api/login", { json: { email: "staf@griya.test", password: "salah" } }),
+    ]
+    expect(barred.status).toBe(401)
+    expect(barred.body).toEqual(wrong.body)
+    expect(barred.body.message).toContain("ditangguhkan")
+    expect((await reinstate(2, admin)).body.data).toMatchObject({ status: "active", suspend_reason: null })
+    expect((await signIn("staf@griya.test")).status).toBe(200)
+    // What was ended stays so.
+    expect((await get("house-type", token)).status).toBe(401)
+  })
+
+  test("is logged with the reason", async () => {
+    const token = await api.login()
+    await suspend(4, token, { suspend_reason: "Akun ganda" })
+    const { body } = await api.call("GET", "/svc/payment/activity?resource=user&record_id=4", { token })
+    expect(body.data[0]).toMatchObject({
+      action: "update",
+      after: { status: "suspended", suspend_reason: "Akun ganda" },
+    })
+  })
+
+  test("needs a reason, another person and an active account", async () => {
+    const token = await api.login()
+    const none = await suspend(2, token, {})
+    expect([none.status, none.body.errors[0].field]).toEqual([422, "suspend_reason"])
+    expect((await suspend(2, token, { suspend_reason: "  " })).status).toBe(422)
+    const self = await suspend(1, token)
+    expect([self.status, self.body.message]).toEqual([422, "Anda tidak dapat menangguhkan akun sendiri."])
+    expect((await suspend(2, token)).status).toBe(200)
+    expect((await suspend(2, token)).body.message).toBe("Hanya pengguna aktif yang dapat ditangguhkan.")
+    expect((await reinstate(4, token)).body.message).toBe("Pengguna ini tidak sedang ditangguhkan.")
+    expect((await suspend(99_999, token)).status).toBe(404)
+  })
+
+  test("is none of an Admin's business", async () => {
+    const { status } = await suspend(4, await api.login("ADMIN"))
+    expect(status).toBe(403)
+  })
+
+  test("is suspended once, however often at once", async () => {
+    const token = await api.login()
+    const answers = await Promise.all([suspend(2, token), suspend(2, token), suspend(2, token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  test("is never the last GRO Admin, also where two suspend each other", async () => {
+    const { accountsTable } = await import("../../server/database/own-tables.ts")
+    const second = eq(accountsTable.auth_id, "2")
+    await api.db.update(accountsTable).set({ flag: "gro_admin" }).where(second)
+    const [first, other] = [await api.login(), await api.login("ADMIN")]
+    const answers = await Promise.all([suspend(2, first), suspend(1, other)])
+    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(second)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    expect([401, 422]).toContain(refused[0]?.status)
+    const rows = await api.db
+      .select()
+      .from(users())
+      .where(eq(columnOf(users(), "status"), "suspended"))
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test("a device is named by browser and system", () => {
+  expect(deviceOf(CHROME)).toBe("Chrome di Windows")
+  expect(
+    deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604"),
+  ).toBe("Safari di iPhone")
+  expect(
+    deviceOf("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537 SamsungBrowser/28.0 Chrome/130 Mobile Safari/537"),
+  ).toBe("Samsung Internet di Android")
+  expect([deviceOf("curl/8.9"), deviceOf(undefined)]).toEqual(["Perangkat tidak dikenal", "Perangkat tidak dikenal"])
+})
