@@ -1,12 +1,13 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm"
-import { answer, plusDays } from "../../src/declare/index.ts"
+import { rangeBefore } from "../../src/declare/day-range.ts"
+import { answer } from "../../src/declare/index.ts"
 import { rowsOf } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { daysOf, ZONE } from "../http/days.ts"
 import type { Handler } from "../http/task.ts"
 
-/** How often the caller's own listings were looked at: by day, and by listing with the same number of days before. */
+/** How often the caller's own listings were looked at: by day, and by listing with what it was in the range before. */
 export const ownViews: Handler = async ({ context, call, caller, query }) => {
   const { dates } = daysOf(query)
   const [first = "", last = ""] = [dates[0], dates.at(-1)]
@@ -24,7 +25,7 @@ export const ownViews: Handler = async ({ context, call, caller, query }) => {
     .where(
       and(
         eq(columnOf(houses, "agent"), caller.id),
-        gte(houseViewsTable.day, plusDays(first, -dates.length)),
+        gte(houseViewsTable.day, rangeBefore({ start: first, end: last }).start),
         lte(houseViewsTable.day, last),
       ),
     )

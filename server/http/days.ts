@@ -1,8 +1,8 @@
+import { isDayText } from "../../src/declare/canonical-moment.ts"
+import { lengthOf, refusalOfRange } from "../../src/declare/day-range.ts"
+import { plusDays } from "../../src/declare/index.ts"
 import { startOfDay } from "../records/where.ts"
 import { unsoundField } from "./refusal.ts"
-
-const DAY = 86_400_000
-const LONGEST = 366
 
 /** Whole days in Jakarta, from the first moment up to, but without, the last. */
 export interface Days {
@@ -20,17 +20,18 @@ export const today = () => dateIn(Date.now())
 export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
   const [start, end] = names.map((name) => {
     const day = query.get(name) ?? ""
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(startOfDay(day).getTime()))
+    // No database counts the years of every calendar.
+    if (!isDayText(day) || day < "1900" || day > "3000")
       throw unsoundField(name, `${name} harus berupa tanggal, misalnya 2026-11-21.`)
-    return startOfDay(day).getTime()
-  }) as [number, number]
-  if (end < start) throw unsoundField(names[1], "Tanggal akhir tidak boleh sebelum tanggal awal.")
-  const length = Math.round((end - start) / DAY) + 1
-  if (length > LONGEST) throw unsoundField(names[1], `Rentang paling panjang ${LONGEST} hari.`)
+    return day
+  }) as [string, string]
+  const range = { start, end }
+  const refusal = refusalOfRange(range)
+  if (refusal) throw unsoundField(names[1], refusal)
   return {
-    from: new Date(start).toISOString(),
-    to: new Date(end + DAY).toISOString(),
-    dates: Array.from({ length }, (_, index) => dateIn(start + index * DAY)),
+    from: startOfDay(start).toISOString(),
+    to: startOfDay(plusDays(end, 1)).toISOString(),
+    dates: Array.from({ length: lengthOf(range) }, (_, index) => plusDays(start, index)),
   }
 }
 

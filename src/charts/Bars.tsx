@@ -6,18 +6,22 @@ import { showNumber } from "../declare/format.ts"
 export interface Bar {
   label: string
   count: number
+  /** In the range before. */
+  before?: number | undefined
   /** The list filtered the same way. */
   to?: string
 }
 
-const share = (count: number, highest: number) => `${highest ? Math.max(1, (count / highest) * 100) : 0}%`
+const share = (count: number, highest: number) => `${highest && count > 0 ? Math.max(1, (count / highest) * 100) : 0}%`
 
-/** Counts as lying bars, each a link to what it counts. */
+const highestOf = (bars: readonly Bar[]) => Math.max(0, ...bars.flatMap(({ count, before = 0 }) => [count, before]))
+
+/** Counts as lying bars, each a link to what it counts. A thin one below is that of the range before. */
 export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
-  const highest = Math.max(0, ...bars.map(({ count }) => count))
+  const highest = highestOf(bars)
   return (
     <ul className="bars">
-      {bars.map(({ label, count, to }) => (
+      {bars.map(({ label, count, before, to }) => (
         <li key={label}>
           <Row to={to}>
             <span className="bars-label" title={label}>
@@ -25,8 +29,12 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
             </span>
             <span className="bars-track">
               <span style={{ width: share(count, highest) }} />
+              {before !== undefined && <span className="bars-before" style={{ width: share(before, highest) }} />}
             </span>
-            <span className="bars-count">{showNumber(count)}</span>
+            <span className="bars-count">
+              {showNumber(count)}
+              {before !== undefined && <small>, sebelumnya {showNumber(before)}</small>}
+            </span>
           </Row>
         </li>
       ))}
@@ -36,7 +44,7 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
 
 /** Counts over time as standing columns. */
 export const Columns = ({ bars }: { bars: readonly Bar[] }) => {
-  const highest = Math.max(0, ...bars.map(({ count }) => count))
+  const highest = highestOf(bars)
   return (
     <ul className="columns">
       {bars.map(({ label, count, to }) => (

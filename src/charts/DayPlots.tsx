@@ -1,7 +1,11 @@
-import { showNumber } from "../declare/format.ts"
+import type { FileCell } from "../declare/csv.ts"
+import { localDay, showNumber } from "../declare/format.ts"
+import { plotOf } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
+import { dayRows, pointRows } from "./plot-rows.ts"
+import { notesOf, summaryOf } from "./plot-words.ts"
 import { type Days, type Series, sumOf } from "./series.ts"
 
 const factOf = (series: Series) => {
@@ -9,24 +13,35 @@ const factOf = (series: Series) => {
   return [sum, comparedWords(series)].filter(Boolean).join(" · ")
 }
 
-/** One plot for each figure: figures of different size side by side would hide the small ones. */
-export const DayPlots = ({ days, series, file }: Days & { file: string }) => (
-  <div className="day-plots">
-    {series.map((one) => (
-      <Figure
-        key={one.name}
-        title={one.label}
-        fact={factOf(one)}
-        file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
-        header={["Tanggal", one.label, ...(one.before ? ["Rentang sebelumnya"] : [])]}
-        rows={days.map((day, index) => [
-          day,
-          one.values[index] ?? null,
-          ...(one.before ? [one.before[index] ?? null] : []),
-        ])}
-      >
-        <Lines days={days} series={one} />
-      </Figure>
-    ))}
-  </div>
-)
+const headerOf = ({ label, before }: Series, first: string) => [
+  first,
+  label,
+  ...(before ? [`${first} sebelumnya`, `${label} sebelumnya`, "Selisih"] : []),
+]
+
+/** One plot for each figure: figures of different size side by side would hide the small ones. The file has every day, whatever the plot adds up. */
+export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
+  const { days, series, before } = plots
+  const today = localDay(new Date())
+  return (
+    <div className="day-plots">
+      {series.map((one) => {
+        const plot = plotOf(plots, one)
+        const csv = (): FileCell[][] => [headerOf(one, "Tanggal"), ...dayRows(days, one, before)]
+        return (
+          <Figure
+            key={one.name}
+            title={one.label}
+            fact={factOf(one)}
+            file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
+            header={headerOf(one, plot.step === "day" ? "Tanggal" : "Rentang")}
+            rows={pointRows(plot)}
+            csv={csv}
+          >
+            <Lines plot={plot} summary={summaryOf(plot, one)} notes={notesOf(plot, one, today)} />
+          </Figure>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react"
 import { csvLines, type FileCell } from "../declare/csv.ts"
-import { showDate, showNumber } from "../declare/format.ts"
+import { showNumber } from "../declare/format.ts"
 import { csvFile, download } from "../ui/download.ts"
+import { usePrinting } from "../ui/use-printing.ts"
 import "./plots.css"
 
 export interface FigureProps {
@@ -11,18 +12,19 @@ export interface FigureProps {
   rows: readonly (readonly FileCell[])[]
   /** Name of the CSV file, without its ending. */
   file: string
+  /** What the file holds, where that is more than the plot shows. */
+  csv?: () => readonly (readonly FileCell[])[]
   /** One short fact beside the title, such as the sum. */
   fact?: string
   children: ReactNode
 }
 
-/** A day is told as people write it; the file keeps what sorts. */
-const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** A plot with the same figures as a table and as CSV behind it. */
-export const Figure = ({ title, header, rows, file, fact, children }: FigureProps) => {
+/** A plot with the same figures as a table and as CSV behind it. On paper both stand. */
+export const Figure = ({ title, header, rows, file, csv, fact, children }: FigureProps) => {
   const [asTable, setAsTable] = useState(false)
+  const isPrinting = usePrinting()
   const id = useId()
+  const save = () => download(`${file}.csv`, csvFile([csvLines(csv?.() ?? [header, ...rows])]))
   return (
     <section className="plot" aria-labelledby={id}>
       <header>
@@ -32,15 +34,18 @@ export const Figure = ({ title, header, rows, file, fact, children }: FigureProp
           <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Tabel<span className="unseen"> {title}</span>
           </button>
-          <button type="button" onClick={() => download(`${file}.csv`, csvFile([csvLines([header, ...rows])]))}>
+          <button type="button" onClick={save}>
             CSV<span className="unseen"> {title}</span>
           </button>
         </span>
       </header>
-      {asTable ? <FigureTable title={title} header={header} rows={rows} /> : children}
+      {(!asTable || isPrinting) && children}
+      {(asTable || isPrinting) && <FigureTable title={title} header={header} rows={rows} />}
     </section>
   )
 }
+
+const textOf = (cell: FileCell | undefined) => (typeof cell === "number" ? showNumber(cell) : (cell ?? "–"))
 
 const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "header" | "rows">) => (
   <section className="plot-table" aria-label={`Tabel ${title}`} {...scrollable}>
@@ -55,11 +60,11 @@ const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "heade
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={String(name)}>
-            <th scope="row">{typeof name === "string" && DAY.test(name) ? showDate(name) : name}</th>
+        {rows.map(([name, ...cells], at) => (
+          <tr key={at}>
+            <th scope="row">{textOf(name)}</th>
             {cells.map((cell, index) => (
-              <td key={header[index + 1]}>{typeof cell === "number" ? showNumber(cell) : (cell ?? "–")}</td>
+              <td key={header[index + 1]}>{textOf(cell)}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import { Bars } from "./Bars.tsx"
+import { changeWords } from "./compare.ts"
 import { DayPlots } from "./DayPlots.tsx"
 import { Figure } from "./Figure.tsx"
 import type { FigureParts } from "./figure-parts.ts"
@@ -15,10 +16,11 @@ export const FigurePlots = ({ plots, tiles, groups, file }: FigurePlotsProps) =>
   <div className="figure-plots">
     {tiles.length > 0 && (
       <dl className="figure-tiles">
-        {tiles.map(({ name, label, figure }) => (
+        {tiles.map(({ name, label, figure, before }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>{showNumber(figure)}</dd>
+            {before !== undefined && <dd className="figure-change">{changeWords(figure, before)}</dd>}
           </div>
         ))}
       </dl>
@@ -26,17 +28,20 @@ export const FigurePlots = ({ plots, tiles, groups, file }: FigurePlotsProps) =>
     {plots.series.length > 0 && <DayPlots {...plots} file={file} />}
     {groups.length > 0 && (
       <div className="day-plots">
-        {groups.map(({ name, label, counts }) => (
-          <Figure
-            key={name}
-            title={label}
-            file={`${file}-${name}`}
-            header={["Nama", "Jumlah"]}
-            rows={counts.map((count) => [count.label, count.count])}
-          >
-            <Bars bars={counts.map((count) => ({ label: count.label, count: count.count }))} />
-          </Figure>
-        ))}
+        {groups.map(({ name, label, counts }) => {
+          const isCompared = counts.some(({ before }) => before !== undefined)
+          return (
+            <Figure
+              key={name}
+              title={label}
+              file={`${file}-${name}`}
+              header={["Nama", "Jumlah", ...(isCompared ? ["Sebelumnya"] : [])]}
+              rows={counts.map((one) => [one.label, one.count, ...(isCompared ? [one.before ?? null] : [])])}
+            >
+              <Bars bars={counts.map(({ label: word, count, before }) => ({ label: word, count, before }))} />
+            </Figure>
+          )
+        })}
       </div>
     )}
   </div>

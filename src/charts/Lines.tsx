@@ -1,122 +1,187 @@
-import { type PointerEvent, useState } from "react"
-import { showCompact, showNumber, showShortDay } from "../declare/format.ts"
-import { labelled, roundUp, runsOf } from "./scale.ts"
-import { type Series, sumOf } from "./series.ts"
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react"
+import { showCompact } from "../declare/format.ts"
+import { isPart, type Plot } from "./buckets.ts"
+import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
+import { gridOf, labelled, runsOf, scaleOf } from "./scale.ts"
 import { useWidth } from "./use-width.ts"
-import "./plots.css"
+import "./lines.css"
 
 const HEIGHT = 200
 const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const
 
-/** One figure over days: zero at the foot, gaps where a day is missing. The pointer's day is told below. */
-export const Lines = ({ days, series }: { days: readonly string[]; series: Series }) => {
+interface LinesProps {
+  plot: Plot
+  /** The plot in words, for those who do not see it. */
+  summary: string
+  notes: readonly string[]
+}
+
+/** Where a key leads from a point. Undefined: it is none of the plot's keys. */
+const pointByKey = (key: string, at: number | undefined, last: number): number | undefined => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: (at ?? last + 1) - 1,
+    ArrowDown: (at ?? last + 1) - 1,
+    ArrowRight: (at ?? -1) + 1,
+    ArrowUp: (at ?? -1) + 1,
+    PageUp: (at ?? -1) + 7,
+    PageDown: (at ?? last + 1) - 7,
+    Home: 0,
+    End: last,
+  }
+  const next = steps[key]
+  return next === undefined ? undefined : Math.min(last, Math.max(0, next))
+}
+
+/** One figure over days: zero on the axis, gaps where nothing was counted. The point under the pointer, or that the arrow keys walk to, is told below. */
+export const Lines = ({ plot, summary, notes }: LinesProps) => {
+  const id = useId()
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
-  const before = series.before ?? []
-  const top = roundUp(Math.max(0, ...[...series.values, ...before].map((value) => value ?? 0)))
+  const { step, buckets, points, before, label } = plot
+  const last = Math.max(points.length, before?.points.length ?? 0) - 1
   const inner = Math.max(0, width - PAD.left - PAD.right)
-  const x = (index: number) => PAD.left + (days.length < 2 ? inner / 2 : (index / (days.length - 1)) * inner)
-  const y = (value: number) => PAD.top + (1 - value / top) * (HEIGHT - PAD.top - PAD.bottom)
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = (clientX - currentTarget.getBoundingClientRect().left - PAD.left) / (inner || 1)
-    setPointed(Math.min(days.length - 1, Math.max(0, Math.round(at * (days.length - 1)))))
+    setPointed(Math.min(last, Math.max(0, Math.round(at * last))))
   }
-  const value = pointed === undefined ? undefined : series.values[pointed]
-  const day = days[pointed ?? 0] ?? ""
+  const press = (event: KeyboardEvent) => {
+    const next = event.key === "Escape" ? undefined : pointByKey(event.key, pointed, last)
+    if (next === undefined && (event.key !== "Escape" || pointed === undefined)) return
+    event.preventDefault()
+    setPointed(next)
+  }
   return (
-    <div className="lines" ref={ref}>
+    <div
+      className="lines"
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={`Titik ${label}`}
+      aria-describedby={id}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={pointed ?? last}
+      aria-valuetext={pointWords(plot, pointed ?? last)}
+      onKeyDown={press}
+      onBlur={() => setPointed(undefined)}
+    >
       {width > 0 && (
         <svg
-          role="img"
-          aria-label={summaryOf(days, series)}
+          aria-hidden="true"
           width={width}
           height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           onPointerMove={point}
+          onPointerDown={point}
           onPointerLeave={() => setPointed(undefined)}
         >
-          {[0, top / 2, top].map((line) => (
-            <g key={line} className="lines-grid">
-              <line x1={PAD.left} x2={width - PAD.right} y1={y(line)} y2={y(line)} />
-              <text x={PAD.left - 8} y={y(line) + 4} textAnchor="end">
-                {showCompact(line)}
-              </text>
-            </g>
-          ))}
-          {labelled(days.length, Math.max(2, Math.floor(inner / 90))).map((index) => (
-            <text
-              key={days[index]}
-              className="lines-day"
-              x={x(index)}
-              y={HEIGHT - 6}
-              textAnchor={anchorOf(index, days.length)}
-            >
-              {showShortDay(days[index] ?? "")}
+          <Drawing plot={plot} inner={inner} last={last} pointed={pointed} />
+          {labelled(buckets.length, Math.max(2, Math.floor(inner / 90))).map((index) => (
+            <text key={index} x={xOf(index, last, inner)} y={HEIGHT - 6} textAnchor={anchorOf(index, last)}>
+              {buckets[index] && tickOf[step](buckets[index])}
             </text>
           ))}
-          {runsOf(before).map((run) => (
-            <polyline
-              key={run[0]}
-              className="lines-before"
-              points={run.map((index) => `${x(index)},${y(before[index] ?? 0)}`).join(" ")}
-            />
-          ))}
-          {runsOf(series.values).map((run) => (
-            <Run key={run[0]} points={run.map((index) => [x(index), y(series.values[index] ?? 0)])} foot={y(0)} />
-          ))}
-          {pointed !== undefined && (
-            <line className="lines-at" x1={x(pointed)} x2={x(pointed)} y1={PAD.top} y2={y(0)} />
-          )}
-          {pointed !== undefined && typeof value === "number" && (
-            <circle className="lines-dot" cx={x(pointed)} cy={y(value)} r={4} />
-          )}
         </svg>
       )}
+      <p id={id} className="unseen">
+        {summary}
+      </p>
       <p className="lines-says" aria-hidden="true">
-        {pointed === undefined
-          ? notesOf(series)
-          : `${showShortDay(day)}: ${typeof value === "number" ? showNumber(value) : "tidak ada data"}${beforeWords(before[pointed])}`}
+        {pointed === undefined ? <Legend plot={plot} notes={notes} /> : pointWords(plot, pointed)}
       </p>
     </div>
   )
 }
 
-const Run = ({ points, foot }: { points: readonly (readonly [number, number])[]; foot: number }) => {
-  const line = points.map(([x, y]) => `${x},${y}`).join(" ")
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return null
-  if (points.length === 1) return <circle className="lines-dot" cx={first[0]} cy={first[1]} r={3} />
+/** What the lines mean, and what a reader of them should know. */
+const Legend = ({ plot: { step, before }, notes }: Pick<LinesProps, "plot" | "notes">) => (
+  <>
+    {before && (
+      <>
+        <span className="lines-key">rentang ini</span> <span className="lines-key is-before">sebelumnya</span>{" "}
+      </>
+    )}
+    {[STEP_WORDS[step], ...notes].join(" · ")}
+  </>
+)
+
+const xOf = (index: number, last: number, inner: number) => PAD.left + (last < 1 ? inner / 2 : (index / last) * inner)
+
+const anchorOf = (index: number, last: number) =>
+  last < 1 ? "middle" : index === 0 ? "start" : index === last ? "end" : "middle"
+
+interface DrawingProps {
+  plot: Plot
+  /** Width of the axis, in pixels. */
+  inner: number
+  last: number
+  pointed: number | undefined
+}
+
+const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: DrawingProps) => {
+  const [values, earlier] = [points, before?.points ?? []].map((line) => line.map(({ value }) => value)) as [
+    (number | null)[],
+    (number | null)[],
+  ]
+  const scale = scaleOf([...values, ...earlier])
+  const x = (index: number) => xOf(index, last, inner)
+  const y = (value: number) =>
+    PAD.top + ((scale.top - value) / (scale.top - scale.bottom)) * (HEIGHT - PAD.top - PAD.bottom)
+  const at = (line: readonly (number | null)[], run: readonly number[]) =>
+    run.map((index) => [x(index), y(line[index] ?? 0)] as const)
+  const value = pointed === undefined ? undefined : values[pointed]
   return (
     <>
-      <polygon className="lines-ground" points={`${first[0]},${foot} ${line} ${last[0]},${foot}`} />
-      <polyline className="lines-line" points={line} />
+      {gridOf(scale).map((line) => (
+        <g key={line} className="lines-grid">
+          <line x1={PAD.left} x2={PAD.left + inner} y1={y(line)} y2={y(line)} />
+          <text x={PAD.left - 8} y={y(line) + 4} textAnchor="end">
+            {showCompact(line)}
+          </text>
+        </g>
+      ))}
+      {runsOf(earlier).map((run) => (
+        <Run key={run[0]} points={at(earlier, run)} look="before" />
+      ))}
+      {runsOf(values).map((run) => (
+        <Run key={run[0]} points={at(values, run)} foot={y(0)} look="line" />
+      ))}
+      {points.map((point, index) => {
+        const bucket = buckets[index]
+        const isTorn = bucket && bucket.whole > 1 && point.value !== null && isPart(bucket, point)
+        return isTorn ? (
+          <circle key={bucket.start} className="lines-part" cx={x(index)} cy={y(point.value ?? 0)} r={2.5} />
+        ) : null
+      })}
+      {pointed !== undefined && (
+        <line className="lines-at" x1={x(pointed)} x2={x(pointed)} y1={PAD.top} y2={HEIGHT - PAD.bottom} />
+      )}
+      {pointed !== undefined && typeof value === "number" && (
+        <circle className="lines-dot" cx={x(pointed)} cy={y(value)} r={4} />
+      )}
     </>
   )
 }
 
-const anchorOf = (index: number, count: number) =>
-  count < 2 ? "middle" : index === 0 ? "start" : index === count - 1 ? "end" : "middle"
-
-const beforeWords = (value: number | null | undefined) =>
-  typeof value === "number" ? `, sebelumnya ${showNumber(value)}` : ""
-
-const gapsOf = ({ values }: Series) => {
-  const missing = values.filter((value) => value === null).length
-  return missing ? `${missing} hari tanpa data` : ""
+interface RunProps {
+  points: readonly (readonly [number, number])[]
+  look: "line" | "before"
+  /** Where zero lies: the ground between it and the line is tinted. */
+  foot?: number
 }
 
-/** What stands below while no day is pointed at. */
-const notesOf = (series: Series) =>
-  [series.before?.some((value) => value !== null) && "Garis putus-putus: rentang sebelumnya", gapsOf(series)]
-    .filter(Boolean)
-    .join(" · ") || "\u00a0"
-
-/** The plot for those who do not see it. */
-const summaryOf = (days: readonly string[], series: Series) => {
-  const highest = Math.max(0, ...series.values.map((value) => value ?? 0))
-  const peak = days[series.values.indexOf(highest)]
-  return [
-    `${series.label}, ${showShortDay(days[0] ?? "")} sampai ${showShortDay(days.at(-1) ?? "")}: ${series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumOf(series))}`,
-    ...(peak ? [`tertinggi ${showNumber(highest)} pada ${showShortDay(peak)}`] : []),
-    ...(series.values.includes(null) ? [gapsOf(series)] : []),
-  ].join(", ")
+/** Points that follow each other; a single one between two gaps is a dot. */
+const Run = ({ points, look, foot }: RunProps) => {
+  const line = points.map(([x, y]) => `${x},${y}`).join(" ")
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  if (points.length === 1) return <circle className={`lines-dot is-${look}`} cx={first[0]} cy={first[1]} r={3} />
+  return (
+    <>
+      {foot !== undefined && (
+        <polygon className="lines-ground" points={`${first[0]},${foot} ${line} ${last[0]},${foot}`} />
+      )}
+      <polyline className={`lines-${look}`} points={line} />
+    </>
+  )
 }

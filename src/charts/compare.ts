@@ -1,35 +1,36 @@
-import type { Range } from "../declare/day-range.ts"
-import { showPercent } from "../declare/format.ts"
-import { plusDays } from "../declare/index.ts"
-import { lengthOf } from "./date-range.ts"
-import type { Days, Series } from "./series.ts"
+import { showNumber, showPercent } from "../declare/format.ts"
+import type { FigureParts } from "./figure-parts.ts"
+import { type Days, type Series, sumOf } from "./series.ts"
 
-/** As many days before a range. */
-export const rangeBefore = (range: Range): Range => ({
-  start: plusDays(range.start, -lengthOf(range)),
-  end: plusDays(range.start, -1),
-})
+type Change = Pick<Series, "values" | "total" | "before">
 
-/** The lines with what they were in the range before, day by day. */
+/** The lines with what they were in the range before. A line that has nothing there is not compared. */
 export const withBefore = (plots: Days, before: Days): Days => ({
   ...plots,
+  before: before.days,
   series: plots.series.map((line) => {
-    const values = before.series.find(({ name }) => name === line.name)?.values
-    return values ? { ...line, before: values } : line
+    const then = before.series.find(({ name }) => name === line.name)
+    return then ? { ...line, before: then } : line
+  }),
+})
+
+/** All numbers of a range with those of the range before. */
+export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts => ({
+  ...now,
+  plots: withBefore(now.plots, then.plots),
+  tiles: now.tiles.map((tile) => ({ ...tile, before: then.tiles.find(({ name }) => name === tile.name)?.figure })),
+  groups: now.groups.map((group) => {
+    const counts = then.groups.find(({ name }) => name === group.name)?.counts
+    if (!counts) return group
+    const countOf = new Map(counts.map(({ label, count }) => [label, count]))
+    return { ...group, counts: group.counts.map((one) => ({ ...one, before: countOf.get(one.label) })) }
   }),
 })
 
 /** The change in percent against the range before. Null: nothing to compare with. */
-export const trendOfSeries = ({ values, before = [] }: Pick<Series, "values" | "before">): number | null => {
-  const [now, then] = [values, before].map((held) => held.reduce<number>((sum, value) => sum + (value ?? 0), 0))
-  return then ? (((now ?? 0) - then) / then) * 100 : null
-}
-
-/** The change against the range before, as a whole. Undefined: nothing to compare with. */
-export const comparedWords = (series: Pick<Series, "values" | "before">): string | undefined => {
-  const trend = trendOfSeries(series)
-  if (trend === null) return undefined
-  return Math.round(trend) === 0 ? "sama dengan rentang sebelumnya" : `${trendWord(trend)} dari rentang sebelumnya`
+export const trendOfSeries = ({ before, ...now }: Change): number | null => {
+  const then = before ? sumOf(before) : 0
+  return then ? ((sumOf(now) - then) / Math.abs(then)) * 100 : null
 }
 
 /** `naik 12%`, `turun 5%`, `tetap`. */
@@ -39,3 +40,18 @@ export const trendWord = (trend: number | null): string => {
   if (rounded === 0) return "tetap"
   return `${rounded > 0 ? "naik" : "turun"} ${showPercent(Math.abs(rounded))}`
 }
+
+/** A share of a percent, or more: a change of one among a thousand is none of 0%. */
+const shareOf = (part: number) => (part < 1 ? "kurang dari 1%" : showPercent(Math.round(part)))
+
+/** `naik 52 (12%) dari 420`, `tetap 420`. From nothing there is no percentage. */
+export const changeWords = (now: number, then: number): string => {
+  const change = now - then
+  if (change === 0) return `tetap ${showNumber(then)}`
+  const percent = then === 0 ? "" : ` (${shareOf((Math.abs(change) / Math.abs(then)) * 100)})`
+  return `${change > 0 ? "naik" : "turun"} ${showNumber(Math.abs(change))}${percent} dari ${showNumber(then)}`
+}
+
+/** The change against the range before, as a whole. Undefined: nothing to compare with. */
+export const comparedWords = ({ before, ...now }: Change): string | undefined =>
+  before && changeWords(sumOf(now), sumOf(before))

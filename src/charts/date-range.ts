@@ -1,28 +1,38 @@
-import { lastDays, type Range } from "../declare/day-range.ts"
-import { daysBetween, plusDays } from "../declare/index.ts"
+import { isDayText } from "../declare/canonical-moment.ts"
+import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../declare/day-range.ts"
+import { showDate } from "../declare/format.ts"
+import { plusDays } from "../declare/index.ts"
 
-const LONGEST = 366
-
-const isDay = (text: string | null): text is string =>
-  text !== null &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  dayOf(Date.parse(text)) === text
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const lengthOf = ({ start, end }: Range) => daysBetween(start, end) + 1
+/** A range as it is used, and why it is not the one that was asked for. */
+export interface ReadRange {
+  range: Range
+  note?: string
+}
 
 /** Every day of the range. */
 export const daysOf = (range: Range) =>
   Array.from({ length: lengthOf(range) }, (_, index) => plusDays(range.start, index))
 
-/** The range of a URL (`startDate`, `endDate`). Nonsense gives the default, ends the wrong way round are turned, too long a range is cut at its start. */
-export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): Range => {
-  const [first, second] = [parameters.get("startDate"), parameters.get("endDate")]
-  if (!isDay(first) || !isDay(second)) return lastDays(days, today)
-  const [start, end] = first <= second ? [first, second] : [second, first]
-  return lengthOf({ start, end }) > LONGEST ? lastDays(LONGEST, end) : { start, end }
+const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
+
+const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(end)}`
+
+/** The range of a URL (`startDate`, `endDate`): what cannot be looked back over gives the last days, ends the wrong way round are turned, what lies ahead and what is too long is cut. */
+export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
+  const asked = ["startDate", "endDate"].map((name) => parameters.get(name))
+  const usual = lastDays(days, today)
+  const instead = `Dipakai ${days} hari terakhir.`
+  if (asked.every((day) => day === null)) return { range: usual }
+  const strange = asked.find((day) => day === null || !isDayText(day))
+  if (strange === null) return { range: usual, note: `Awal dan akhir rentang harus ada. ${instead}` }
+  if (strange !== undefined) return { range: usual, note: `“${strange}” bukan tanggal. ${instead}` }
+  const [start = "", last = ""] = asked.map(String).toSorted()
+  if (start > today) return { range: usual, note: `Rentang itu belum terjadi. ${instead}` }
+  const whole = { start, end: last > today ? today : last }
+  const range = withinLongest(whole, "end")
+  if (refusalOfRange(whole)) return { range, note: `${TOO_LONG} Dipakai ${wordsOf(range)}.` }
+  if (asked[0] !== start) return { range, note: SWAPPED }
+  return last > today ? { range, note: `Hari yang belum terjadi tidak ikut. Dipakai ${wordsOf(range)}.` } : { range }
 }
 
 /** The instants at which the first day begins and the last one ends in WIB, for filters over points in time. */

@@ -7,8 +7,8 @@ import { type Days, type Series, seriesOf } from "./series.ts"
 /** An answer's numbers as they are shown. */
 export interface FigureParts {
   plots: Days
-  tiles: readonly { name: string; label: string; figure: number }[]
-  groups: readonly { name: string; label: string; counts: readonly Count[] }[]
+  tiles: readonly { name: string; label: string; figure: number; before?: number | undefined }[]
+  groups: readonly { name: string; label: string; counts: readonly (Count & { before?: number | undefined })[] }[]
   isEmpty: boolean
 }
 

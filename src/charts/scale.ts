@@ -1,10 +1,31 @@
-/** A round number at or above the highest value, for the top of the axis. */
-export const roundUp = (highest: number): number => {
-  if (highest <= 4) return 4
+const STEPS = [1, 2, 4, 5, 6, 8, 10]
+/** Of a few whole things half the axis is a whole number too. */
+const EVEN_STEPS = [1, 2, 4, 6, 8, 10]
+
+/** A round number at or above the highest value, for the end of the axis. Counts have one of at least four. */
+export const roundUp = (highest: number, isWhole = true): number => {
+  if (isWhole && highest <= 4) return 4
+  if (highest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
-  const step = [1, 2, 4, 5, 8, 10].find((factor) => factor * power >= highest) ?? 10
-  return step * power
+  const steps = isWhole && power === 1 ? EVEN_STEPS : STEPS
+  const step = steps.find((factor) => factor * power >= highest) ?? 10
+  return Number((step * power).toPrecision(3))
 }
+
+/** The ends of an axis, of which zero is always one unless values lie on both sides of it. */
+export const scaleOf = (values: readonly (number | null)[]): { bottom: number; top: number } => {
+  const known = values.filter((value) => value !== null)
+  const isWhole = known.every(Number.isInteger)
+  const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]
+  return {
+    bottom: lowest < 0 ? -roundUp(-lowest, isWhole) : 0,
+    top: highest > 0 || lowest === 0 ? roundUp(highest, isWhole) : 0,
+  }
+}
+
+/** The numbers that stand beside the axis. */
+export const gridOf = ({ bottom, top }: { bottom: number; top: number }): number[] =>
+  bottom < 0 && top > 0 ? [bottom, 0, top] : [bottom, (bottom + top) / 2, top]
 
 /** Indices of values that follow each other without a gap: a missing day breaks the line instead of counting as zero. */
 export const runsOf = (values: readonly (number | null)[]): number[][] => {

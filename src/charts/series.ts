@@ -3,22 +3,28 @@ import { readCalendarDay } from "../declare/index.ts"
 import { daysOf } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
 
+type Values = readonly (number | null)[]
+
 /** One line of a plot: a value for each day, null where there is none. */
 export interface Series {
   name: string
   label: string
-  values: readonly (number | null)[]
+  values: Values
   /** What stands for all days where the values do not add up, as a rate's do not. */
   total?: number
   /** That is their mean. */
   isMean?: boolean
-  /** The values of as many days before, to compare with. */
-  before?: readonly (number | null)[]
+  /** How much each day counts in a mean of several: the impressions of a click rate. */
+  weights?: Values
+  /** What it was in the range before. Its days may be more or fewer. */
+  before?: Pick<Series, "values" | "total" | "weights">
 }
 
 export interface Days {
   days: readonly string[]
   series: readonly Series[]
+  /** The days of the range before, where there is a comparison. */
+  before?: readonly string[] | undefined
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -43,5 +49,5 @@ export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Re
   return { days, series: series.filter(({ values }) => values.some((value) => value !== null)) }
 }
 
-export const sumOf = ({ values, total }: Series) =>
+export const sumOf = ({ values, total }: Pick<Series, "values" | "total">) =>
   total ?? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

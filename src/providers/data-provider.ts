@@ -28,7 +28,7 @@ import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
-import { listReaderOf } from "./read-list.ts"
+import { type CountOnly, listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
 import { inOwnNames } from "./refused-names.ts"
@@ -44,8 +44,8 @@ export interface CallMeta extends MetaQuery {
   /** What an upload sends. */
   file?: File
   onProgress?: (part: number) => void
-  /** Only how many there are is wanted: nothing more is asked for where the service cannot tell. */
-  countOnly?: boolean
+  /** Only how many there are is wanted: nothing more is asked for where the service cannot tell, unless none is to be a sure number. */
+  countOnly?: CountOnly
   /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
   idempotencyKey?: string
   keepalive?: boolean

@@ -25,6 +25,9 @@ export interface Source {
   signal?: AbortSignal
 }
 
+/** Is only a number wanted? `surely`: of none it is made sure that the service knows what is filtered by. */
+export type CountOnly = boolean | "surely"
+
 /** Of a list that is gathered: rows asked for at once, and requests at the most. */
 const AT_ONCE = 200
 const MOST_REQUESTS = 10
@@ -98,7 +101,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   }
 
   /** The list as the service searched, filtered, sorted and paged it, or in the browser where it did not. */
-  const readPage = async (source: Source, query: ListQuery, countOnly: boolean) => {
+  const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     const { resource } = source
     refuseUnknown(resource, query.filters)
     const answer = await fetchPage(source, query)
@@ -106,6 +109,12 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     if (extensions) return page
     // What looks at the answers of services that nobody here wrote is loaded with the first of them.
     const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
+    if (countOnly === "surely" && answer.rows.length === 0 && query.filters.length > 0) {
+      const fetch = (asked: Partial<ListQuery>) => fetchPage(source, asked)
+      const { countSurely } = await import("./count-surely.ts")
+      const { answer: sure, isKnown } = await countSurely(fetch, resource, query, answer)
+      return { ...paged(sure, query), ...(!isKnown && { isUncertain: true }) }
+    }
     const isCount = !countOnly || obeys(resource, query, answer.rows)
     if (isCount && isAnswer(resource, query, answer))
       return isStated(resource, query, answer.rows) ? page : { ...page, isUncertain: true }
@@ -114,7 +123,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     return inBrowser(source, await gather(source, []), query)
   }
 
-  const read = async (source: Source, query: ListQuery, countOnly: boolean) => {
+  const read = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     const { call } = source
     const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
     const needed = query.filters.filter(isNeeded)
@@ -130,7 +139,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   return {
     fetchPage,
     pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: AT_ONCE }),
-    list: async (source: Source, query: ListQuery, countOnly = false): Promise<GetListResponse> => {
+    list: async (source: Source, query: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
       const inPath = { ...scopeOf(source.resource, source.call), ...source.record }
       for (const { field, value } of query.filters) if (field in inPath) inPath[field] = value
       const rest = query.filters.filter(({ field }) => !(field in inPath))

@@ -67,6 +67,8 @@ test("three listings that match go out from the dashboard in six clicks, and are
   const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
   await page.reload()
   const news = page.getByRole("link", { name: /^Kecocokan baru: / })
+  const card = page.getByRole("region", { name: "Kecocokan baru" })
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
   await expect(news).toHaveAttribute("href", named)
   const clicks = await clicksOf(page)
@@ -94,6 +96,7 @@ test("three listings that match go out from the dashboard in six clicks, and are
   await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
 
   await visit(page, "/dashboard")
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
   expect((await news.count()) === 0 || !named.test((await news.getAttribute("href")) ?? "")).toBe(true)
   await page.goBack()

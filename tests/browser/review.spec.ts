@@ -29,7 +29,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
   const clicks = await clicksOf(page)
 
   await test.step("the home page leads straight to the oldest", async () => {
-    const tile = main(page).getByRole("link", { name: /^Listing menunggu/ })
+    const tile = main(page).getByRole("link", { name: /^Listing menunggu review, tertua: / })
     await expect(tile).toHaveAttribute("href", /\/listing\/.+\?/)
     await tile.click()
     await expect(desk(page)).toContainText(/1 dari \d+ menunggu/)

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
-import { daysOf, instantsOf, lengthOf, rangeIn } from "../../src/charts/date-range.ts"
-import { lastDays, monthRange } from "../../src/declare/day-range.ts"
+import { daysOf, instantsOf, rangeIn } from "../../src/charts/date-range.ts"
+import {
+  lastDays,
+  lengthOf,
+  monthRange,
+  rangeBefore,
+  refusalOfRange,
+  withinLongest,
+} from "../../src/declare/day-range.ts"
 import { showClock } from "../../src/declare/format.ts"
 import { noteOf } from "../../src/providers/note.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
@@ -9,20 +16,60 @@ import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
 const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")
 
 describe("range of days", () => {
-  test("is read from the URL, turned round where it must be, cut where it is too long", () => {
-    expect(inUrl("startDate=2026-11-01&endDate=2026-11-03")).toEqual({ start: "2026-11-01", end: "2026-11-03" })
-    expect(inUrl("startDate=2026-11-03&endDate=2026-11-01")).toEqual({ start: "2026-11-01", end: "2026-11-03" })
-    expect(lengthOf(inUrl("startDate=1999-01-01&endDate=2026-11-01"))).toBe(366)
+  test("is read from the URL, turned round where it must be, cut where it is too long or lies ahead, and says so", () => {
+    const range = { start: "2026-11-01", end: "2026-11-03" }
+    expect(inUrl("startDate=2026-11-01&endDate=2026-11-03")).toEqual({ range })
+    expect(inUrl("startDate=2026-11-03&endDate=2026-11-01")).toEqual({
+      range,
+      note: "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal.",
+    })
+    expect(inUrl("startDate=1976-11-01&endDate=2026-11-01")).toEqual({
+      range: { start: "2021-11-02", end: "2026-11-01" },
+      note: "Rentang paling panjang 5 tahun. Dipakai 2 Nov 2021 – 1 Nov 2026.",
+    })
+    expect(inUrl("startDate=2026-11-20&endDate=2027-01-31")).toEqual({
+      range: { start: "2026-11-20", end: "2026-11-21" },
+      note: "Hari yang belum terjadi tidak ikut. Dipakai 20 Nov 2026 – 21 Nov 2026.",
+    })
   })
 
-  test("is the last 30 days where the URL says nothing or nonsense", () => {
-    const usual = { start: "2026-10-23", end: "2026-11-21" }
-    expect(inUrl("")).toEqual(usual)
-    expect(inUrl("startDate=kemarin&endDate=2026-11-03")).toEqual(usual)
-    expect(inUrl("startDate=2026-02-31&endDate=2026-11-03")).toEqual(usual)
+  test("is the last 30 days where the URL says nothing or nonsense, and says what was wrong", () => {
+    const range = { start: "2026-10-23", end: "2026-11-21" }
+    expect(inUrl("")).toEqual({ range })
+    for (const [asked, wrong] of [
+      ["startDate=kemarin&endDate=2026-11-03", "“kemarin” bukan tanggal."],
+      ["startDate=2026-02-31&endDate=2026-11-03", "“2026-02-31” bukan tanggal."],
+      ["startDate=2026-11-03", "Awal dan akhir rentang harus ada."],
+      ["startDate=2027-01-01&endDate=2027-01-31", "Rentang itu belum terjadi."],
+    ] as const)
+      expect(inUrl(asked)).toEqual({ range, note: `${wrong} Dipakai 30 hari terakhir.` })
+  })
+
+  test("is at most five years, whichever of its ends stands; one rule for the app and the API", () => {
+    expect(refusalOfRange({ start: "2021-11-22", end: "2026-11-21" })).toBeUndefined()
+    expect(refusalOfRange({ start: "2021-11-21", end: "2026-11-21" })).toBe("Rentang paling panjang 5 tahun.")
+    expect(refusalOfRange({ start: "2026-11-21", end: "2026-11-20" })).toBe(
+      "Tanggal akhir tidak boleh sebelum tanggal awal.",
+    )
+    const half = { start: "1976-02-29", end: "2026-11-21" }
+    expect(withinLongest(half, "start")).toEqual({ start: "1976-02-29", end: "1981-02-27" })
+    expect(withinLongest(half, "end")).toEqual({ start: "2021-11-22", end: "2026-11-21" })
+    for (const end of ["2024-02-28", "2024-02-29", "2025-02-28", "2026-12-31"])
+      expect([end, refusalOfRange(withinLongest({ start: "1900-01-01", end }, "end"))]).toEqual([end, undefined])
+  })
+
+  test("is compared with as many whole months, else with as many days", () => {
+    const months = { start: "2026-10-01", end: "2026-10-31" }
+    expect(rangeBefore(months)).toEqual({ start: "2026-09-01", end: "2026-09-30" })
+    expect(rangeBefore({ start: "2026-01-01", end: "2026-12-31" })).toEqual({ start: "2025-01-01", end: "2025-12-31" })
+    expect(rangeBefore({ start: "2028-03-01", end: "2028-03-31" })).toEqual({ start: "2028-02-01", end: "2028-02-29" })
+    expect(rangeBefore({ start: "2026-11-01", end: "2026-11-21" })).toEqual({ start: "2026-10-11", end: "2026-10-31" })
+    expect(rangeBefore({ start: "2026-11-15", end: "2026-11-21" })).toEqual({ start: "2026-11-08", end: "2026-11-14" })
+    expect(rangeBefore({ start: "2026-11-21", end: "2026-11-21" })).toEqual({ start: "2026-11-20", end: "2026-11-20" })
   })
 
   test("counts both ends", () => {
+    expect(lengthOf({ start: "2026-02-27", end: "2026-03-02" })).toBe(4)
     expect(lastDays(7, "2026-03-02").start).toBe("2026-02-24")
     expect(daysOf({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
       "2026-02-27",

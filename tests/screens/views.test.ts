@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { rangeBefore, trendOfSeries, trendWord, withBefore } from "../../src/charts/compare.ts"
+import { changeWords, comparedParts, trendOfSeries, trendWord, withBefore } from "../../src/charts/compare.ts"
 import { showMonth } from "../../src/declare/format.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { viewsOf } from "../../src/screens/agent-profile/views.ts"
@@ -145,15 +145,51 @@ describe("statistic", () => {
 })
 
 describe("a range against the one before", () => {
-  test("is compared with as many days, day by day", () => {
-    expect(rangeBefore({ start: "2026-11-15", end: "2026-11-21" })).toEqual({ start: "2026-11-08", end: "2026-11-14" })
+  test("stands beside it line by line, and is compared by the sum of each", () => {
     const line = (values: (number | null)[]) => ({
       days: ["a", "b"],
       series: [{ name: "views", label: "Dilihat", values }],
     })
-    const [compared] = withBefore(line([3, 3]), line([4, null])).series
-    expect(compared?.before).toEqual([4, null])
+    const { before, series } = withBefore(line([3, 3]), { ...line([4, null]), days: ["y", "z"] })
+    const [compared] = series
+    expect([before, compared?.before?.values]).toEqual([
+      ["y", "z"],
+      [4, null],
+    ])
     expect([compared && trendOfSeries(compared), trendOfSeries({ values: [1] })]).toEqual([50, null])
     expect(withBefore(line([3, 3]), { days: [], series: [] }).series[0]).not.toHaveProperty("before")
+  })
+
+  test("is told as a number and as a percentage, and from nothing there is none", () => {
+    const told = [
+      [472, 420],
+      [368, 420],
+      [420, 420],
+      [52, 0],
+      [0, 52],
+      [100_001, 100_000],
+      [-5, -10],
+    ] as const
+    expect(told.map(([now, then]) => changeWords(now, then))).toEqual([
+      "naik 52 (12%) dari 420",
+      "turun 52 (12%) dari 420",
+      "tetap 420",
+      "naik 52 dari 0",
+      "turun 52 (100%) dari 52",
+      "naik 1 (kurang dari 1%) dari 100.000",
+      "naik 5 (50%) dari -10",
+    ])
+  })
+
+  test("compares totals and counts under their own names", () => {
+    const parts = (figure: number, name = "Depok") => ({
+      plots: { days: [], series: [] },
+      tiles: [{ name: "users", label: "Pengguna", figure }],
+      groups: [{ name: "by_city", label: "Kota", counts: [{ value: name, label: name, count: figure }] }],
+      isEmpty: false,
+    })
+    const { tiles, groups } = comparedParts(parts(5), parts(4))
+    expect([tiles[0]?.before, groups[0]?.counts[0]?.before]).toEqual([4, 4])
+    expect(comparedParts(parts(5), parts(4, "Bogor")).groups[0]?.counts[0]?.before).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import { daysOf, today } from "../../server/http/days.ts"
 import { instantsOf } from "../../src/charts/date-range.ts"
 import { type ListQuery, pathOf, printQuery } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
+import { allQueues, queryOfQueue, queuesOf } from "../../src/screens/home/queues.ts"
 import { betweenOf } from "../../src/screens/home/statistic.ts"
-import { queuesOf } from "../../src/screens/home/Waiting.tsx"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -92,18 +92,40 @@ describe("the home page", () => {
 
   test("counts what waits: the values that are declared to, for the gro_admin alone", async () => {
     const queues = queuesOf(resources)
-    expect(
-      queues.map(({ resource, filter }) => `${resource}?${new URLSearchParams(printQuery({ filters: [filter] }))}`),
-    ).toEqual([
+    expect(queues.map(({ page, filters }) => `${page}?${new URLSearchParams(printQuery({ filters }))}`)).toEqual([
       "house-list?status=review",
       "bi-checking?status_in=submitted%2Cincomplete%2Cprocessing",
       "payment?webhook=failed",
       "withdrawal?status_in=requested%2Creviewing%2Capproved%2Cprocessing",
     ])
-    for (const { resource, filter } of queues)
-      expect([resource, await countOf(resource, { filters: [filter] })]).toEqual([resource, 1])
+    for (const { page, filters } of queues) expect([page, await countOf(page, { filters })]).toEqual([page, 1])
     const admin = await api.login("ADMIN")
     expect(await countOf("withdrawal", {}, admin)).toBe(403)
+  })
+
+  test("asks the API for each thing that waits, those that wait longest first, and each once", async () => {
+    const queues = allQueues(resources, new Date().toISOString())
+    const asked = queues.map((queue) => `${queue.page}?${new URLSearchParams(printQuery(queryOfQueue(queue)))}`)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked.map((address) => /sort=[^&]*/.exec(address)?.[0])).toEqual([
+      "sort=created_at",
+      "sort=created_at",
+      "sort=created_at",
+      "sort=requested_at",
+      "sort=waiting_since",
+      "sort=next_follow_up",
+      "sort=starts_at",
+      "sort=ends_at",
+      "sort=premium_until",
+      "sort=updated_at",
+    ])
+    for (const queue of queues) {
+      const [name = "", view] = queue.page.split(".")
+      const resource = resources.find((one) => one.name === name)
+      const call = view ? resource?.views?.[view]?.call : resource?.calls.list
+      const path = call && `${call.service}${pathOf(call)}?${new URLSearchParams(printQuery(queryOfQueue(queue)))}`
+      expect([queue.label, (await get(path ?? "")).status]).toEqual([queue.label, 200])
+    }
   })
 
   test("counts today's leads and visits", async () => {
@@ -158,14 +180,26 @@ describe("figures of a range", () => {
   })
 
   test.each([
-    "",
-    "startDate=2026-01-01",
-    "startDate=x&endDate=y",
-    "startDate=2026-02-02&endDate=2026-02-01",
-    "startDate=2020-01-01&endDate=2026-01-01",
-  ])("wants two days in order, not too far apart: %s", async (query) => {
-    expect((await get(`payment/lytics?${query}`)).status).toBe(422)
-    expect((await get(`main/view-house-list/views?${query}`)).status).toBe(422)
+    ["", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-01-01", "endDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=x&endDate=y", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-02-31&endDate=2026-03-01", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=0001-01-01&endDate=0001-01-02", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=9999-12-31&endDate=9999-12-31", "startDate harus berupa tanggal, misalnya 2026-11-21."],
+    ["startDate=2026-02-02&endDate=2026-02-01", "Tanggal akhir tidak boleh sebelum tanggal awal."],
+    ["startDate=2020-01-01&endDate=2026-01-01", "Rentang paling panjang 5 tahun."],
+    ["startDate=1976-01-01&endDate=2026-01-01", "Rentang paling panjang 5 tahun."],
+  ])("wants two days in order, not too far apart: %s", async (query, says) => {
+    for (const path of ["payment/lytics", "main/view-house-list/views"]) {
+      const { status, body } = await get(`${path}?${query}`)
+      expect([status, body.message]).toEqual([422, says])
+    }
+  })
+
+  test("five years are answered, and days that have not come are no data", async () => {
+    const years = `startDate=${Number(today().slice(0, 4)) - 5}${today().slice(4, 8)}28&endDate=${today()}`
+    expect((await get(`payment/lytics?${years}`)).status).toBe(200)
+    expect((await get("payment/lytics?startDate=2099-01-01&endDate=2099-01-31")).status).toBe(404)
   })
 
   test("a day begins at midnight in Jakarta", () => {

@@ -1,9 +1,10 @@
 import { useMemo } from "react"
 import { Link } from "react-router"
-import { rangeBefore, trendWord, withBefore } from "../../charts/compare.ts"
+import { comparedParts, trendWord } from "../../charts/compare.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
 import { figurePartsOf } from "../../charts/figure-parts.ts"
+import { rangeBefore } from "../../declare/day-range.ts"
 import { showNumber } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { useHref } from "../../providers/routes.ts"
@@ -15,20 +16,20 @@ import { type Seen, viewsOf } from "./views.ts"
 /** How often the own listings were seen over a range, by day and by listing. */
 export const ViewsOfListings = () => {
   const { access } = useBackoffice()
-  const [range, setRange, today] = useRange()
+  const chosen = useRange()
+  const { range } = chosen
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
   const earlier = rangeBefore(range)
   // Where it fails there is nothing to compare with; the range itself is shown all the same.
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
   const { figures, listings } = useMemo(() => viewsOf(data), [data])
   const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
-  const { isEmpty, ...parts } = figurePartsOf(range, figures)
-  const plots = withBefore(parts.plots, figurePartsOf(earlier, earlierFigures).plots)
+  const { isEmpty, ...parts } = comparedParts(figurePartsOf(range, figures), figurePartsOf(earlier, earlierFigures))
   return (
     <section className="profile-views" aria-labelledby="profile-views">
       <header>
         <h2 id="profile-views">Kinerja saya</h2>
-        <DateRange range={range} onChange={setRange} today={today} />
+        <DateRange {...chosen} />
       </header>
       {access("agent-profile", "scorecard").can && <Scorecard range={range} />}
       <QueryState
@@ -38,7 +39,7 @@ export const ViewsOfListings = () => {
       >
         {() => (
           <>
-            <FigurePlots {...parts} plots={plots} file="kunjungan" />
+            <FigurePlots {...parts} file="kunjungan" />
             {listings.length > 0 && <ByListing listings={listings} />}
           </>
         )}

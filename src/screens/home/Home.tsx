@@ -1,12 +1,17 @@
+import { lazy, Suspense } from "react"
 import { localDay, showLongDay } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { Listings } from "./Listings.tsx"
+import { WhenSeen } from "../../ui/WhenSeen.tsx"
+import { Period } from "./Period.tsx"
 import { ScopeSwitch } from "./ScopeSwitch.tsx"
-import { Waiting } from "./Waiting.tsx"
-import { WaitsFirst } from "./WaitsFirst.tsx"
+import { LeadsToday, VisitsToday } from "./Today.tsx"
+import { Waits } from "./Waits.tsx"
 import "./home.css"
 
-/** What needs somebody, then what there is. Each card loads and fails alone. */
+const Listings = lazy(async () => ({ default: (await import("./Listings.tsx")).Listings }))
+const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
+
+/** What waits, then today, then numbers and plots. Each card loads and fails alone; what lies below is asked for when it is scrolled near. */
 export const Home = () => {
   const { role, policy } = useBackoffice()
   return (
@@ -16,9 +21,26 @@ export const Home = () => {
         <p>{showLongDay(localDay(new Date()))}</p>
         <ScopeSwitch />
       </header>
-      {role === "gro_admin" && <Waiting />}
-      <WaitsFirst />
-      {policy.may(role, "house-list", "statistic") && <Listings />}
+      <Waits />
+      <div className="home-today">
+        <LeadsToday />
+        <VisitsToday />
+      </div>
+      <Period />
+      <Suspense>
+        {policy.sees(role, "find-properties") && (
+          <WhenSeen label="Kecocokan baru" height={300}>
+            {() => <NewMatches />}
+          </WhenSeen>
+        )}
+      </Suspense>
+      <Suspense>
+        {policy.may(role, "house-list", "statistic") && (
+          <WhenSeen label="Listing saat ini" height={800}>
+            {() => <Listings />}
+          </WhenSeen>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -15,15 +15,13 @@ interface HomeCardProps {
   /** The whole list, offered where there are none. */
   all?: string
   children: () => ReactNode
-  /** Below the rows, also where there are none. */
-  after?: ReactNode
 }
 
 /** Some rows under their name, with how many there are. It loads and fails alone. */
-export const HomeCard = ({ title, query, to, total, empty, all, children, after }: HomeCardProps) => {
+export const HomeCard = ({ title, query, to, total, empty, all, children }: HomeCardProps) => {
   const id = useId()
   return (
-    <section className="today" aria-labelledby={id}>
+    <section className="home-card home-rows" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {!query.isPending && !query.isError && to && (
@@ -35,7 +33,6 @@ export const HomeCard = ({ title, query, to, total, empty, all, children, after 
       <QueryState query={query} height={220} empty={empty} action={all && <Link to={all}>Lihat semua</Link>}>
         {() => <ol>{children()}</ol>}
       </QueryState>
-      {after}
     </section>
   )
 }

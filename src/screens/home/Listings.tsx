@@ -10,9 +10,6 @@ import { useCallQuery } from "../../providers/use-call.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { queryOfCount, statisticOf } from "./statistic.ts"
 
-/** The statuses that have a tile of their own; the plot has all. */
-const TILES: readonly string[] = ["active", "review", "sold", "rented"]
-
 type Subject = "status" | "type" | "city" | "month"
 const NONE = {}
 
@@ -32,45 +29,48 @@ export const Listings = () => {
   const isCounted = statistic.total > 0 || statistic.status.length > 0
   const cities = statistic.city.slice(0, 8)
   return (
-    <QueryState
-      query={query}
-      height={800}
-      empty={statistic.total + tiles.length + groups.length === 0 && "Belum ada listing yang bisa dihitung."}
-    >
-      {() => (
-        <>
-          <Tiles
-            bars={[
-              ...(isCounted ? [{ label: "Semua listing", count: statistic.total, to: hrefOf("house-list") }] : []),
-              ...barsOf(
-                "status",
-                statistic.status.filter(({ value }) => TILES.includes(value)),
-              ),
-              ...tiles.map(({ label, figure }) => ({ label, count: figure })),
-            ]}
-          />
-          <div className="home-figures">
-            <Plot title="Listing menurut status" first="Status" bars={barsOf("status", statistic.status)} />
-            <Plot title="Listing menurut tipe" first="Tipe" bars={barsOf("type", statistic.type)} />
-            <Plot
-              title="Listing menurut kota"
-              first="Kota"
-              bars={barsOf("city", cities)}
-              fact={`${cities.length} kota terbanyak`}
+    <section aria-label="Listing saat ini">
+      <QueryState
+        query={query}
+        height={800}
+        empty={statistic.total + tiles.length + groups.length === 0 && "Belum ada listing yang bisa dihitung."}
+      >
+        {() => (
+          <>
+            <Tiles
+              bars={[
+                ...(isCounted ? [{ label: "Semua listing", count: statistic.total, to: hrefOf("house-list") }] : []),
+                ...tiles.map(({ label, figure }) => ({ label, count: figure })),
+              ]}
             />
-            <Plot
-              title="Listing baru per bulan"
-              first="Bulan"
-              bars={barsOf("month", statistic.month.slice(-12))}
-              standing
-            />
-            {groups.map(({ name, label, counts }) => (
-              <Plot key={name} title={label} first="Nama" bars={counts.map((count) => ({ ...count, to: undefined }))} />
-            ))}
-          </div>
-        </>
-      )}
-    </QueryState>
+            <div className="home-figures">
+              <Plot title="Listing menurut status" first="Status" bars={barsOf("status", statistic.status)} />
+              <Plot title="Listing menurut tipe" first="Tipe" bars={barsOf("type", statistic.type)} />
+              <Plot
+                title="Listing menurut kota"
+                first="Kota"
+                bars={barsOf("city", cities)}
+                fact={`${cities.length} kota terbanyak`}
+              />
+              <Plot
+                title="Listing baru per bulan"
+                first="Bulan"
+                bars={barsOf("month", statistic.month.slice(-12))}
+                standing
+              />
+              {groups.map(({ name, label, counts }) => (
+                <Plot
+                  key={name}
+                  title={label}
+                  first="Nama"
+                  bars={counts.map((count) => ({ ...count, to: undefined }))}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </QueryState>
+    </section>
   )
 }
 
@@ -88,7 +88,7 @@ const isLinked = (by: Subject, { value, label }: Count, statuses: Readonly<Recor
 }
 
 const Tiles = ({ bars }: { bars: readonly Bar[] }) => (
-  <section aria-label="Jumlah listing" className="tiles">
+  <section aria-label="Jumlah listing" className="tiles is-few">
     {bars.map(({ label, count, to }) => {
       const content = (
         <>

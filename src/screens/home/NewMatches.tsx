@@ -81,7 +81,7 @@ export const NewMatches = () => {
                   .filter(Boolean)
                   .join(" · ")}
               </span>
-              <span className="today-end">{houses.length} listing</span>
+              <span className="home-end">{houses.length} listing</span>
             </RowLink>
           </li>
         ))

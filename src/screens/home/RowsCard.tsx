@@ -22,13 +22,11 @@ interface RowsCardProps {
   empty: string
   children: (row: HomeRow) => ReactNode
   /** Beside the row's own link. */
-  beside?: (row: HomeRow) => ReactNode
-  /** Below the rows, also where there are none. */
-  after?: ReactNode
+  beside?: (row: HomeRow, rows: readonly HomeRow[]) => ReactNode
 }
 
 /** The first rows of a list, and how many there are: it leads to the same rows. */
-export const RowsCard = ({ resource, wanted, title, empty, children, beside, after }: RowsCardProps) => {
+export const RowsCard = ({ resource, wanted, title, empty, children, beside }: RowsCardProps) => {
   const hrefOf = useHref()
   const { filtersFor } = useScope()
   const page = useBackoffice().pages.find(({ name }) => name === resource)
@@ -47,13 +45,12 @@ export const RowsCard = ({ resource, wanted, title, empty, children, beside, aft
       total={totalOf(query.data)}
       empty={result.data.length === 0 && empty}
       all={hrefOf(resource)}
-      after={after}
     >
       {() =>
         result.data.map((row, index) => (
           <li key={keys[index]}>
             <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
-            {beside?.(row)}
+            {beside?.(row, result.data)}
           </li>
         ))
       }

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { searchOfScope, useScope } from "./scope.ts"
 import "../../ui/face-switch.css"
 
@@ -10,11 +10,16 @@ const SCOPES = [
 /** Everybody's records, or the user's own. */
 export const ScopeSwitch = () => {
   const scope = useScope()
+  const [parameters] = useSearchParams()
   if (!scope.isOffered) return null
   return (
     <nav className="face-switch" aria-label="Milik siapa">
       {SCOPES.map(({ isMine, word }) => (
-        <Link key={word} to={{ search: searchOfScope(isMine) }} aria-current={isMine === scope.isMine || undefined}>
+        <Link
+          key={word}
+          to={{ search: searchOfScope(parameters, isMine) }}
+          aria-current={isMine === scope.isMine || undefined}
+        >
           {word}
         </Link>
       ))}

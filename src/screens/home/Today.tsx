@@ -33,11 +33,11 @@ export const LeadsToday = () => (
 )
 
 /** A viewing: who, which listing, when by the clock of its place. */
-export const VisitRow = ({ row }: { row: HomeRow }) => (
+const VisitRow = ({ row }: { row: HomeRow }) => (
   <>
     <strong>{String(row.customer_name ?? "–")}</strong>
     <span>{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
-    <span className="today-end">
+    <span className="home-end">
       <Cell name="starts_at" field={scheduleHouseList.fields.starts_at} row={row} />
     </span>
   </>
@@ -51,36 +51,54 @@ const addressOf = ({ location, address }: HomeRow): string | undefined => {
     : undefined
 }
 
+interface MapOfListingProps {
+  house: unknown
+  /** All listings that are visited: they are asked for at once. */
+  houses: readonly string[]
+}
+
 /** The way to a viewing's listing. Only a service with extensions is asked for it: others may send all their listings. */
-const MapOfListing = ({ house }: { house: unknown }) => {
+const MapOfListing = ({ house, houses }: MapOfListingProps) => {
   const { config } = useBackoffice()
   const { result } = useList<HomeRow, HttpError>({
     resource: "house-list",
     ...refineQueryOf({
       page: 1,
-      limit: 1,
+      limit: houses.length,
       search: "",
       sort: [],
-      filters: [{ field: "id", operator: "eq", value: String(house) }],
+      filters: [{ field: "id", operator: "in", value: houses }],
     }),
-    queryOptions: { enabled: config.extensions && house !== undefined && house !== null, staleTime: 300_000 },
+    queryOptions: { enabled: config.extensions && houses.length > 0, staleTime: 300_000 },
     errorNotification: false,
   })
-  const address = result.data[0] && addressOf(result.data[0])
+  const listing = result.data.find(({ id }) => String(id) === String(house))
+  const address = listing && addressOf(listing)
   return address ? (
-    <a className="today-map" href={address} target="_blank" rel="noreferrer">
+    <a className="home-map" href={address} target="_blank" rel="noreferrer">
       Peta
     </a>
   ) : null
 }
 
+const housesOf = (rows: readonly HomeRow[]) => [
+  ...new Set(rows.flatMap(({ house }) => (house === undefined || house === null ? [] : [String(house)]))),
+]
+
+/** Today's viewings that take place: those that wait for a word stand among what waits. */
 export const VisitsToday = () => (
   <RowsCard
     resource="schedule-house-list"
-    wanted={{ ...betweenOf("starts_at", today()), sort: [{ field: "starts_at", order: "asc" }] }}
-    title="Kunjungan hari ini"
-    empty="Tidak ada kunjungan hari ini."
-    beside={(row) => <MapOfListing house={row.house} />}
+    wanted={{
+      filters: [
+        { field: "status", operator: "eq", value: "confirmed" },
+        ...(betweenOf("starts_at", today()).filters ?? []),
+      ],
+      sort: [{ field: "starts_at", order: "asc" }],
+    }}
+    title="Kunjungan terkonfirmasi hari ini"
+    empty="Tidak ada kunjungan terkonfirmasi hari ini."
+    beside={(row, rows) => <MapOfListing house={row.house} houses={housesOf(rows)} />}
   >
     {(row) => <VisitRow row={row} />}
   </RowsCard>

@@ -21,5 +21,10 @@ export const useScope = () => {
   }
 }
 
-/** The address's parameters of a scope. */
-export const searchOfScope = (isMine: boolean): string => (isMine ? `?${PARAMETER}=${MINE}` : "")
+/** The address's parameters with another scope. */
+export const searchOfScope = (parameters: URLSearchParams, isMine: boolean): string => {
+  const next = new URLSearchParams(parameters)
+  if (isMine) next.set(PARAMETER, MINE)
+  else next.delete(PARAMETER)
+  return next.toString()
+}

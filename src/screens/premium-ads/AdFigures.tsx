@@ -2,24 +2,21 @@ import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
-import { lengthOf } from "../../charts/date-range.ts"
-import { lastDays, type Range } from "../../declare/day-range.ts"
+import { lastDays, type Range, withinLongest } from "../../declare/day-range.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
-
-const LONGEST = 366
 
 /** The days on which the ad ran so far, as many as can be asked for. */
 const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
   const [start, end] = [String(start_date ?? today), String(end_date ?? today)]
   const life = { start, end: end < today ? end : today }
-  return life.start > life.end ? lastDays(30, today) : lengthOf(life) > LONGEST ? lastDays(LONGEST, life.end) : life
+  return life.start > life.end ? lastDays(30, today) : withinLongest(life, "end")
 }
 
 /** One ad from day to day, at first over all its days. */
 export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const id = useId()
-  const [chosen, setRange, today] = useRange()
+  const { range: chosen, setRange, today, note } = useRange()
   const [parameters] = useSearchParams()
   const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
   const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
@@ -27,7 +24,7 @@ export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
     <section className="ads-charts" aria-labelledby={id}>
       <header className="ads-charts-head">
         <h2 id={id}>Angka iklan ini</h2>
-        <DateRange range={range} onChange={setRange} today={today} />
+        <DateRange range={range} setRange={setRange} today={today} note={note} />
       </header>
       <AdsPlots
         query={query}

@@ -34,8 +34,12 @@ export const figuresOf = (range: Range, data: unknown): Figures => {
   const { days: dates, series } = seriesOf(range, days, LABELS)
   const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
   const total = ctrOf({ impressions: sum("impressions"), clicks: sum("clicks") })
+  const weights = series.find(({ name }) => name === "impressions")?.values ?? []
   return {
-    plots: { days: dates, series: series.map((one) => (one.name === "ctr" ? { ...one, total: total ?? 0 } : one)) },
+    plots: {
+      days: dates,
+      series: series.map((one) => (one.name === "ctr" ? { ...one, total: total ?? 0, weights } : one)),
+    },
     ranges: rowsIn(answered.ranges).map((row) => ({
       ad: String(row.ad ?? ""),
       title: String(row.title ?? row.ad ?? ""),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react"
 import { isDayText } from "../../declare/canonical-moment.ts"
-import { presetRanges, type Range } from "../../declare/day-range.ts"
+import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../declare/day-range.ts"
 import { localDay, showDate } from "../../declare/format.ts"
 import { readTypedDay, whyNoDay } from "../../declare/typed-day.ts"
 import { DateField } from "./DateField.tsx"
@@ -26,6 +26,10 @@ interface RangeFieldProps {
   max?: string
   /** One end may be left open. */
   isOpen?: boolean
+  /** Figures are asked for over it: of a longer range than that the other end follows the one that was given. */
+  isBounded?: boolean
+  /** What else is to be said of the range, until it is changed. */
+  note?: string | undefined
   /** Whose days these are, for those who cannot see it. */
   legend?: string
 }
@@ -94,17 +98,26 @@ export const RangeField = ({
   onChange,
   max,
   isOpen = false,
+  isBounded = false,
+  note,
   legend = "Rentang tanggal",
 }: RangeFieldProps) => {
   const own = useId()
   const id = given ?? own
-  const [isSwapped, setSwapped] = useState(false)
+  const [said, setSaid] = useState<string>()
   const presets = presetRanges(localDay(new Date()), max === undefined)
   const change = (part: Partial<OpenRange>) => {
     const { start, end } = { ...range, ...part }
-    const isBackwards = start !== undefined && end !== undefined && start > end
-    setSwapped(isBackwards)
-    onChange(isBackwards ? { start: end, end: start } : { start, end })
+    setSaid(undefined)
+    if (start === undefined || end === undefined) return onChange({ start, end })
+    const isBackwards = start > end
+    const turned = isBackwards ? { start: end, end: start } : { start, end }
+    const given = part.start ?? part.end
+    const taken = isBounded ? withinLongest(turned, given === turned.end ? "end" : "start") : turned
+    if (taken.end < turned.end) setSaid(`${TOO_LONG} Akhirnya menjadi ${showDate(taken.end)}.`)
+    else if (taken.start > turned.start) setSaid(`${TOO_LONG} Awalnya menjadi ${showDate(taken.start)}.`)
+    else if (isBackwards) setSaid(SWAPPED)
+    onChange(taken)
   }
   return (
     <fieldset className="range-field">
@@ -136,7 +149,7 @@ export const RangeField = ({
         ))}
       </span>
       <span role="status" className="range-note">
-        {isSwapped && SWAPPED}
+        {said ?? note}
       </span>
     </fieldset>
   )

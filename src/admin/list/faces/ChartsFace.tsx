@@ -22,12 +22,13 @@ export const ChartsFace = ({
 }: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
   const { resource } = page
   const name = callName(resource, resource.listing?.faces?.charts?.query ?? "")
-  const [range, onRange, today] = useRange()
+  const chosen = useRange()
+  const { range, setRange: onRange, today } = chosen
   const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
   return (
     <>
       <div className="toolbar-row">
-        <DateRange range={range} onChange={onRange} today={today} />
+        <DateRange {...chosen} />
         {faceSwitch}
       </div>
       {children({ query, data, range, onRange, today })}

@@ -1,0 +1,144 @@
+import { lengthOf, type Range } from "../declare/day-range.ts"
+import { showDate, showMonth, showNumber, showShortDay } from "../declare/format.ts"
+import { type Bucket, isPart, type Plot, type Point, type Step } from "./buckets.ts"
+import { comparedWords } from "./compare.ts"
+import { type Series, sumOf } from "./series.ts"
+
+const spans = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+
+/** `1–7 Jan 2026`, `29 Des 2025 – 4 Jan 2026`, `21 Nov 2026`. */
+export const showRange = ({ start, end }: Range): string =>
+  start === end ? showDate(start) : spans.formatRange(Date.parse(start), Date.parse(end)).replace(/\s/g, " ")
+
+/** `1–30 Sep 2026 (30 hari)` */
+export const showRangeLength = (range: Range): string => `${showRange(range)} (${showNumber(lengthOf(range))} hari)`
+
+/** What one point stands for. */
+export const STEP_WORDS: { readonly [S in Step]: string } = { day: "per hari", week: "per 7 hari", month: "per bulan" }
+
+/** What stands below the axis. */
+export const tickOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
+  day: ({ start }) => showShortDay(start),
+  week: ({ start }) => showShortDay(start),
+  month: ({ start }) => showMonth(start.slice(0, 7)),
+}
+
+const nameOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
+  day: ({ start }) => showDate(start),
+  week: showRange,
+  month: (bucket) => (lengthOf(bucket) < bucket.whole ? showRange(bucket) : showMonth(bucket.start.slice(0, 7))),
+}
+
+/** A point by its days, with how many of them are known where those are not all. */
+export const pointName = (step: Step, bucket: Bucket, point: Point): string => {
+  const name = nameOf[step](bucket)
+  return step === "day" || point.value === null || !isPart(bucket, point)
+    ? name
+    : `${name}, ${point.known} dari ${bucket.whole} hari`
+}
+
+const valueWords = ({ value }: Point) => (value === null ? "tidak ada data" : showNumber(value))
+
+/** A point in words, with that of the range before: `21 Nov 2026: 70, sebelumnya 20 (22 Okt 2026)`. */
+export const pointWords = ({ step, buckets, points, before }: Plot, index: number): string => {
+  const [bucket, point] = [buckets[index], points[index]]
+  const [earlier, then] = [before?.buckets[index], before?.points[index]]
+  const now = bucket && point ? `${pointName(step, bucket, point)}: ${valueWords(point)}` : ""
+  const past = earlier && then ? `sebelumnya ${valueWords(then)} (${pointName(step, earlier, then)})` : ""
+  return [now, past].filter(Boolean).join(", ")
+}
+
+interface Known {
+  value: number
+  index: number
+}
+
+/** The points that can be held against each other. */
+const knownOf = ({ buckets, points, step }: Plot): Known[] =>
+  points.flatMap((point, index) => {
+    const bucket = buckets[index]
+    const isWhole = bucket !== undefined && (step === "day" || !isPart(bucket, point))
+    return isWhole && point.value !== null ? [{ value: point.value, index }] : []
+  })
+
+const mean = (points: readonly Known[]) => points.reduce((sum, { value }) => sum + value, 0) / points.length
+
+/** Points that a course needs, and the part of its mean by which it must change. */
+const [FEWEST, NOTABLE] = [6, 0.1]
+
+/** The last third against the first one. */
+const courseOf = (known: readonly Known[]): string => {
+  if (known.length < FEWEST) return ""
+  const third = Math.floor(known.length / 3)
+  const change = mean(known.slice(-third)) - mean(known.slice(0, third))
+  if (Math.abs(change) <= NOTABLE * Math.abs(mean(known))) return "cenderung tetap"
+  return change > 0 ? "cenderung naik" : "cenderung turun"
+}
+
+const extremesOf = (plot: Plot, known: readonly Known[]): string[] => {
+  const sorted = known.toSorted((a, b) => a.value - b.value)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (!low || !high) return []
+  if (low.value === high.value) return [`semua ${showNumber(low.value)}`]
+  const at = ({ value, index }: Known) => {
+    const bucket = plot.buckets[index]
+    return `${showNumber(value)} pada ${bucket ? nameOf[plot.step](bucket) : ""}`
+  }
+  return [`tertinggi ${at(high)}`, `terendah ${at(low)}`]
+}
+
+const missingIn = (values: Series["values"]) => values.filter((value) => value === null).length
+
+/** A comparison with what was mostly not counted is none: it says how much of it was. */
+const coverageOf = ({ values }: Pick<Series, "values">): string => {
+  const missing = missingIn(values)
+  return missing
+    ? `sebelumnya hanya ${showNumber(values.length - missing)} dari ${showNumber(values.length)} hari punya data`
+    : ""
+}
+
+/** How many times the middle value the highest must be to dwarf the others. */
+const DWARFS = 20
+
+/** A point beside which the others cannot be told apart on a scale that begins with zero. */
+const outlierOf = (plot: Plot, known: readonly Known[]): string => {
+  const sorted = known.toSorted((a, b) => a.value - b.value)
+  const [middle, high] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  if (!middle || !high || middle.value <= 0 || high.value < DWARFS * middle.value) return ""
+  const bucket = plot.buckets[high.index]
+  return bucket ? `${nameOf[plot.step](bucket)} jauh di atas yang lain: lihat tabelnya` : ""
+}
+
+/** What a reader of the plot should know of its days. */
+export const notesOf = (plot: Plot, { values, before }: Series, today: string): string[] => {
+  const missing = missingIn(values)
+  const { buckets, points, step } = plot
+  const isTorn = step !== "day" && points.some((point, at) => buckets[at] && isPart(buckets[at], point))
+  return [
+    missing ? `${showNumber(missing)} hari tanpa data` : "",
+    isTorn ? "Titik kosong: sebagian harinya tidak ikut" : "",
+    buckets.at(-1)?.end === today ? "Hari ini belum selesai" : "",
+    before ? coverageOf(before) : "",
+    outlierOf(plot, knownOf(plot)),
+  ].filter(Boolean)
+}
+
+/** The plot for those who do not see it: how much, the highest and the lowest, the course, and the range before. */
+export const summaryOf = (plot: Plot, series: Series): string => {
+  const { buckets, step, label, before } = plot
+  const [first, last] = [buckets[0], buckets.at(-1)]
+  if (!first || !last) return label
+  const known = knownOf(plot)
+  const whole = `${series.isMean ? "rata-rata" : series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumOf(series))}`
+  const [from, to] = [before?.buckets[0], before?.buckets.at(-1)]
+  const against = from && to ? ` dibanding ${showRange({ start: from.start, end: to.end })}` : ""
+  const compared = comparedWords(series)
+  const missing = missingIn(series.values)
+  const said = [
+    [whole, ...extremesOf(plot, known), courseOf(known), compared && `${compared}${against}`]
+      .filter(Boolean)
+      .join(", "),
+    missing ? `${showNumber(missing)} hari tanpa data` : "",
+  ].filter(Boolean)
+  return `${label} ${STEP_WORDS[step]}, ${showRange({ start: first.start, end: last.end })}: ${said.join(". ")}.`
+}

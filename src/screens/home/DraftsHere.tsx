@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { showDateTime } from "../../declare/format.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { type FoundDraft, listDrafts } from "../../providers/draft-store.ts"
+import { draftRoute } from "./draft-route.ts"
+
+/** What was typed in this browser and not yet saved or sent. */
+const useDrafts = () => {
+  const { identity, pages, resources, policy, role } = useBackoffice()
+  const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
+  useEffect(() => {
+    listDrafts(identity.id).then(setDrafts, () => undefined)
+  }, [identity.id])
+  return drafts.flatMap((draft) => {
+    const route = draftRoute(pages, resources, draft)
+    return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
+  })
+}
+
+/** Forms, facts and messages that were left in this browser, each with the way back to it. */
+export const DraftsHere = () => {
+  const drafts = useDrafts()
+  return (
+    drafts.length > 0 && (
+      <div className="home-rows">
+        <h3>Draf di peramban ini</h3>
+        <ol aria-label="Draf di peramban ini">
+          {drafts.map(({ key, to, label, says, savedAt }) => (
+            <li key={key}>
+              <Link to={to}>
+                <strong>{label}</strong>
+                <span>{says}</span>
+                <time>{showDateTime(new Date(savedAt).toISOString())}</time>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  )
+}

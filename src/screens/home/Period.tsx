@@ -1,0 +1,52 @@
+import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
+import { instantsOf } from "../../charts/date-range.ts"
+import { rangeBefore } from "../../declare/day-range.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { WhenSeen } from "../../ui/WhenSeen.tsx"
+import { type Counted, CountTile } from "./CountTile.tsx"
+import { PeriodPlots } from "./PeriodPlots.tsx"
+
+/** What is counted over a range, by the moment that places a record in it. */
+const COUNTED: readonly Counted[] = [
+  { page: "request-cust", label: "Leads masuk", at: "created_at" },
+  { page: "house-list", label: "Listing baru", at: "created_at" },
+  { page: "schedule-house-list", label: "Jadwal kunjungan", at: "starts_at" },
+  {
+    page: "payment",
+    label: "Pembayaran diterima",
+    at: "created_at",
+    filters: [{ field: "status", operator: "eq", value: "paid" }],
+  },
+]
+
+/** Numbers and plots of the range in the address, against the range before. */
+export const Period = () => {
+  const { role, policy } = useBackoffice()
+  const chosen = useRange()
+  const { range, isCompared } = chosen
+  const earlier = rangeBefore(range)
+  return (
+    <section className="period" aria-labelledby="period">
+      <header>
+        <h2 id="period">Angka pada rentang</h2>
+        <DateRange {...chosen} />
+        <CompareSwitch {...chosen} />
+      </header>
+      <div className="tiles">
+        {COUNTED.filter(({ page }) => policy.sees(role, page)).map((counted) => (
+          <CountTile
+            key={counted.page}
+            counted={counted}
+            range={instantsOf(range)}
+            before={isCompared ? instantsOf(earlier) : undefined}
+          />
+        ))}
+      </div>
+      {policy.may(role, "lytics", "range") && (
+        <WhenSeen label="Grafik" height={560}>
+          {() => <PeriodPlots range={range} isCompared={isCompared} />}
+        </WhenSeen>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import { showAge, showDate, showTotal } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { useHref } from "../../providers/routes.ts"
+import { totalOf } from "../../providers/total-of.ts"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
+import { LOOKED_AT } from "./looked-at.ts"
+import { type Queue, queryOfQueue } from "./queues.ts"
+import type { HomeRow } from "./RowsCard.tsx"
+import { useScope } from "./scope.ts"
+
+interface QueueRowProps {
+  queue: Queue
+  now: string
+}
+
+/** One queue: how many wait, and who waits longest. It loads and fails alone. */
+export const QueueRow = ({ queue, now }: QueueRowProps) => {
+  const hrefOf = useHref()
+  const { pages, config } = useBackoffice()
+  const { filtersFor } = useScope()
+  const page = pages.find(({ name }) => name === queue.page)
+  const resource = page?.resource
+  const { filters, sort } = queryOfQueue(queue)
+  const wanted = { sort, filters: [...filters, ...filtersFor(resource)] }
+  const { query } = useList<HomeRow, HttpError>({
+    resource: resource?.name ?? queue.page,
+    meta: { view: page?.view, countOnly: "surely" },
+    ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : LOOKED_AT, search: "", ...wanted }),
+    errorNotification: false,
+  })
+  const { label } = queue
+  if (query.isError)
+    return (
+      <li data-state="failed">
+        <span className="waits-count">–</span>
+        <span className="waits-label">{label}</span>
+        <span className="waits-first" role="alert">
+          Gagal dimuat.{" "}
+          <button type="button" className="waits-retry" onClick={() => query.refetch()}>
+            Coba lagi<span className="unseen"> {label}</span>
+          </button>
+        </span>
+      </li>
+    )
+  const count = totalOf(query.data)
+  const first = count ? query.data?.data[0] : undefined
+  const own = pages.find((one) => one.resource === resource && one.view === undefined)
+  const path = own && first && pathOfRecord(own, first)
+  const shown = count === undefined ? undefined : showTotal(count, query.data?.isApproximate === true)
+  return (
+    <li data-state={query.isPending ? "pending" : count === undefined ? "unknown" : count > 0 ? "some" : "none"}>
+      <Link
+        className="waits-all"
+        to={hrefOf(queue.page, wanted) ?? ""}
+        aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
+      >
+        <span className="waits-count">
+          {query.isPending ? <span className="skeleton" /> : (shown ?? <UnknownCount />)}
+        </span>
+        <span className="waits-label">{label}</span>
+      </Link>
+      {resource && first && (
+        <First queue={queue} resource={resource} row={first} to={path && path + (queue.walk ?? "")} now={now} />
+      )}
+    </li>
+  )
+}
+
+interface FirstProps extends QueueRowProps {
+  resource: Resource
+  row: HomeRow
+  to: string | undefined
+}
+
+/** The record that waits longest, with its moment. */
+const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => {
+  const field = resource.fields[by]
+  const title = String(row[resource.title ?? ""] ?? row.id ?? "")
+  return (
+    <span className="waits-first">
+      {to === undefined ? (
+        <span className="waits-title">{title}</span>
+      ) : (
+        <Link className="waits-title" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
+          {title}
+        </Link>
+      )}
+      {field && <span className="waits-since">{momentOf(field, by, row, now)}</span>}
+    </span>
+  )
+}
+
+/** Since when, as an age where that says it: not of a clock of its own, nor of what lies ahead. */
+const momentOf = (field: Field, name: string, row: HomeRow, now: string) => {
+  const value = row[name]
+  if (typeof value !== "string") return null
+  if (field.kind === "date") return showDate(value)
+  const moment = fieldOfKind("datetime", field)
+  if (moment?.waits || moment?.zone || value > now) return <Cell name={name} field={field} row={row} />
+  return showAge(value, new Date(now))
+}

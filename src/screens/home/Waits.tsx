@@ -1,0 +1,30 @@
+import { useState } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { DraftsHere } from "./DraftsHere.tsx"
+import { QueueRow } from "./QueueRow.tsx"
+import { allQueues } from "./queues.ts"
+import "./waits.css"
+
+/** What waits for the user, each thing once and with the longest wait named. A role sees the queues whose lists it sees. */
+export const Waits = () => {
+  const { role, policy, resources, config } = useBackoffice()
+  // The moment of the visit: a later one would be another question at every look.
+  const [now] = useState(() => new Date().toISOString())
+  const queues = allQueues(resources, now).filter(
+    ({ page, extension }) => policy.sees(role, page) && (config.extensions || !extension),
+  )
+  return (
+    <section className="home-card waits" aria-labelledby="waits">
+      <header>
+        <h2 id="waits">Menunggu Anda</h2>
+        <p className="waits-none">Tidak ada yang menunggu.</p>
+      </header>
+      <ul>
+        {queues.map((queue) => (
+          <QueueRow key={`${queue.page} ${queue.label}`} queue={queue} now={now} />
+        ))}
+      </ul>
+      <DraftsHere />
+    </section>
+  )
+}

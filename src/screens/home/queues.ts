@@ -1,0 +1,110 @@
+import { localDay } from "../../declare/format.ts"
+import { type Filter, fieldOfKind, type ListQuery, plusDays, type Resource } from "../../declare/index.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { OPEN_LEADS } from "../../resources/open-statuses.ts"
+import { requestCust } from "../../resources/request-cust.ts"
+import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { QUEUE } from "../house-list/review/queue-address.ts"
+
+/** Records that wait for somebody: the rows of a page's list, those that wait longest first. */
+export interface Queue {
+  /** The page with the list: `house-list`, or a view's `house-list.premium`. */
+  page: string
+  label: string
+  filters: readonly Filter[]
+  /** The field that says since when, or until when: by it they are ordered. */
+  by: string
+  /** What the address of its records ends with, where they are gone through one by one. */
+  walk?: string
+  /** Only a service with extensions knows them. */
+  extension?: true
+}
+
+/** Since when a record waits: since it was made, or what its list is sorted by. */
+const byOf = ({ fields, listing }: Resource): string => {
+  const sorted = listing?.sort?.replace(/^-/, "") ?? ""
+  const isMoment = fields[sorted]?.kind === "datetime" || fields[sorted]?.kind === "date"
+  return fields.created_at || !isMoment ? "created_at" : sorted
+}
+
+const filterOf = (field: string, values: readonly string[]): Filter => {
+  const [only, ...others] = values
+  return only !== undefined && others.length === 0
+    ? { field, operator: "eq", value: only }
+    : { field, operator: "in", value: values }
+}
+
+/** The selects that say which of their values wait for a decision. */
+export const queuesOf = (resources: readonly Resource[]): Queue[] =>
+  resources.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, field]): Queue[] => {
+      const waits = fieldOfKind("select", field)?.waits
+      return waits
+        ? [{ page: resource.name, label: waits.label, filters: [filterOf(name, waits.in)], by: byOf(resource) }]
+        : []
+    }),
+  )
+
+const [leads, visits, houses] = [requestCust.name, scheduleHouseList.name, houseList.name]
+const { in: planned, after } = scheduleHouseList.fields.status.overdue
+
+/** Everything that waits, each thing once. `now` is a moment as it is stored. */
+export const allQueues = (resources: readonly Resource[], now: string): Queue[] => {
+  const today = localDay(new Date(now))
+  const soon = plusDays(today, houseList.fields.premium_left.low)
+  return [
+    ...queuesOf(resources).map((queue) => (queue.page === houses ? { ...queue, walk: QUEUE } : queue)),
+    {
+      page: leads,
+      label: "Belum dibalas",
+      filters: [{ field: "waiting_since", operator: "null", value: false }],
+      by: "waiting_since",
+      extension: true,
+    },
+    {
+      page: leads,
+      label: "Tindak lanjut jatuh tempo",
+      filters: [
+        { field: "next_follow_up", operator: "lte", value: today },
+        { field: "status", operator: "in", value: OPEN_LEADS },
+      ],
+      by: "next_follow_up",
+    },
+    {
+      page: visits,
+      label: "Kunjungan belum dikonfirmasi",
+      filters: [
+        { field: "status", operator: "eq", value: "requested" },
+        { field: after, operator: "gte", value: now },
+      ],
+      by: "starts_at",
+    },
+    {
+      page: visits,
+      label: "Hasil kunjungan belum diisi",
+      filters: [
+        { field: "status", operator: "in", value: planned },
+        { field: after, operator: "lte", value: now },
+      ],
+      by: after,
+    },
+    {
+      page: `${houses}.premium`,
+      label: "Premium segera berakhir",
+      filters: [{ field: "premium_until", operator: "lte", value: soon }],
+      by: "premium_until",
+    },
+    {
+      page: houses,
+      label: "Listing dalam draf",
+      filters: [{ field: "status", operator: "eq", value: "draft" }],
+      by: "updated_at",
+    },
+  ]
+}
+
+/** The list with a queue's rows, those that wait longest first. */
+export const queryOfQueue = ({ filters, by }: Queue): Pick<ListQuery, "filters" | "sort"> => ({
+  filters,
+  sort: [{ field: by, order: "asc" }],
+})

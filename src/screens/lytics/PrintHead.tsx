@@ -1,0 +1,14 @@
+import { showRangeLength } from "../../charts/plot-words.ts"
+import { type Range, rangeBefore } from "../../declare/day-range.ts"
+import { showDateTime } from "../../declare/format.ts"
+import { usePrinting } from "../../ui/use-printing.ts"
+
+/** What stands on paper in the place of the controls: which days, and when they were printed. */
+export const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
+  usePrinting() && (
+    <p className="print-head">
+      {showRangeLength(range)}
+      {isCompared && `, dibandingkan dengan ${showRangeLength(rangeBefore(range))}`}. Dicetak{" "}
+      {showDateTime(new Date().toISOString())} WIB.
+    </p>
+  )

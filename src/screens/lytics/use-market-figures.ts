@@ -1,0 +1,43 @@
+import { useMemo } from "react"
+import { comparedParts } from "../../charts/compare.ts"
+import { figurePartsOf } from "../../charts/figure-parts.ts"
+import { showRange } from "../../charts/plot-words.ts"
+import { readFigures } from "../../charts/read-figures.ts"
+import { type Range, rangeBefore } from "../../declare/day-range.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+
+/** A service that has no figures of some days says so by its status. */
+const NOTHING = 404
+
+const useRangeFigures = (range: Range, enabled: boolean) => {
+  const asked = { startDate: range.start, endDate: range.end }
+  const { query, data } = useCallQuery("lytics.range", asked, { enabled })
+  const parts = useMemo(
+    () => figurePartsOf({ start: range.start, end: range.end }, readFigures(data)),
+    [data, range.start, range.end],
+  )
+  const isNothing = query.error?.statusCode === NOTHING
+  return { query, parts, isNothing, isFailed: query.isError && !isNothing }
+}
+
+/** The marketplace's figures of a range, with those of the range before where that is compared with. What fails there hides nothing here. */
+export const useMarketFigures = (range: Range, isCompared: boolean) => {
+  const earlier = rangeBefore(range)
+  const [now, then] = [useRangeFigures(range, true), useRangeFigures(earlier, isCompared)]
+  const isKnown = isCompared && then.query.isSuccess && !then.parts.isEmpty
+  return {
+    query: { ...now.query, isPending: now.query.isPending || then.query.isLoading, isError: now.isFailed },
+    parts: isKnown ? comparedParts(now.parts, then.parts) : now.parts,
+    isEmpty: now.isNothing || now.parts.isEmpty,
+    /** Why there is no comparison. */
+    missing:
+      !isCompared || isKnown || then.query.isLoading
+        ? undefined
+        : {
+            says: then.isFailed
+              ? `Angka ${showRange(earlier)} gagal dimuat, jadi belum dibandingkan.`
+              : `Tidak ada angka ${showRange(earlier)} untuk dibandingkan.`,
+            retry: then.isFailed ? () => void then.query.refetch() : undefined,
+          },
+  }
+}
