@@ -12,6 +12,7 @@ import { leadsOf, withBuyers } from "./leads.ts"
 import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./logs.ts"
 import { facilities, houseTypes, packages, specialAreas, traits } from "./master-data.ts"
 import { notificationsOf } from "./notifications.ts"
+import { paymentEventsOf } from "./payment-events.ts"
 import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
 import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
 import { regionsOf } from "./regions.ts"
@@ -77,6 +78,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "bi-checking": checksOf(leads, days),
       "subscribe-transaction": transactions,
       payment: payments,
+      "payment-event": paymentEventsOf(payments),
       withdrawal: withdrawalsOf(people, days),
       "premium-ads": withReach(ads, adFigures),
       activity: activitiesOf(people, houses, payments, days),

@@ -95,6 +95,9 @@ export const specialAreas: Row<typeof specialArea>[] = named([
   "Balikpapan Baru",
 ])
 
+/** What the first version of a package cost, of those that have become dearer since. */
+export const FIRST_PRICES: Readonly<Record<number, number>> = { 2: 129_000, 4: 1_190_000 }
+
 const subscription = (
   id: number,
   name: string,
@@ -107,6 +110,7 @@ const subscription = (
   id,
   name,
   price,
+  edition: id in FIRST_PRICES ? 2 : 1,
   duration_days,
   listing_quota,
   premium_quota,

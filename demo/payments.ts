@@ -3,7 +3,7 @@ import type { subscribeTransaction } from "../src/resources/subscribe-transactio
 import type { withdrawal } from "../src/resources/withdrawal.ts"
 import type { Days } from "./days.ts"
 import { addressOf } from "./gallery.ts"
-import { packages } from "./master-data.ts"
+import { FIRST_PRICES, packages } from "./master-data.ts"
 import type { Person } from "./people.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { Row } from "./row.ts"
@@ -34,30 +34,76 @@ const statusFrom = (random: Random, age: number) =>
     ["refunded", age < 2 ? 0 : 3],
   ] as const)
 
-const transactionFrom = (random: Random, days: Days, buyers: readonly Person[], id: number): Transaction => {
+/** Days since the dearer packages are in their second version. */
+const DEARER_FOR = 90
+
+const failures = {
+  expired: ["expired"],
+  cancelled: ["cancelled"],
+  denied: ["declined", "declined", "fraud", "gateway"],
+  refunded: ["refund", "refund", "partial_refund", "chargeback"],
+} as const
+
+/** Why the money did not come, or went back; nothing where it is there or may still come. */
+const failureFrom = (random: Random, status: Payment["status"]): Payment["failure"] =>
+  status !== null && status in failures
+    ? random.pick<NonNullable<Payment["failure"]>>(failures[status as keyof typeof failures])
+    : null
+
+type Outcome = Pick<Payment, "status" | "failure">
+
+/** Half of what did not come was refused, not cancelled. */
+const outcomeFrom = (causes: Random, found: Payment["status"]): Outcome => {
+  const status = found === "cancelled" && causes.chance(0.5) ? "denied" : found
+  return { status, failure: failureFrom(causes, status) }
+}
+
+const refundOf = ({ status, failure }: Outcome, amount: number) => {
+  if (status !== "refunded") return null
+  return failure === "partial_refund" ? Math.round(amount / 2) : amount
+}
+
+const transactionFrom = (
+  random: Random,
+  causes: Random,
+  days: Days,
+  buyers: readonly Person[],
+  id: number,
+): Transaction => {
   const bought = random.pick(PAID)
   const age = random.weighted([
     [random.between(0, 3), 8],
     [random.between(4, 60), 40],
     [random.between(61, 480), 52],
   ])
+  const drawn = [random.pick(buyers).id, random.weighted(METHODS), statusFrom(random, age)] as const
+  const [user, method, found] = drawn
+  const { status, failure } = outcomeFrom(causes, found)
+  const isFirst = bought.id in FIRST_PRICES && age > DEARER_FOR
   return {
     id,
     invoice: `INV-${days.day(-age).slice(0, 7).replace("-", "")}-${number(id)}`,
-    user: random.pick(buyers).id,
+    user,
     package: bought.id,
-    amount: bought.price,
-    method: random.weighted(METHODS),
-    status: statusFrom(random, age),
+    amount: (isFirst && FIRST_PRICES[bought.id]) || bought.price,
+    method,
+    status,
+    failure,
     starts_at: days.day(-age),
-    ends_at: days.day(bought.duration_days - age),
+    ends_at: status === "paid" || status === "refunded" ? days.day(bought.duration_days - age) : null,
+    carried_days: 0,
+    edition: isFirst ? 1 : bought.edition,
+    duration_days: bought.duration_days,
+    listing_quota: bought.listing_quota,
+    premium_quota: bought.premium_quota,
+    benefits: bought.benefits,
   }
 }
 
 export const transactionsOf = (people: readonly Person[], days: Days): Transaction[] => {
-  const random = randomOf("transactions")
+  const [random, causes] = [randomOf("transactions"), randomOf("causes")]
   const buyers = people.filter(({ role }) => role === "agent")
-  return Array.from({ length: TRANSACTIONS }, (_, index) => transactionFrom(random, days, buyers, index + 1))
+  return Array.from({ length: TRANSACTIONS }, (_, index) => transactionFrom(random, causes, days, buyers, index + 1))
 }
 
 const FEES: Record<(typeof METHODS)[number][0], (amount: number) => number> = {
@@ -86,7 +132,7 @@ const webhookFrom = (random: Random, status: Payment["status"]) =>
 
 /** One for every transaction, in its state; the others are for boosts and ads. */
 export const paymentsOf = (transactions: readonly Transaction[], people: readonly Person[], days: Days): Payment[] => {
-  const random = randomOf("payments")
+  const [random, causes] = [randomOf("payments"), randomOf("payment causes")]
   const payers = people.filter(({ role }) => role === "agent")
   return Array.from({ length: PAYMENTS }, (_, index) => {
     const bought = transactions[index]
@@ -98,11 +144,15 @@ export const paymentsOf = (transactions: readonly Transaction[], people: readonl
         ? random.pick([75_000, 150_000, 250_000])
         : random.pick([500_000, 1_000_000, 2_500_000, 5_000_000]))
     const method = bought?.method ?? random.weighted(METHODS)
-    const status = bought?.status ?? statusFrom(random, age)
+    const { status, failure } = bought ?? outcomeFrom(causes, statusFrom(random, age))
     const [hour, minute] = [age === 0 ? random.between(0, 4) : random.between(7, 21), random.between(0, 50)]
-    const webhook = webhookFrom(random, status)
+    const webhook = webhookFrom(random, status === "denied" ? "cancelled" : status)
     return {
       id: index + 1,
+      invoice: bought?.invoice ?? null,
+      subscription: bought?.id ?? null,
+      refund_amount: refundOf({ status, failure }, amount),
+      failure,
       order_id: `GRY-${days.day(-age).replaceAll("-", "")}-${number(index + 1)}`,
       payer: bought?.user ?? random.pick(payers).id,
       purpose,

@@ -13,11 +13,14 @@ export interface Settings {
   /** Our own reverse proxies before this server. */
   proxies: number
   first: { email: string; password: string } | undefined
+  /** The payment gateway: the key that signs its messages, and its address. */
+  gateway: { serverKey: string | undefined; url: string | undefined }
 }
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"]
 const SHORTEST_SECRET = 32
 const SHORTEST_PASSWORD = 12
+const SHORTEST_KEY = 16
 
 const portIn = (text: string | undefined) => {
   const port = Number(text ?? 4400)
@@ -37,6 +40,13 @@ const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Proces
   if (!email || !password) return undefined
   if (password.length < SHORTEST_PASSWORD) throw new Error(`ADMIN_PASSWORD paling sedikit ${SHORTEST_PASSWORD} huruf.`)
   return { email, password }
+}
+
+const gatewayIn = ({ GATEWAY_SERVER_KEY: key, GATEWAY_URL: url }: NodeJS.ProcessEnv) => {
+  if (key && key.length < SHORTEST_KEY) throw new Error(`GATEWAY_SERVER_KEY paling sedikit ${SHORTEST_KEY} huruf.`)
+  if (url && !/^https?:\/\/\S+$/.test(url))
+    throw new Error(`GATEWAY_URL harus alamat http(s), misalnya https://api.midtrans.com, bukan "${url}".`)
+  return { serverKey: key || undefined, url: url || undefined }
 }
 
 /** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
@@ -59,5 +69,6 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
     staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
     proxies: options.proxies ?? proxiesIn(env.PROXIES),
     first: options.first ?? firstIn(env),
+    gateway: options.gateway ?? gatewayIn(env),
   }
 }

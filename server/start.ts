@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { keptSecret } from "./auth/token-secret.ts"
+import { keepAppendOnly } from "./database/append-only.ts"
 import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
@@ -16,6 +17,7 @@ import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
 import { remind } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
+import { gatewayOf } from "./gateway/gateway.ts"
 import { createApp } from "./http/app.ts"
 import { compressed } from "./http/compress.ts"
 import { type Listener, listenOn } from "./http/listener.ts"
@@ -105,6 +107,7 @@ export const startServer = async ({
     const { db } = opened
     await migrate(db)
     if (middleware) await developed(db, say)
+    await keepAppendOnly(db)
     const tables = tablesOf(resources)
     const files = folderStore(join(folder, "files"))
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
@@ -119,7 +122,8 @@ export const startServer = async ({
     ]
     closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, live.close)
     const guarded = !middleware
-    const app = createApp({ db, files, secret, live, imports, demo, log, proxies, statics, config, guarded })
+    const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)
+    const app = createApp({ db, files, secret, live, imports, demo, gateway, log, proxies, statics, config, guarded })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     await imports.resume()
   } catch (error) {

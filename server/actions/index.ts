@@ -23,6 +23,7 @@ import { endOtherSessions, endOwnSession, endSession, signOut } from "./sessions
 import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { statistic } from "./statistic.ts"
+import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
 import { suspendUser } from "./suspend-user.ts"
 import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
@@ -57,6 +58,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "house-type.usage": usage,
   "extra-facility.usage": usage,
   "area-master.usage": usage,
+  "master-subscribe.usage": usage,
   "house-list.statistic": statistic,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,
@@ -73,6 +75,8 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
   "withdrawal.basis": withdrawalBasis,
+  "subscribe-transaction.figures": subscriptionFigures,
+  "master-subscribe.editions": editions,
 }
 
 /** Operations that a declaration alone does not describe. */
@@ -80,6 +84,8 @@ const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
   "notification.create": blast,
+  "subscribe-transaction.list": subscriptions,
+  "master-subscribe.list": packages,
   "setting.one": readSetting,
   "setting.update": writeSetting,
   "agent-profile.one": readProfile,

@@ -1,30 +1,27 @@
-import { eq } from "drizzle-orm"
-import { whyNot } from "../../src/declare/index.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
-import { missing, Refusal, unsoundField } from "../http/refusal.ts"
+import { answer, isObject, whyNot } from "../../src/declare/index.ts"
+import { readNotification } from "../gateway/notification.ts"
+import { receive } from "../gateway/receive.ts"
+import { Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler } from "../http/task.ts"
-import { changing } from "../records/audit.ts"
-import { answered, change } from "../records/write.ts"
+import { shown } from "../records/record.ts"
+import { withLabels } from "../records/relation-labels.ts"
 import { answersIn } from "./answers.ts"
 
-/** Runs a gateway's notification again for one order that still waits: once, and never back from a final state. */
+/** Has the gateway asked about one order that still waits, and takes its answer as it takes a webhook. */
 export const triggerManual: Handler = async (task) => {
-  const { context, resource, part, body } = task
+  const { context, resource, part, body, call } = task
   const { reason } = answersIn(task)
   const order = String(body.order_id ?? "").trim()
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
-  const table = tableOf(context.tables, resource.name)
-  const row = await changing(task, "webhook", async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, "order_id"), order))
-      .for("update")
-    if (!before) throw missing(resource)
-    const hindrance = whyNot(resource.actions?.[part], before)
+  const answered = await context.gateway.statusOf(context.db, order)
+  // The order that was asked about, whatever the answer calls it.
+  const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
+  const check = (payment: Readonly<Record<string, unknown>>) => {
+    const hindrance = whyNot(resource.actions?.[part], payment)
     if (hindrance) throw new Refusal(409, hindrance)
-    const values = { status: "paid", webhook: "manual", reason, gateway_time: new Date().toISOString() }
-    return { before, after: await change(tx, task, before, values) }
-  })
-  return answered(task, row)
+  }
+  const { outcome, before, after, event } = await receive({ ...task, reason: String(reason), check }, notification)
+  const [record = {}] = await withLabels(context, resource, [shown(resource, after)])
+  const { id: event_id = null, gateway_status = null } = event ?? {}
+  return answer(call, { ...record, outcome, status_before: before.status, event_id, gateway_status })
 }

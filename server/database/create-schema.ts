@@ -1,6 +1,7 @@
 import type { generateDrizzleJson } from "drizzle-kit/api"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
+import { keepAppendOnly } from "./append-only.ts"
 import type { Db } from "./db.ts"
 import { ownTables } from "./own-tables.ts"
 import { tablesOf } from "./tables.ts"
@@ -29,4 +30,5 @@ export const statementsBetween = async (before: Snapshot | undefined, after: Sna
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
   await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`)) // One round trip for all.
+  await keepAppendOnly(db)
 }

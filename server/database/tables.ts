@@ -84,7 +84,11 @@ const storages: { readonly [K in Kind]: Storage | "reference" | "references" } =
 }
 
 /** Unique columns that no declaration says. */
-const UNIQUE: Readonly<Record<string, readonly string[]>> = { "house-list": ["house_id"], payment: ["order_id"] }
+const UNIQUE: Readonly<Record<string, readonly string[]>> = {
+  "house-list": ["house_id"],
+  payment: ["order_id"],
+  "payment-event": ["fingerprint"],
+}
 
 /** Columns of an index for the server's own lookups. */
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {

@@ -9,6 +9,8 @@ import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
+import { type Gateway, gatewayOf } from "../gateway/gateway.ts"
+import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
@@ -17,6 +19,7 @@ import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
+import { takeWebhook, WEBHOOK } from "./webhook.ts"
 
 export interface AppDependencies {
   db: Db
@@ -29,6 +32,8 @@ export interface AppDependencies {
   imports?: Importer
   /** Says the demo accounts. */
   demo?: boolean
+  /** The payment gateway. Absent: in the demo one that is simulated, else none. */
+  gateway?: Gateway
   log?: Log
   /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
   proxies?: number
@@ -69,6 +74,7 @@ export const createApp = ({
   resources = declared,
   live = silent,
   demo = false,
+  gateway,
   log = noLog,
   proxies = 0,
   imports,
@@ -122,6 +128,7 @@ export const createApp = ({
     db,
     resources,
     files,
+    gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
     beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
     secret,
@@ -138,6 +145,7 @@ export const createApp = ({
     if (!calendar) return c.json({ status: 404, message: GONE }, 404)
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })
+  app.post(WEBHOOK, (c) => takeWebhook(c, context))
   app.route("/", apiOf(context, log))
   app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
   return app

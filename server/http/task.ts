@@ -6,6 +6,7 @@ import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
+import type { Gateway } from "../gateway/gateway.ts"
 import type { Live } from "../live/live-events.ts"
 
 /** What the whole API works with. */
@@ -15,6 +16,7 @@ export interface Context {
   resources: readonly Resource[]
   policy: Policy
   files: FileStore
+  gateway: Gateway
   live: Live
   /** Starts the import of an upload that is kept. */
   beginImport: (upload: string) => void

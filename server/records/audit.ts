@@ -23,7 +23,12 @@ interface Source {
   resource: Resource
   caller: Pick<Task["caller"], "email">
   requestId: string
+  /** Where the change comes from. Absent: the back office. */
+  source?: "admin" | "gateway"
 }
+
+/** A request that changes a record, or a message of the payment gateway. */
+type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source">
 
 /** Columns that say nothing about a change: set by every write, or by none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
@@ -63,21 +68,27 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
     subject: subjectOf(resource, row, change.field),
     resource: resource.name,
     record_id: row.id === undefined ? null : String(row.id),
-    source: "admin",
+    source: source.source ?? "admin",
     request_id: requestId,
-    ...(change.field === undefined ? differenceOf(source, change) : {}),
+    ...(change.field === undefined && change.action !== "login" ? differenceOf(source, change) : {}),
   })
 }
 
-/** Makes a change, with what it brings about elsewhere, and logs it in one transaction; live listeners, and whom it notified, are told after the commit. */
+const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !== undefined && before === after
+
+/**
+ * Makes a change, with what it brings about elsewhere, and logs it in one transaction; live listeners, and whom it notified, are told after the commit.
+ * A record that stays the very same was not changed.
+ */
 export const changing = async (
-  task: Task,
+  task: Changer,
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
 ) => {
   const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
+    if (isSame(done)) return { ...done, touched: [] }
     const made = { ...done, by: caller.name }
     const touched = (await sideEffects[resource.name]?.(tx, made, context.tables)) ?? []
     await logActivity(tx, task, { action, ...done })
@@ -85,6 +96,7 @@ export const changing = async (
     return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}
+  if (isSame(change)) return row
   context.live.changed({
     resource: resource.name,
     ids: [row.id as string],

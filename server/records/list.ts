@@ -40,7 +40,7 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
-  return and(...filtered, ...fixed, ...inPath, searchCondition(resource, table, search))
+  return and(...filtered, ...fixed, ...inPath, searchCondition(context, resource, table, search))
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {

@@ -4,6 +4,7 @@ import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { isClosed } from "../domain/last-word.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
 import { fairOf, priceBy } from "../domain/price-estimate.ts"
+import { sold } from "../domain/subscriptions.ts"
 import { today } from "../http/days.ts"
 import type { Task } from "../http/task.ts"
 
@@ -74,4 +75,6 @@ export const serviceValues: Readonly<Record<string, (context: WriteContext) => P
   "premium-ads": ad,
   "request-cust": lead,
   "message-request": message,
+  "master-subscribe": async ({ before }) => (before ? {} : { edition: 1 }),
+  "subscribe-transaction": async ({ tx, task: { context }, values }) => sold(tx, context, values),
 }

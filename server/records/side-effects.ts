@@ -1,6 +1,7 @@
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
+import { beginPayment, editionAfter } from "../domain/subscriptions.ts"
 import { endSuspended } from "../domain/suspended.ts"
 import { bookDecision } from "../domain/withdrawals.ts"
 import { missing } from "../http/refusal.ts"
@@ -25,6 +26,8 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
     await bookDecision(tx, change)
     return []
   },
+  "subscribe-transaction": async (tx, { before, after }, tables) =>
+    after && !before ? [{ resource: "payment", id: await beginPayment(tx, { tables }, after) }] : [],
   user: async (tx, change, tables) => {
     await endSuspended(tx, tables, change)
     return []
@@ -34,4 +37,4 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
 /** What follows in the record itself from the values that are written into it. */
 export const followingValues: Readonly<
   Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
-> = { "request-cust": waitWith }
+> = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }

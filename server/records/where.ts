@@ -10,7 +10,7 @@ import {
   type Resource,
   searchedOf,
 } from "../../src/declare/index.ts"
-import { columnOf, idStorageOf, type Storage, storageOf, type Table } from "../database/tables.ts"
+import { columnOf, idStorageOf, type Storage, storageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
 
@@ -170,12 +170,35 @@ const searches: { readonly [K in Kind]?: Search } = { phone: containsPhone }
 const searchOf = ({ kind, masked }: Field): Search =>
   (masked ? isMasked : searches[kind]) ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
 
+interface Declared {
+  resources: readonly Resource[]
+  tables: Tables
+}
+
+/** A record is found by the name of the one that it points to. */
+const searchNameOf =
+  ({ resources, tables }: Declared, to: string): Search =>
+  (column, word) => {
+    const table = tableOf(tables, to)
+    const title = columnOf(table, resources.find(({ name }) => name === to)?.title ?? "name")
+    return sql`${column} in (select ${columnOf(table, "id")} from ${table} where ${contains(title, word)})`
+  }
+
 /** Every word must occur in one of the searched fields. */
-export const searchCondition = (resource: Resource, table: Table, search: string): SQL | undefined => {
+export const searchCondition = (
+  declared: Declared,
+  resource: Resource,
+  table: Table,
+  search: string,
+): SQL | undefined => {
   const fields = searchedOf(resource).flatMap((name) =>
     resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
   )
-  const inOne = (word: string) => or(...fields.map(({ name, field }) => searchOf(field)(columnOf(table, name), word)))
+  const lookFor = (field: Field): Search => {
+    const to = fieldOfKind("relation", field)?.to
+    return to === undefined ? searchOf(field) : searchNameOf(declared, to)
+  }
+  const inOne = (word: string) => or(...fields.map(({ name, field }) => lookFor(field)(columnOf(table, name), word)))
   const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
   return words.length && fields.length ? and(...words.map(inOne)) : undefined

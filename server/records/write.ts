@@ -89,7 +89,12 @@ const stamps = (table: Table, before: Row): Row => ({
 })
 
 /** Writes new values into a record that is locked. */
-export const change = async (tx: Db, { context, resource }: Task, before: Row, values: Row): Promise<Row> => {
+export const change = async (
+  tx: Db,
+  { context, resource }: Pick<Task, "context" | "resource">,
+  before: Row,
+  values: Row,
+): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const following = await followingValues[resource.name]?.(tx, before, values)
   const [after] = await tx

@@ -22,6 +22,8 @@ import "./Show.css"
 const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
 interface ShowProps {
+  /** What a screen of its own puts above the facts. */
+  before?: (record: BaseRecord) => ReactNode
   /** What a screen of its own puts below the facts. */
   after?: (record: BaseRecord) => ReactNode
   /** What a screen of its own shows in place of heading and facts. */
@@ -48,7 +50,7 @@ const Gone = ({ page, message }: { page: Page; message?: string }) => (
 )
 
 /** One record, from its declaration. A resource that has but one shows the signed-in user's. */
-export const Show = ({ after, whole, skeleton }: ShowProps) => {
+export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
   const { policy, role, identity } = useBackoffice()
   const { pathname } = useLocation()
@@ -79,6 +81,7 @@ export const Show = ({ after, whole, skeleton }: ShowProps) => {
           {() =>
             record && (
               <>
+                {before?.(record)}
                 <Steps resource={resource} record={record} />
                 <Facts resource={resource} record={record} />
                 <RelatedLists resource={resource} record={record} />

@@ -1,25 +1,14 @@
-import type { Step } from "./step.ts"
+import type { Length, Moment, Range, Share } from "./field-bounds.ts"
 import type { Values } from "./values.ts"
 
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
-interface Range {
-  min?: number
-  max?: number
-}
-interface Length {
-  max?: number
-}
-interface Moment {
-  /** The date or datetime of the same record that it may not lie before. A day and a moment are compared by their day in Jakarta. */
-  after?: string
-  /** It lies on no later day than today in Jakarta. */
-  notFuture?: true
-}
-/** Of a column's part that is made out of two fields, never declared. */
-interface Share {
-  /** Shown is the value for each unit of the first of these that the record says. */
-  per?: readonly string[]
+/** Where a value stands on the way from the first to the last, and what taking it is called. */
+export interface Step {
+  /** From 0. Of values in one place, the first that the record can have is on the way. */
+  at: number
+  /** `Tayangkan`. Absent where an action of its own leads to the value, or nothing does. */
+  verb?: string
 }
 
 /** What each kind of field can be told beyond its label. */
@@ -33,6 +22,8 @@ interface Options {
     templates?: Readonly<Record<string, string>>
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string
+    /** The field that names the resource whose record's id this is: shown as a link to that record. */
+    recordOf?: string
     /** No two records have it, in whatever case, spaces and width it is written. */
     unique?: true
   }
@@ -46,6 +37,8 @@ interface Options {
     low?: number
     /** The field that says what it was before: the two are shown as a change. */
     before?: string
+    /** The field with the most of it: shown as `12 dari 20`. */
+    outOf?: string
     /** The resource of which it counts what refers to a record, by its `usage` query: `12 listing`, each a link to these. */
     uses?: string
   }

@@ -6,19 +6,20 @@ import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { Change } from "./Change.tsx"
-import { FieldChanges } from "./FieldChanges.tsx"
 import { layoutOf } from "./layout.ts"
-import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
-import { Validity } from "./Validity.tsx"
 
 const livingCells = () => import("./living-cells.ts")
 const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
+const comparingCells = () => import("./comparing-cells.ts")
+const Change = lazy(async () => ({ default: (await comparingCells()).Change }))
+const Period = lazy(async () => ({ default: (await comparingCells()).Period }))
+const Validity = lazy(async () => ({ default: (await comparingCells()).Validity }))
 const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
+const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
 const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
@@ -51,7 +52,8 @@ const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Dat
 
 /** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
-  text: plain,
+  text: ({ field, name, row, words }) =>
+    field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
   longtext: ({ field, row, words, view }) => {
     if (view === "show") return <p className="long-text">{words}</p>
     const at = field.at && row[field.at]
@@ -64,7 +66,12 @@ const cells: { readonly [K in Kind]: See<K> } = {
     )
   },
   integer: ({ field, value, words, row }) => {
-    if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
+    if (field.before && isFigure(row[field.before]))
+      return (
+        <Suspense fallback={figure({ words })}>
+          <Change before={Number(row[field.before])} now={value} />
+        </Suspense>
+      )
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
@@ -84,7 +91,13 @@ const cells: { readonly [K in Kind]: See<K> } = {
     </span>
   ),
   date: ({ field, value, words, row }) =>
-    field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
+    field.from && isDay(row[field.from]) ? (
+      <Suspense fallback={figure({ words })}>
+        <Period from={String(row[field.from])} until={value} />
+      </Suspense>
+    ) : (
+      figure({ words })
+    ),
   datetime: ({ field, value, words }) =>
     field.waits ? (
       <Suspense fallback={figure({ words })}>
@@ -95,7 +108,9 @@ const cells: { readonly [K in Kind]: See<K> } = {
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
     ) : field.validDays !== undefined ? (
-      <Validity value={value} words={words} days={field.validDays} />
+      <Suspense fallback={figure({ words })}>
+        <Validity value={value} words={words} days={field.validDays} />
+      </Suspense>
     ) : (
       figure({ words })
     ),
@@ -137,15 +152,12 @@ const cells: { readonly [K in Kind]: See<K> } = {
       </ul>
     ),
   json: ({ field, row, name, value, words, view }) =>
-    view === "list" ? (
+    view === "list" && !field.before ? (
       words
-    ) : field.before ? (
-      <FieldChanges before={row[field.before]} after={row[name]} of={field.of && row[field.of]} />
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <pre className="json" tabIndex={0}>
-        {JSON.stringify(value, null, 2)}
-      </pre>
+      <Suspense>
+        <JsonCell field={field} name={name} row={row} value={value} isList={view === "list"} />
+      </Suspense>
     ),
 }
 

@@ -1,36 +1,65 @@
-import { isObject } from "../declare/index.ts"
+import { lazy, Suspense } from "react"
+import { type Field, fieldOfKind, isEmpty, isObject } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { changedFields } from "./changed-fields.ts"
 import "./change.css"
+
+const RelatedName = lazy(async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }))
+
+interface ValueProps {
+  field: Field | undefined
+  name: string
+  row: unknown
+  words: string
+}
+
+/** The log holds ids of related records: they are named. */
+const Named = ({ field, name, row, words }: ValueProps) => {
+  const to = fieldOfKind("relation", field)?.to
+  const id = isObject(row) ? row[name] : undefined
+  if (to === undefined || isEmpty(id)) return words
+  return (
+    <Suspense fallback={words}>
+      <RelatedName to={to} id={String(id)} />
+    </Suspense>
+  )
+}
 
 interface FieldChangesProps {
   before: unknown
   after: unknown
   /** The name of the resource whose fields these are. */
   of: unknown
+  /** So many are shown, and how many there are besides; absent: all, with the names of related records. */
+  most?: number
 }
 
 /** What changed, field by field: what it was and what it is. */
-export const FieldChanges = ({ before, after, of }: FieldChangesProps) => {
+export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => {
   const { resources } = useBackoffice()
   const fields = resources.find(({ name }) => name === of)?.fields ?? {}
+  const changes = changedFields(fields, before, after)
+  const left = changes.length - (most ?? changes.length)
+  const value = (name: string, row: unknown, words: string) =>
+    most === undefined ? <Named field={fields[name]} name={name} row={row} words={words} /> : words
   return (
-    <ul className="plain-list">
-      {changedFields(fields, before, after).map((change) => (
+    <ul className={most === undefined ? "plain-list" : "change-lines"}>
+      {changes.slice(0, most).map((change) => (
         <li key={change.name}>
           {change.label}:{" "}
           <span className="change figure">
             {isObject(before) && (
               <>
-                {change.before} <Icon name="right" size={12} />
+                {value(change.name, before, change.before)} <Icon name="right" size={12} />
                 <span className="unseen"> menjadi </span>
               </>
             )}
-            <b>{change.after}</b>
+            <b>{value(change.name, after, change.after)}</b>
           </span>
         </li>
       ))}
+      {left > 0 && <li className="aside">dan {left} lagi</li>}
     </ul>
   )
 }

@@ -42,5 +42,5 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   file: still,
   geo: { ...still, isCopied: true },
   list: { ...still, isWide: true },
-  json: { ...still, isWide: true },
+  json: { ...still, width: 380, isWide: true },
 }

@@ -53,7 +53,11 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   /** A number in a text of any use, as phone fields write it. */
   text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
   longtext: same,
-  integer: ({ value, field }) => (isYear(field) ? String(value) : united({ value, field })),
+  integer: ({ value, field, row }) => {
+    const most = field.outOf === undefined ? undefined : Number(row[field.outOf] ?? Number.NaN)
+    if (most !== undefined && Number.isFinite(most)) return `${showNumber(value)} dari ${showNumber(most)}`
+    return isYear(field) ? String(value) : united({ value, field })
+  },
   decimal: united,
   money: ({ value, field, row, name }) => {
     if (field.per) return `${showShortMoney(value)}/m²`

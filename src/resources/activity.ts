@@ -40,17 +40,17 @@ export const activityOf = (resources: readonly Resource[]) =>
       }),
       subject: text("Data"),
       resource: select("Jenis data", { options: labelsOf(resources) }),
-      record_id: text("ID data", { copy: true }),
+      record_id: text("ID data", { copy: true, recordOf: "resource" }),
       source: select("Sumber", {
         options: { admin: "Back office", app: "Aplikasi", gateway: "Gateway", system: "Sistem" },
       }),
       request_id: text("ID permintaan", { copy: true }),
       /** What changed, as it was and as it is: fields by name, without personal data. */
       before: json("Sebelum", { hide: ["list", "show"] }),
-      after: json("Perubahan", { before: "before", of: "resource", hide: ["list"] }),
+      after: json("Perubahan", { before: "before", of: "resource" }),
     },
     listing: {
-      columns: ["subject", "created_at", "actor", "action", ["resource", "record_id"], "source", "request_id"],
+      columns: ["subject", ["resource", "record_id"], "created_at", "actor", "action", "after", "source"],
       filters: ["resource", "record_id", "actor", "action", "source", "created_at"],
       search: ["actor", "subject", "request_id"],
       sort: "-created_at",

@@ -44,6 +44,7 @@ export const PAYMENT_STATUSES = {
   paid: "Dibayar",
   expired: "Kedaluwarsa",
   cancelled: "Dibatalkan",
+  denied: "Ditolak",
   refunded: "Dikembalikan",
 } as const
 export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
@@ -51,8 +52,45 @@ export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
   paid: "good",
   expired: "neutral",
   cancelled: "neutral",
+  denied: "bad",
   refunded: "info",
 }
+/** Never back: what is final stays so, whatever the gateway sends later. A refund may be told before the payment. */
+export const PAYMENT_MOVES = {
+  pending: ["paid", "expired", "cancelled", "denied", "refunded"],
+  paid: ["refunded", "denied"],
+  expired: [],
+  cancelled: [],
+  denied: [],
+  refunded: [],
+} as const satisfies Record<keyof typeof PAYMENT_STATUSES, readonly (keyof typeof PAYMENT_STATUSES)[]>
+/** Why money did not come, or went back. */
+export const PAYMENT_FAILURES = {
+  expired: "Tidak dibayar sampai batas waktunya",
+  cancelled: "Dibatalkan sebelum dibayar",
+  declined: "Ditolak bank atau penerbit kartu",
+  fraud: "Ditolak karena terindikasi penipuan",
+  gateway: "Gangguan di gateway saat memproses",
+  refund: "Dana dikembalikan seluruhnya",
+  partial_refund: "Sebagian dana dikembalikan",
+  chargeback: "Dana ditarik kembali oleh pemilik kartu",
+  amount: "Jumlah dari gateway tidak sama dengan tagihan",
+} as const
+/** Midtrans' `transaction_status`. */
+export const GATEWAY_STATUSES = {
+  pending: "Menunggu pembayaran",
+  authorize: "Kartu diotorisasi",
+  capture: "Kartu ditagih",
+  settlement: "Dana diterima",
+  deny: "Ditolak",
+  cancel: "Dibatalkan",
+  expire: "Lewat batas waktu",
+  failure: "Gangguan",
+  refund: "Dikembalikan",
+  partial_refund: "Dikembalikan sebagian",
+  chargeback: "Chargeback",
+  partial_chargeback: "Chargeback sebagian",
+} as const
 export const PAYMENT_METHODS = {
   bank_transfer: "Transfer bank",
   virtual_account: "Virtual account",

@@ -25,6 +25,7 @@ import { masterTrait } from "./master-trait.ts"
 import { messageRequest } from "./message-request.ts"
 import { notification, notificationOwn } from "./notification.ts"
 import { payment } from "./payment.ts"
+import { paymentEvent } from "./payment-event.ts"
 import { premiumAds } from "./premium-ads.ts"
 import { reportShare } from "./report-share.ts"
 import { requestCust } from "./request-cust.ts"
@@ -66,6 +67,7 @@ const beforeLog = [
   masterDistrict,
   masterVillage,
   payment,
+  paymentEvent,
 ] as const
 const afterLog = [
   lytics,

@@ -1,4 +1,5 @@
 import { boolean, call, defineResource, integer, list, money, text } from "../declare/index.ts"
+import { usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const masterSubscribe = defineResource({
@@ -15,18 +16,38 @@ export const masterSubscribe = defineResource({
     listing_quota: integer("Kuota listing", { required: true, max: 100_000 }),
     premium_quota: integer("Kuota premium", { required: true, max: 100_000 }),
     benefits: list("Manfaat", { max: 20, help: "Satu manfaat per baris." }),
-    active: boolean("Aktif", { initial: true }),
+    active: boolean("Aktif", {
+      initial: true,
+      help: "Paket nonaktif tidak dapat dibeli lagi; yang sudah membeli tetap memakainya.",
+    }),
+    edition: integer("Versi", { readOnly: true, extension: true }),
+    subscribers: integer("Pelanggan aktif", { readOnly: true, extension: true, computed: true }),
   },
   listing: {
-    columns: ["name", "price", "duration_days", "listing_quota", "premium_quota", "active"],
+    columns: ["name", "price", "duration_days", "listing_quota", "premium_quota", "subscribers", "edition", "active"],
     filters: ["active", "price"],
     search: ["name"],
     sort: "price",
+  },
+  show: {
+    related: [
+      {
+        of: "subscribe-transaction",
+        by: "package",
+        label: "Pembeli",
+        shows: ["user", "status", "amount"],
+        empty: "Belum ada yang membeli paket ini.",
+      },
+    ],
   },
   calls: {
     list: call("GET /master-subscribe", { parameters: "undocumented" }),
     create: call("POST /master-subscribe", { says: SAYS.packageAdded }),
     update: call("PUT /master-subscribe/{id}", { says: SAYS.packageUpdated }),
     remove: call("DELETE /master-subscribe/{id}", { says: SAYS.packageRemoved }),
+  },
+  queries: {
+    usage: usage("master-subscribe"),
+    editions: call("GET /master-subscribe/{id}/editions", { extension: true }),
   },
 })

@@ -1,5 +1,5 @@
 import { call, datetime, defineResource, longtext, money, relation, select, text } from "../declare/index.ts"
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
+import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_MOVES, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 export const payment = defineResource({
   name: "payment",
@@ -11,12 +11,16 @@ export const payment = defineResource({
   title: "order_id",
   fields: {
     order_id: text("Order ID", { copy: true }),
+    invoice: text("Invoice", { copy: true, extension: true }),
     payer: relation("Pembayar", { to: "user" }),
     purpose: select("Untuk", { options: { subscribe: "Langganan", premium: "Premium", ads: "Iklan" } }),
+    subscription: relation("Langganan", { to: "subscribe-transaction", extension: true }),
     amount: money("Jumlah"),
     fee: money("Biaya"),
+    refund_amount: money("Dikembalikan", { extension: true, hide: ["list"] }),
     method: select("Metode", { options: PAYMENT_METHODS }),
-    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
+    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES, moves: PAYMENT_MOVES }),
+    failure: select("Sebab", { options: PAYMENT_FAILURES, extension: true }),
     gateway_time: datetime("Waktu gateway"),
     created_at: datetime("Waktu kami", { readOnly: true }),
     webhook: select("Webhook", {
@@ -27,11 +31,27 @@ export const payment = defineResource({
     reason: longtext("Alasan", { readOnly: true, hide: ["list", "show"], max: 500 }),
   },
   listing: {
-    columns: ["order_id", "status", "amount", "payer", "purpose", "method", "webhook", "gateway_time", "fee"],
-    card: ["amount", "payer", "purpose", "gateway_time"],
-    filters: ["status", "purpose", "method", "created_at", "webhook", "amount"],
-    search: ["order_id"],
+    columns: [
+      "order_id",
+      ["status", "failure"],
+      "amount",
+      "payer",
+      ["purpose", "subscription"],
+      "method",
+      "webhook",
+      "gateway_time",
+      "fee",
+    ],
+    card: ["amount", "failure", "payer", "purpose", "gateway_time"],
+    filters: ["status", "purpose", "method", "created_at", "webhook", "failure", "amount", "payer"],
+    search: ["order_id", "invoice", "payer"],
     sort: "-created_at",
+  },
+  show: {
+    sections: {
+      Pembayaran: ["amount", "refund_amount", "fee", "method", "status", "webhook", "created_at", "gateway_time"],
+      "Untuk siapa dan apa": ["payer", "purpose", "subscription", "order_id", "invoice"],
+    },
   },
   calls: { list: call("GET /payment", { service: "payment" }) },
   actions: {
@@ -46,9 +66,9 @@ export const payment = defineResource({
         is: { status: ["pending"] },
         says: "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
       },
-      states: ["order_id", "payer", "amount"],
+      states: ["order_id", "payer", "amount", "status", "webhook"],
       warns:
-        "Pemberitahuan dari gateway untuk order ini diproses ulang. Bila pembayaran sudah diterima gateway, statusnya menjadi Dibayar.",
+        "Status order ini ditanyakan lagi ke gateway dan diproses seperti webhook biasa: lunas, gagal, atau tetap menunggu.",
     },
   },
 })

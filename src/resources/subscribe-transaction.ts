@@ -1,5 +1,8 @@
-import { call, date, defineResource, money, relation, select, text } from "../declare/index.ts"
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
+import { call, date, defineResource, integer, list, money, relation, select, text } from "../declare/index.ts"
+import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
+
+const TERMS = "Sesuai saat dibeli"
+const given = { readOnly: true, extension: true, group: TERMS } as const
 
 export const subscribeTransaction = defineResource({
   name: "subscribe-transaction",
@@ -9,22 +12,84 @@ export const subscribeTransaction = defineResource({
   icon: "book",
   group: "Subscribes",
   title: "invoice",
+  form: "drawer",
   fields: {
-    invoice: text("Invoice", { copy: true }),
-    user: relation("Pengguna", { to: "user" }),
-    package: relation("Paket", { to: "master-subscribe" }),
-    amount: money("Jumlah"),
-    method: select("Metode", { options: PAYMENT_METHODS }),
-    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
-    starts_at: date("Mulai"),
-    ends_at: date("Berakhir"),
+    invoice: text("Invoice", { copy: true, readOnly: true }),
+    user: relation("Pengguna", { to: "user", required: true }),
+    package: relation("Paket", { to: "master-subscribe", required: true }),
+    method: select("Metode", { options: PAYMENT_METHODS, required: true }),
+    amount: money("Jumlah", { readOnly: true }),
+    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES, readOnly: true }),
+    failure: select("Sebab", { options: PAYMENT_FAILURES, readOnly: true, extension: true }),
+    starts_at: date("Mulai", { readOnly: true }),
+    ends_at: date("Berakhir", { readOnly: true }),
+    carried_days: integer("Sisa hari dari langganan lama", { ...given, unit: "hari", hide: ["list"] }),
+    edition: integer("Versi paket", given),
+    duration_days: integer("Masa berlaku", { ...given, unit: "hari", hide: ["list"] }),
+    listing_quota: integer("Kuota listing", { ...given, hide: ["list"] }),
+    premium_quota: integer("Kuota premium", { ...given, hide: ["list"] }),
+    benefits: list("Manfaat", { ...given, hide: ["list"] }),
+    listings_used: integer("Listing tayang", { ...given, computed: true, outOf: "listing_quota" }),
+    premium_used: integer("Slot premium", { ...given, computed: true, outOf: "premium_quota" }),
   },
   listing: {
-    columns: ["invoice", "status", "user", "package", "amount", "method", "starts_at", "ends_at"],
-    card: ["amount", "user", "package", "starts_at"],
-    filters: ["status", "package", "starts_at", "amount"],
-    search: ["invoice"],
+    columns: [
+      "invoice",
+      ["status", "failure"],
+      "user",
+      "package",
+      "amount",
+      "starts_at",
+      "ends_at",
+      "listings_used",
+      "premium_used",
+      "method",
+    ],
+    card: ["amount", "failure", "user", "package", "ends_at"],
+    filters: ["status", "package", "starts_at", "ends_at", "failure", "amount", "user"],
+    search: ["invoice", "user"],
     sort: "-starts_at",
+    filterTabs: [
+      { label: "Gagal", filters: [{ field: "status", operator: "in", value: ["expired", "cancelled", "denied"] }] },
+      { label: "Menunggu", filters: [{ field: "status", operator: "eq", value: "pending" }] },
+    ],
+    figures: {
+      query: "figures",
+      facts: {
+        total: integer("Langganan"),
+        paid: money("Dibayar"),
+        waiting: money("Menunggu"),
+        failed: money("Gagal"),
+        refunded: money("Dikembalikan"),
+      },
+    },
   },
-  calls: { list: call("GET /subscribe-transaction/status") },
+  show: {
+    sections: {
+      Langganan: ["user", "package", "amount", "method", "status", "starts_at", "ends_at", "carried_days"],
+      [TERMS]: [
+        "listings_used",
+        "premium_used",
+        "edition",
+        "duration_days",
+        "listing_quota",
+        "premium_quota",
+        "benefits",
+      ],
+    },
+    related: [
+      {
+        of: "payment",
+        by: "subscription",
+        label: "Pembayaran",
+        shows: ["status", "amount", "webhook"],
+        empty: "Belum ada pembayaran untuk langganan ini.",
+      },
+    ],
+  },
+  calls: {
+    list: call("GET /subscribe-transaction/status"),
+    create: call("POST /subscribe-transaction", { extension: true }),
+  },
+  queries: { figures: call("GET /subscribe-transaction/figures", { extension: true }) },
 })

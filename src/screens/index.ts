@@ -22,6 +22,11 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
+const SubscriptionShow = lazy(async () => ({
+  default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
+}))
+const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
 const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
@@ -44,6 +49,9 @@ const screens: Registry["screens"] = {
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   withdrawal: { show: WithdrawalShow },
+  payment: { show: PaymentShow },
+  "subscribe-transaction": { show: SubscriptionShow },
+  "master-subscribe": { show: PackageShow },
   usytics: { show: EventShow },
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
@@ -55,6 +63,9 @@ const dialogs: Registry["dialogs"] = {
   })),
   "withdrawal.process": lazy(async () => ({
     default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
+  })),
+  "payment.triggerManual": lazy(async () => ({
+    default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
   "house-list.uploadCsv": lazy(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,

@@ -6,6 +6,8 @@ import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
+import type { Gateway } from "../../server/gateway/gateway.ts"
+import { simulatedGateway } from "../../server/gateway/simulator.ts"
 import { createApp } from "../../server/http/app.ts"
 import { importerOf } from "../../server/imports/importer.ts"
 import { type Live, silent } from "../../server/live/live-events.ts"
@@ -34,6 +36,8 @@ interface TestOptions {
   seedSmall?: boolean
   live?: Live
   demo?: boolean
+  /** Absent: one that is simulated. */
+  gateway?: Gateway
 }
 
 /** The account of a role, as the demo has it. */
@@ -85,12 +89,12 @@ export const testApiOn = async (opened: Opened, options: TestOptions = {}) => {
 /** The real API over a database that has its tables. */
 export const apiOver = (
   { db, close, dump }: Opened,
-  { resources = declared, live = silent, demo }: TestOptions = {},
+  { resources = declared, live = silent, demo, gateway = simulatedGateway(tablesOf(resources)) }: TestOptions = {},
 ) => {
   const tables = tablesOf(resources)
   const files = memoryStore()
   const imports = importerOf({ db, resources, tables, files, live, log: noLog })
-  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo })
+  const app = createApp({ db, files, secret: SECRET, resources, live, imports, demo, gateway })
 
   /** A token of the role, without the password's slow way. */
   const login = (role: TestRole = "gro_admin") =>

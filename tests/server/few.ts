@@ -142,6 +142,23 @@ const rows = (): Readonly<Record<string, Rows>> => ({
     { order_id: "ORD-2", payer: 4, purpose: "ads", amount: 250_000, status: "paid", webhook: "received" },
     { order_id: "ORD-3", payer: 4, purpose: "ads", amount: 90_000, status: "pending", webhook: "failed" },
   ],
+  "payment-event": [
+    {
+      payment: 2,
+      created_at: moment(-1),
+      gateway_time: moment(-1),
+      source: "gateway",
+      gateway_status: "settlement",
+      status_code: "200",
+      amount: 250_000,
+      signed: true,
+      outcome: "applied",
+      status_before: "pending",
+      status_after: "paid",
+      actor: "gateway",
+      fingerprint: "few-1",
+    },
+  ],
   withdrawal: [
     {
       agent: 4,

@@ -34,6 +34,8 @@ test("many rows are estimated, and said to be; few are counted", async () => {
 })
 
 test("an estimate is never below what was counted on the way to a page", async () => {
+  // The log is never rewritten: here it is, on purpose.
+  await api.db.execute(`alter table "activity" disable trigger user`)
   await api.db.execute(`update "activity" set action = 'create'`)
   const { count, approximate } = await logs("limit=20&action=create&page=100")
   expect([count, approximate]).toEqual([7020, true])

@@ -100,12 +100,12 @@ test("a change and a removal are noted with what changed, and with nothing else"
     premium_quota: 1,
   })
   const { id } = body.data
-  const entry = { resource: "master-subscribe", record_id: String(id), subject: `Package Subsc: Platina (#${id})` }
+  const entry = { resource: "master-subscribe", record_id: String(id), subject: `Paket: Platina (#${id})` }
   await send("PUT", `master-subscribe/${id}`, { price: 950_000, duration_days: 90 })
   expect(await newestEntry()).toMatchObject({ ...entry, action: "update" })
   expect([(await newestEntry())?.before, (await newestEntry())?.after]).toEqual([
-    { price: 900_000 },
-    { price: 950_000 },
+    { price: 900_000, edition: 1 },
+    { price: 950_000, edition: 2 },
   ])
   await send("DELETE", `master-subscribe/${id}`)
   expect(await newestEntry()).toMatchObject({ ...entry, action: "remove", after: null })

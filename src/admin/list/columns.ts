@@ -42,9 +42,14 @@ export const tableColumns = (page: Page): Column[] => {
 const columnOf = ([lead, ...more]: readonly Part[], title?: Part): Column[] =>
   lead ? [{ ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) }] : []
 
+const isServed =
+  (rows: readonly Row[]) =>
+  ({ name, field }: Part) =>
+    !field.extension || rows.some((row) => asText(name, field, row) !== "")
+
 /** Without what only services with extensions keep, where these rows, of a service without, say nothing of it. */
 export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
-  columns.filter(({ name, field }) => !field.extension || rows.some((row) => asText(name, field, row) !== ""))
+  columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
 
 /** What stands in a column, in its order. */
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]

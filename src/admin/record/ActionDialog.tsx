@@ -39,6 +39,7 @@ export const ActionDialog = ({
   about,
   below,
   blocked,
+  onDone,
   onClose,
 }: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
@@ -98,7 +99,7 @@ export const ActionDialog = ({
         invalidate(name)
       const rows = rejectedIn(answer)
       const open = await endings.left()
-      if (rows.length + open.length === 0) onClose()
+      if (rows.length + open.length === 0) onDone ? onDone(answer) : onClose()
       setRejected(rows)
       setLeft(open)
     } catch (error) {

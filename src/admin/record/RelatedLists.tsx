@@ -89,11 +89,14 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
 
 /** What points to a record, of what the role may read. */
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role, config } = useBackoffice()
   return resource.show?.related?.map((related) => {
     const page = pages.find(({ name }) => name === related.of)
+    // What points here only in services with extensions is not looked for in others.
+    const isKnown = config.extensions || !page?.resource.fields[related.by]?.extension
     return (
       page &&
+      isKnown &&
       policy.may(role, related.of, "list") &&
       hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
     )

@@ -15,5 +15,7 @@ export interface ActionDialogProps {
   below?: ReactNode
   /** Why it cannot be done by this user, as far as the dialog knows. */
   blocked?: string
+  /** Told what the service answered, once it is done; absent: the dialog closes. */
+  onDone?: (answer: unknown) => void
   onClose: () => void
 }

@@ -81,6 +81,11 @@ export const EXTENSIONS = [
   "GET /main/personal-data/{id}",
   "GET /main/premium-ads/figures",
   "GET /main/premium-ads/reports",
+  "GET /payment/payment-event",
+  "POST /main/subscribe-transaction",
+  "GET /main/subscribe-transaction/figures",
+  "GET /main/master-subscribe/{id}/editions",
+  "GET /main/master-subscribe/usage",
 ]
 
 /** What travels beside the file of a documented call, where there are extensions. */

@@ -1,0 +1,68 @@
+import type { payment } from "../src/resources/payment.ts"
+import type { paymentEvent } from "../src/resources/payment-event.ts"
+import type { Row } from "./row.ts"
+
+type Payment = Row<typeof payment>
+type Event = Omit<Row<typeof paymentEvent>, "id">
+
+const MINUTE = 60_000
+const later = (moment: string | null, minutes: number) =>
+  new Date(Date.parse(moment ?? "") + minutes * MINUTE).toISOString()
+
+/** What the gateway called it, and its code. */
+const decisions = {
+  paid: ["settlement", "200"],
+  expired: ["expire", "407"],
+  cancelled: ["cancel", "200"],
+  denied: ["deny", "202"],
+  refunded: ["settlement", "200"],
+} as const
+const wentBack = { refund: "refund", partial_refund: "partial_refund", chargeback: "chargeback" } as const
+
+const eventOf = (paid: Payment, at: string | null, values: Partial<Event>): Event => ({
+  payment: paid.id,
+  created_at: later(at, 1),
+  gateway_time: at,
+  source: "gateway",
+  gateway_status: "pending",
+  status_code: "201",
+  amount: paid.amount,
+  signed: true,
+  outcome: "known",
+  status_before: "pending",
+  status_after: "pending",
+  actor: "gateway",
+  reason: null,
+  fingerprint: null,
+  ...values,
+})
+
+const decided = (paid: Payment, status: keyof typeof decisions): Event[] => {
+  const [gateway_status, status_code] = decisions[status]
+  const isManual = paid.webhook === "manual"
+  const status_after = status === "refunded" ? "paid" : status
+  const values = { gateway_status, status_code, outcome: "applied", status_after } as const
+  const by = isManual ? ({ source: "manual", actor: "admin@griya.test", reason: paid.reason } as const) : {}
+  const first = eventOf(paid, paid.gateway_time, { ...values, ...by })
+  if (status !== "refunded") return [first]
+  const gateway = wentBack[paid.failure as keyof typeof wentBack] ?? "refund"
+  const back = { gateway_status: gateway, status_code: "200", status_before: "paid", status_after: "refunded" } as const
+  return [first, eventOf(paid, later(paid.gateway_time, 60), { ...back, outcome: "applied" })]
+}
+
+/** The order is known to the gateway; then what it decided. A webhook that failed came with another signature, or not at all. */
+const eventsOf = (paid: Payment): Event[] => {
+  const begun = eventOf(paid, paid.created_at, {})
+  const unsigned = { gateway_status: "settlement", status_code: "200", signed: false, outcome: "unsigned" } as const
+  const { status } = paid
+  if (paid.webhook === "waiting") return [begun]
+  if (paid.webhook === "failed")
+    return paid.id % 2 ? [begun, eventOf(paid, later(paid.created_at, 3), unsigned)] : [begun]
+  return status === null || status === "pending" ? [begun] : [begun, ...decided(paid, status)]
+}
+
+export const paymentEventsOf = (payments: readonly Payment[]): Row<typeof paymentEvent>[] =>
+  payments
+    .flatMap(eventsOf)
+    .toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
+    .map((event, index) => ({ ...event, id: index + 1, fingerprint: `demo-${index + 1}` }))

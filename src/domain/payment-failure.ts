@@ -1,0 +1,41 @@
+import { PAYMENT_FAILURES } from "../resources/choices.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Failure {
+  /** Why, in a sentence. */
+  why: string
+  /** What can be done about it. */
+  next: string
+}
+
+const ASK_AGAIN = "Buat tagihan baru bila pembeli masih mau; yang ini tidak dapat dibayar lagi."
+
+/** What a payment's status says by itself, for services that name no reason. */
+const byStatus: Readonly<Record<string, Failure>> = {
+  expired: { why: "Pembayaran tidak dilakukan sampai batas waktunya.", next: ASK_AGAIN },
+  cancelled: { why: "Pembayaran dibatalkan sebelum dibayar.", next: ASK_AGAIN },
+  denied: { why: "Pembayaran ditolak oleh bank, penerbit kartu atau gateway.", next: ASK_AGAIN },
+  refunded: {
+    why: "Dana dikembalikan ke pembayar.",
+    next: "Masa langganan yang dibayarnya dipendekkan sesuai dana yang kembali.",
+  },
+}
+
+const byWebhook: Failure = {
+  why: "Webhook dari gateway tidak sampai atau tidak dapat diproses. Uangnya mungkin sudah diterima.",
+  next: "Pakai “Picu webhook” untuk menanyakan statusnya ke gateway.",
+}
+
+const ofWebhook = (word: string): Failure => ({ why: `${word}.`, next: byWebhook.next })
+
+/** Why a payment, or what it pays for, failed or waits for nothing; undefined where nothing says that it did. */
+export const failureOf = ({ status, webhook, failure }: Row): Failure | undefined => {
+  const word = PAYMENT_FAILURES[String(failure) as keyof typeof PAYMENT_FAILURES]
+  if (status === "pending") {
+    if (word) return ofWebhook(word)
+    return webhook === "failed" ? byWebhook : undefined
+  }
+  const known = byStatus[String(status)]
+  return known && word ? { ...known, why: `${word}.` } : known
+}

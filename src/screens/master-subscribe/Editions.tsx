@@ -1,0 +1,63 @@
+import type { BaseKey } from "@refinedev/core"
+import { showMoney, showNumber } from "../../declare/format.ts"
+import { isObject } from "../../declare/index.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import "./editions.css"
+
+/** The columns, and how their numbers are read. */
+const COLUMNS = [
+  ["edition", "Versi", showNumber],
+  ["price", "Harga", showMoney],
+  ["duration_days", "Masa berlaku", (days: number) => `${showNumber(days)} hari`],
+  ["listing_quota", "Kuota listing", showNumber],
+  ["premium_quota", "Kuota premium", showNumber],
+  ["bought", "Pembeli", showNumber],
+  ["running", "Masih berjalan", showNumber],
+] as const
+
+/** The versions of a package that were sold: who bought one keeps it. */
+export const Editions = ({ id }: { id: BaseKey | undefined }) => {
+  const { query, data } = useCallQuery("master-subscribe.editions", {}, { record: { id } })
+  const rows = Array.isArray(data) ? data.filter(isObject) : []
+  return (
+    <section className="facts editions" aria-label="Versi yang terjual">
+      <h2>Versi yang terjual</h2>
+      <p className="aside">
+        Perubahan harga, masa berlaku, kuota atau manfaat menjadi versi baru untuk pembeli berikutnya.
+      </p>
+      <QueryState query={query} height={80}>
+        {() =>
+          rows.length === 0 ? (
+            <p>Belum ada versi yang terjual.</p>
+          ) : (
+            <div className="editions-table">
+              <table>
+                <thead>
+                  <tr>
+                    {COLUMNS.map(([name, label]) => (
+                      <th key={name} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={COLUMNS.map(([name]) => String(row[name])).join()}>
+                      {COLUMNS.map(([name, , words]) => (
+                        <td key={name} className="figure">
+                          {typeof row[name] === "number" ? words(row[name]) : "–"}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

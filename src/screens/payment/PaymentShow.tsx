@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react"
+import { Show } from "../../admin/Show.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { FailureNotice } from "./FailureNotice.tsx"
+
+const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
+
+/** A payment: why it failed, what it pays for, and what the gateway said of it where the service keeps that. */
+export const PaymentShow = () => {
+  const { config } = useBackoffice()
+  return (
+    <Show
+      before={(payment) => <FailureNotice record={payment} />}
+      after={(payment) =>
+        config.extensions && (
+          <Suspense fallback={<div className="skeleton" style={{ height: 160 }} />}>
+            <PaymentEvents payment={payment} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from "react"
+import { ActionDialog } from "../../admin/record/ActionDialog.tsx"
+import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
+import { isObject } from "../../declare/index.ts"
+import { TriggerResult } from "./TriggerResult.tsx"
+
+/** Has the gateway asked again about a payment, and says what came of it where the service does. */
+export const TriggerWebhook = (props: ActionDialogProps) => {
+  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>()
+  const { record, onClose } = props
+  if (record && answer) return <TriggerResult payment={{ ...record, ...answer }} onClose={onClose} />
+  const onDone = (found: unknown) => (isObject(found) && found.outcome ? setAnswer(found) : onClose())
+  return <ActionDialog {...props} onDone={onDone} />
+}

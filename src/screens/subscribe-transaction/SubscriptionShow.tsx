@@ -1,0 +1,34 @@
+import { Link } from "react-router"
+import { Show } from "../../admin/Show.tsx"
+import { useHref } from "../../providers/routes.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { FailureNotice } from "../payment/FailureNotice.tsx"
+
+/** A subscription: why it failed, what was bought, its payment, and the listings that use its quota. */
+export const SubscriptionShow = () => {
+  const hrefOf = useHref()
+  const shown = (user: unknown) =>
+    hrefOf(houseList.name, {
+      filters: [
+        { field: "agent", operator: "eq", value: String(user) },
+        { field: "status", operator: "eq", value: "active" },
+      ],
+    })
+  return (
+    <Show
+      before={(subscription) => <FailureNotice record={subscription} />}
+      after={({ user }) => {
+        const path = user === null || user === undefined ? undefined : shown(user)
+        return (
+          path && (
+            <p>
+              <Link className="relation-link" to={path}>
+                Listing tayang milik pengguna ini
+              </Link>
+            </p>
+          )
+        )
+      }}
+    />
+  )
+}

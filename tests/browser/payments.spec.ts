@@ -1,0 +1,131 @@
+import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
+import { choose, isTold, save } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+test("why a subscription failed is found in three clicks, with its payment, its terms and the sums of the filter", async ({
+  page,
+}) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const [main, menu] = [page.getByRole("main"), page.getByRole("navigation", { name: "Menu utama" })]
+  const clicks = await clicksOf(page)
+  const group = menu.getByRole("button", { name: /^Subscribes/ })
+  if ((await group.getAttribute("aria-expanded")) !== "true") await group.click()
+  await menu
+    .first()
+    .getByRole("link", { name: /^Data Subscribe/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/subscribe/)
+  await main
+    .getByRole("navigation", { name: /^Bagian / })
+    .getByRole("link", { name: /^Gagal/ })
+    .click()
+  await expect(page).toHaveURL(/status_in=/)
+  const row = main.getByRole("row").nth(1)
+  await expect(row).toContainText(/Kedaluwarsa|Dibatalkan|Ditolak/)
+  await expect(row).toContainText(/Tidak dibayar|Dibatalkan sebelum|Ditolak (bank|karena)|Gangguan/)
+  expect(clicks.count()).toBeLessThanOrEqual(3)
+
+  await test.step("the sums are of the filter", async () => {
+    const figures = main.getByRole("region", { name: "Statistik" })
+    await expect(figures).toContainText(/Gagal\s*Rp/)
+    await expect(figures).toContainText(/Dibayar\s*Rp 0/)
+  })
+  await test.step("its page says why, what was bought, and leads to the payment and back", async () => {
+    await row.getByRole("link").first().click()
+    await expect(main.getByRole("region", { name: "Mengapa gagal" })).toBeVisible()
+    await expect(main).toContainText("Sesuai saat dibeli")
+    await main.getByRole("region", { name: "Pembayaran" }).getByRole("link", { name: /^GRY-/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/pg\/payment\/\d+/)
+    await expect(main.getByRole("region", { name: "Mengapa gagal" })).toBeVisible()
+    await expect(main.getByRole("region", { name: "Peristiwa gateway" }).getByRole("listitem").first()).toContainText(
+      "kode",
+    )
+    await expect(main.getByRole("link", { name: /^INV-/ })).toBeVisible()
+  })
+})
+
+test("a failed webhook is triggered and what came of it is seen in four clicks; the log has it as a difference", async ({
+  page,
+}) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const main = page.getByRole("main")
+  const tile = main.getByRole("link", { name: /^Webhook pembayaran gagal/ })
+  await expect(tile).toBeVisible()
+  const clicks = await clicksOf(page)
+  await tile.click()
+  await expect(page).toHaveURL(/webhook=failed/)
+  const row = main.getByRole("row").nth(1)
+  await expect(row).toContainText("Gagal")
+  await row.getByRole("button", { name: /^Aksi untuk / }).click()
+  await page.getByRole("menuitem", { name: "Picu webhook" }).click()
+  const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
+  await expect(dialog.getByLabel(/^Alasan/)).toBeFocused()
+  await page.keyboard.type("Pembeli mengirim bukti bayar")
+  await dialog.getByRole("button", { name: "Picu webhook" }).click()
+  const result = page.getByRole("dialog", { name: /^Hasil webhook: / })
+  await expect(result).toContainText("Kata gateway")
+  await expect(result).toContainText(/Menunggu.*(Dibayar|Ditolak|Kedaluwarsa|Menunggu)/)
+  expect(clicks.count()).toBeLessThanOrEqual(4)
+  await isTold(page, "Webhook berhasil dipicu")
+
+  await test.step("its event stands on the payment's page, and the log names the record and the change in words", async () => {
+    await result.getByRole("link", { name: "Pembayaran dan peristiwanya" }).click()
+    const events = main.getByRole("region", { name: "Peristiwa gateway" })
+    await expect(events.getByRole("listitem").first()).toContainText("Pembeli mengirim bukti bayar")
+    await events.getByRole("link", { name: "Lihat log" }).click()
+    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\?.*record_id=\d+/)
+    const entry = main.getByRole("row").nth(1)
+    await expect(entry).toContainText(/Alasan: .*Pembeli mengirim bukti bayar/)
+    await expect(entry).not.toContainText("{")
+    await entry.getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\/\d+/)
+    await expect(main.locator("details pre")).toBeHidden()
+    await main.getByText("JSON mentah").click()
+    await expect(main.locator("details pre")).toBeVisible()
+    await main.getByRole("definition").getByRole("link", { name: /^\d+$/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/pg\/payment\/\d+/)
+  })
+})
+
+test("a package is sold as it is now; payments are found by who pays", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/subscribe/create")
+  const main = page.getByRole("main")
+  const form = page.getByRole("dialog")
+  await choose(form, "Pengguna", "Rahma Wijaya")
+  await choose(form, "Paket", "Perak")
+  await choose(form, "Metode", "QRIS")
+  await save(form)
+  await isTold(page, "Success create new data")
+  await test.step("the log names who bought, not an id", async () => {
+    await visit(page, "/dashboard/pg/logs?resource=subscribe-transaction&action=create")
+    await main.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(main.getByRole("listitem").filter({ hasText: "Pengguna:" })).toContainText("Rahma Wijaya")
+  })
+  await visit(page, "/dashboard/pg/payment?search=rahma&status=pending")
+  const row = main.getByRole("row").nth(1)
+  await expect(row).toContainText("Rahma Wijaya")
+  await expect(row).toContainText("Rp 149.000")
+  await row.getByRole("link", { name: /^INV-/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/subscribe\/\d+/)
+  await expect(main).toContainText("Versi paket")
+  await main.getByRole("link", { name: "Perak" }).first().click()
+  await expect(main.getByRole("region", { name: "Versi yang terjual" }).getByRole("row")).not.toHaveCount(0)
+})
+
+test("without extensions a payment says what its record says, and leads nowhere that is not there", async ({
+  page,
+}) => {
+  await withoutExtensions(page)
+  await signIn(page, "gro_admin", "/dashboard/pg/payment?status=expired")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("row").nth(1)).toContainText("Kedaluwarsa")
+  await main.getByRole("row").nth(1).getByRole("link").first().click()
+  await expect(main.getByRole("region", { name: "Mengapa gagal" })).toContainText("batas waktunya")
+  await expect(main.getByRole("region", { name: "Peristiwa gateway" })).toHaveCount(0)
+  await visit(page, "/dashboard/subscribe")
+  await expect(main.getByRole("row").nth(1)).toContainText(/Rp/)
+  await expect(main.getByRole("link", { name: "Tambah" })).toHaveCount(0)
+  await expect(main.getByRole("region", { name: "Statistik" })).toHaveCount(0)
+})

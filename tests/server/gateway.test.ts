@@ -1,0 +1,69 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Db } from "../../server/database/db.ts"
+import { gatewayOf } from "../../server/gateway/gateway.ts"
+import { settingsOf } from "../../server/settings.ts"
+import { failureOf } from "../../src/domain/payment-failure.ts"
+import { apiOver, openFew } from "./api.ts"
+
+const KEY = "SB-Mid-server-for-tests"
+const db = undefined as unknown as Db
+const asked: unknown[] = []
+let server: Server
+let url: string
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push([request.url, request.headers.authorization])
+    response.end(request.url?.includes("broken") ? "<html>" : '{"transaction_status":"settlement"}')
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => server.close())
+
+test("the gateway is asked for an order by its address, with the key as a basic authorization", async () => {
+  const gateway = gatewayOf({ serverKey: KEY, url })
+  expect(await gateway.statusOf(db, "GRY/1")).toEqual({ transaction_status: "settlement" })
+  expect(asked).toEqual([["/v2/GRY%2F1/status", `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`]])
+})
+
+test("a gateway that answers nonsense, or nothing, is said to be out of reach, without its key", async () => {
+  for (const address of [`${url}broken`, "http://127.0.0.1:1"]) {
+    const error = await Promise.resolve(gatewayOf({ serverKey: KEY, url: address }).statusOf(db, "broken")).catch(
+      String,
+    )
+    expect(error).toContain("Gateway pembayaran tidak dapat dihubungi.")
+    expect(error).not.toContain(KEY)
+  }
+})
+
+test("without a key no webhook is believed, and nothing is asked; the demo's key is the demo's alone", async () => {
+  expect(() => gatewayOf({ serverKey: undefined, url }).statusOf(db, "1")).toThrow(/GATEWAY_URL/)
+  const opened = await openFew()
+  const { app, close } = apiOver(opened, { gateway: gatewayOf({ serverKey: undefined, url: undefined }) })
+  const answer = await app.request("/svc/payment/webhook/notification", { method: "POST", body: "{}" })
+  expect(answer.status).toBe(503)
+  await close()
+})
+
+test("settings name the gateway, or are refused in a sentence", () => {
+  expect(settingsOf({}).gateway).toEqual({ serverKey: undefined, url: undefined })
+  const env = { GATEWAY_SERVER_KEY: KEY, GATEWAY_URL: "https://api.midtrans.com" }
+  expect(settingsOf(env).gateway).toEqual({ serverKey: KEY, url: "https://api.midtrans.com" })
+  expect(() => settingsOf({ GATEWAY_SERVER_KEY: "short" })).toThrow("GATEWAY_SERVER_KEY paling sedikit 16 huruf.")
+  expect(() => settingsOf({ GATEWAY_URL: "midtrans" })).toThrow(/^GATEWAY_URL harus alamat http/)
+})
+
+test("why a payment failed is said in words, also where the service names no reason", () => {
+  const why = (record: object) => failureOf(record as Record<string, unknown>)?.why
+  expect(why({ status: "denied", failure: "fraud" })).toBe("Ditolak karena terindikasi penipuan.")
+  expect(why({ status: "expired" })).toBe("Pembayaran tidak dilakukan sampai batas waktunya.")
+  expect(why({ status: "cancelled", failure: "a word of somebody else's" })).toBe(
+    "Pembayaran dibatalkan sebelum dibayar.",
+  )
+  expect(why({ status: "pending", webhook: "failed" })).toMatch(/^Webhook dari gateway tidak sampai/)
+  expect(why({ status: "pending", webhook: "failed", failure: "amount" })).toMatch(/^Jumlah dari gateway/)
+  for (const record of [{ status: "paid" }, { status: "pending", webhook: "waiting" }, {}])
+    expect(why(record)).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Opened, openDb } from "../../server/database/db.ts"
+import { signatureOf } from "../../server/gateway/notification.ts"
+import { DEMO_SERVER_KEY } from "../../server/gateway/simulator.ts"
+import { type TestApi, testApiOn } from "./api.ts"
+import { noPostgres, startPostgres } from "./postgres.ts"
+
+const TIMES = 12
+
+describe.skipIf(noPostgres)("payments over PostgreSQL, many at the same moment", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let database: Opened
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    database = await openDb({ url: postgres.url })
+    api = await testApiOn(database)
+    token = await api.login()
+  })
+  afterAll(async () => {
+    await database.close()
+    postgres.stop()
+  })
+
+  const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/${path}`, { token, json })
+  const buy = (more: object = {}) =>
+    send("POST", "main/subscribe-transaction", { user: 4, package: 1, method: "qris", ...more })
+  const paymentOf = async (subscription: unknown) =>
+    (await send("GET", `payment/payment?subscription=${subscription}`)).body.data[0]
+  const notify = (order_id: string, transaction_status: string) => {
+    const sent = { order_id, status_code: "200", gross_amount: "100000.00" }
+    const json = { ...sent, transaction_status, signature_key: signatureOf(sent, DEMO_SERVER_KEY) }
+    return api.call("POST", "/svc/payment/webhook/notification", { json })
+  }
+  const outcomes = (answers: readonly { body: { data?: { outcome?: string } } }[]) =>
+    answers.map(({ body }) => body.data?.outcome)
+
+  test("the same webhook, and the trigger beside it, activate once", async () => {
+    const { id } = (await buy()).body.data
+    const { order_id, id: payment } = await paymentOf(id)
+    const reason = "Sudah diterima"
+    const answers = await Promise.all(
+      Array.from({ length: TIMES }, (_, at) =>
+        at % 3 ? notify(order_id, "settlement") : send("POST", "payment/webhook/trigger-manual", { order_id, reason }),
+      ),
+    )
+    expect(outcomes(answers).filter((outcome) => outcome === "applied")).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(await api.stored("subscribe-transaction", id)).toMatchObject({ status: "paid", version: 2, carried_days: 0 })
+    const events = (await send("GET", `payment/payment-event?payment=${payment}&outcome=applied`)).body.data
+    expect(events).toHaveLength(1)
+  })
+
+  test("contrary webhooks end in one state, with the payment and the subscription alike", async () => {
+    const { id } = (await buy()).body.data
+    const { order_id, id: payment } = await paymentOf(id)
+    const answers = await Promise.all(
+      Array.from({ length: TIMES }, (_, at) =>
+        notify(order_id, ["settlement", "expire", "cancel", "pending"][at % 4] ?? ""),
+      ),
+    )
+    expect(outcomes(answers).filter((outcome) => outcome === "applied")).toHaveLength(1)
+    const [paid, sold] = [await api.stored("payment", payment), await api.stored("subscribe-transaction", id)]
+    expect(paid?.status).not.toBe("pending")
+    expect(sold).toMatchObject({ status: paid?.status, failure: paid?.failure })
+  })
+
+  test("two subscriptions of one user that are paid at once know of each other: the days of both are there", async () => {
+    const both = [await buy({ user: 5 }), await buy({ user: 5 })].map(({ body }) => body.data.id)
+    const orders = await Promise.all(both.map(paymentOf))
+    await Promise.all(orders.map(({ order_id }) => notify(order_id, "settlement")))
+    const days = await Promise.all(
+      both.map(async (id) => (await api.stored("subscribe-transaction", id))?.carried_days),
+    )
+    expect(days.sort()).toEqual([0, 30])
+  })
+
+  test("a package that is removed while it is bought: removed or sold, never both", async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const terms = { price: 10_000, duration_days: 7, listing_quota: 1, premium_quota: 0 }
+      const { id } = (await send("POST", "main/master-subscribe", { name: `Balapan ${turn}`, ...terms })).body.data
+      const [bought, removed, also] = await Promise.all([
+        buy({ package: id }),
+        send("DELETE", `main/master-subscribe/${id}`),
+        buy({ package: id }),
+      ])
+      const sold = [bought, also].filter(({ status }) => status === 200).length
+      expect([removed.status === 200, sold > 0].filter(Boolean)).toHaveLength(1)
+      expect(await api.stored("master-subscribe", id)).toEqual(removed.status === 200 ? undefined : expect.anything())
+    }
+  })
+
+  test("the log and the events cannot be rewritten", async () => {
+    for (const table of ["activity", '"payment-event"'])
+      for (const statement of [`update ${table} set actor = 'x'`, `delete from ${table}`, `truncate ${table}`])
+        await expect(api.db.execute(statement), statement).rejects.toMatchObject({
+          cause: expect.objectContaining({ code: "23001" }),
+        })
+  })
+})

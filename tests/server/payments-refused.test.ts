@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type TestApi, testApi } from "./api.ts"
+import { gatewayApi, notice, WEBHOOK_PATH } from "./gateway-api.ts"
+
+let api: TestApi
+let gateway: ReturnType<typeof gatewayApi>
+beforeAll(async () => {
+  api = await testApi()
+  gateway = gatewayApi(api, await api.login())
+})
+afterAll(() => api.close())
+
+describe("a webhook that is not right", () => {
+  test("with another signature is refused, and fills no table however often it comes", async () => {
+    const { payment, order } = await gateway.buy()
+    const wrong = await gateway.post(notice(order, "settlement", {}, "somebody-elses-key"))
+    expect([wrong.status, wrong.body.message]).toEqual([
+      403,
+      "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah.",
+    ])
+    for (const signature_key of ["", "x", "f".repeat(128), "é".repeat(128)])
+      expect((await gateway.post({ ...notice(order, "settlement"), signature_key })).status).toBe(403)
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        gateway.post(notice(order, "deny", { gross_amount: `${at + 1}.00` }, "wrong")),
+      ),
+    )
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending", webhook: "waiting", version: 1 })
+    const kept = await gateway.eventsOf(payment.id)
+    expect(kept.every(({ outcome, signed }) => outcome === "unsigned" && signed === false)).toBe(true)
+    expect(kept).toHaveLength(20)
+  })
+
+  test("for an unknown order is not found", async () => {
+    const { status, body } = await gateway.post(notice("GRY-NOBODY", "settlement"))
+    expect([status, body.message]).toEqual([404, "Pembayaran ini tidak ditemukan. Mungkin sudah dihapus."])
+  })
+
+  test("with an amount that does not fit changes no status, and says so on the payment", async () => {
+    const { payment, subscription, order } = await gateway.buy()
+    const { status } = await gateway.post(notice(order, "settlement", { gross_amount: "1000.00" }))
+    expect(status).toBe(422)
+    expect(await api.stored("payment", payment.id)).toMatchObject({
+      status: "pending",
+      webhook: "failed",
+      failure: "amount",
+    })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ status: "pending" })
+    expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("applied")
+    expect(await api.stored("payment", payment.id)).toMatchObject({
+      status: "paid",
+      webhook: "received",
+      failure: null,
+    })
+  })
+
+  test.each([
+    ["an amount with cents", { gross_amount: "100000.50" }, "gross_amount"],
+    ["an amount that is a number", { gross_amount: 100_000 }, "gross_amount"],
+    ["a negative amount", { gross_amount: "-100000.00" }, "gross_amount"],
+    ["a signed code that is no payment's", { status_code: "201" }, "status_code"],
+    ["a status that nobody knows", { transaction_status: "paid" }, "transaction_status"],
+    ["no signature", { signature_key: undefined }, "signature_key"],
+    ["a day that is none", { transaction_time: "2026-13-45 99:00:00" }, "transaction_time"],
+    ["an order that is an object", { order_id: { $ne: "" } }, "order_id"],
+  ])("with %s is refused by name", async (_what, wrong, field) => {
+    const { status, body } = await gateway.post({ ...notice("ORD-1", "settlement"), ...wrong })
+    expect([status, body.message]).toEqual([
+      422,
+      `Pemberitahuan gateway tidak dapat dibaca: ${field} kosong atau bentuknya salah.`,
+    ])
+  })
+
+  test("broken JSON is 400, a list is 400, a huge body is 413", async () => {
+    const raw = (body: string) =>
+      api.app.request(WEBHOOK_PATH, { method: "POST", headers: { "Content-Type": "application/json" }, body })
+    expect((await raw('{"order_id":')).status).toBe(400)
+    expect((await raw("[]")).status).toBe(400)
+    expect((await raw(`{"order_id":"${"x".repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+})
+
+describe("the manual trigger", () => {
+  const trigger = (order_id: string, reason = "Bukti transfer sudah dilihat.") =>
+    gateway.send("POST", "payment/webhook/trigger-manual", { order_id, reason })
+
+  test("shows before and after, and leads to the event, the subscription and the log", async () => {
+    const { payment, subscription, order } = await gateway.buy({ user: 2 })
+    const { body } = await trigger(order)
+    expect(body.data).toMatchObject({
+      ...{ id: payment.id, status_before: "pending", status: "paid", outcome: "applied", gateway_status: "settlement" },
+      subscription: subscription.id,
+    })
+    const [event] = await gateway.eventsOf(payment.id)
+    expect(event).toMatchObject({ id: body.data.event_id, source: "manual", actor: "admin@griya.test" })
+    expect(event).toMatchObject({ reason: "Bukti transfer sudah dilihat." })
+    expect((await gateway.logOf("payment", payment.id)).at(-1)).toMatchObject({
+      ...{ actor: "admin@griya.test", source: "admin", action: "webhook" },
+      after: { status: "paid", webhook: "manual", reason: "Bukti transfer sudah dilihat." },
+    })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ status: "paid" })
+    expect((await trigger(order)).status).toBe(409)
+    expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("known")
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ version: 2 })
+  })
+
+  test("and a webhook at the same moment activate once", async () => {
+    const { payment, subscription, order } = await gateway.buy({ user: 2 })
+    const answers = await Promise.all([trigger(order), gateway.post(notice(order, "settlement")), trigger(order)])
+    expect(answers.filter(({ body }) => body.data?.outcome === "applied")).toHaveLength(1)
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ version: 2 })
+    expect((await api.stored("payment", payment.id))?.status).toBe("paid")
+  })
+
+  test("does what the gateway says: a payment that it does not know as paid stays unpaid", async () => {
+    const { payment, order } = await gateway.buy()
+    await api.db.execute(`update payment set order_id = '${order}-9' where id = ${payment.id}`)
+    expect((await trigger(`${order}-9`)).body.data).toMatchObject({ outcome: "known", status: "pending" })
+    await api.db.execute(`update payment set order_id = '${order}-7' where id = ${payment.id}`)
+    expect((await trigger(`${order}-7`)).body.data).toMatchObject({ outcome: "applied", failure: "declined" })
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { today } from "../../server/http/days.ts"
+import { plusDays } from "../../src/declare/index.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { gatewayApi, notice } from "./gateway-api.ts"
+
+let api: TestApi
+let gateway: ReturnType<typeof gatewayApi>
+beforeAll(async () => {
+  api = await testApi()
+  gateway = gatewayApi(api, await api.login())
+})
+afterAll(() => api.close())
+
+describe("a webhook", () => {
+  test("that says paid starts the subscription, keeps the event and the log, and answers 200", async () => {
+    const { subscription, payment, order } = await gateway.buy()
+    expect(subscription).toMatchObject({
+      status: "pending",
+      amount: 100_000,
+      listing_quota: 5,
+      edition: 1,
+      ends_at: null,
+    })
+    expect(payment).toMatchObject({ status: "pending", webhook: "waiting", invoice: subscription.invoice, payer: 4 })
+    const { status, body } = await gateway.post(notice(order, "settlement"))
+    expect([status, body]).toEqual([200, { status: 200, data: { outcome: "applied" } }])
+    expect(await api.stored("payment", payment.id)).toMatchObject({
+      ...{ status: "paid", webhook: "received", failure: null },
+      gateway_time: "2026-11-22T00:03:33.000Z",
+    })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
+      ...{ status: "paid", starts_at: today(), ends_at: plusDays(today(), 30), carried_days: 0 },
+    })
+    expect(await api.stored("user", 4)).toMatchObject({ package: 1 })
+    expect(await gateway.eventsOf(payment.id)).toMatchObject([
+      { source: "gateway", signed: true, outcome: "applied", status_before: "pending", status_after: "paid" },
+    ])
+    expect((await gateway.logOf("payment", payment.id)).at(-1)).toMatchObject({
+      ...{ actor: "gateway", source: "gateway", action: "webhook" },
+      before: { status: "pending", webhook: "waiting" },
+      after: { status: "paid", webhook: "received" },
+    })
+    expect((await gateway.logOf("subscribe-transaction", subscription.id)).at(-1)).toMatchObject({
+      after: { status: "paid", ends_at: plusDays(today(), 30) },
+    })
+  })
+
+  test("that comes a thousand times changes once, is one event, and is answered alike", async () => {
+    const { subscription, payment, order } = await gateway.buy({ user: 5 })
+    const answers: unknown[] = []
+    const same = notice(order, "settlement")
+    for (let turn = 0; turn < 20; turn += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => gateway.post(same)))))
+    expect(answers).toHaveLength(1000)
+    expect(new Set(answers.map((found) => (found as { status: number }).status))).toEqual(new Set([200]))
+    const bodies = answers.map((found) => JSON.stringify((found as { body: unknown }).body))
+    expect(bodies.filter((body) => body.includes("applied"))).toHaveLength(1)
+    const outcomes = (await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)
+    expect([["applied"], ["applied", "known"]]).toContainEqual(outcomes)
+    expect(await api.stored("payment", payment.id)).toMatchObject({ version: 2 })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ version: 2 })
+    expect((await gateway.logOf("payment", payment.id)).filter(({ action }) => action === "webhook")).toHaveLength(1)
+  })
+
+  test.each([
+    ["deny", { status_code: "202" }, "denied", "declined"],
+    ["expire", { status_code: "407" }, "expired", "expired"],
+    ["cancel", {}, "cancelled", "cancelled"],
+    ["failure", {}, "denied", "gateway"],
+    ["capture", { fraud_status: "deny" }, "denied", "fraud"],
+  ])("that says %s %j says why the subscription failed, and what comes later changes nothing", async (...given) => {
+    const [said, more, status, failure] = given
+    const { subscription, payment, order } = await gateway.buy()
+    expect((await gateway.post(notice(order, said, more))).body.data.outcome).toBe("applied")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status, failure })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
+      status,
+      failure,
+      ends_at: null,
+    })
+    const late = await gateway.post(notice(order, "settlement"))
+    expect([late.status, late.body.data.outcome]).toEqual([200, "late"])
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status })
+  })
+
+  test("in the wrong order never goes back: settlement, then pending", async () => {
+    const { payment, order } = await gateway.buy()
+    await gateway.post(notice(order, "settlement"))
+    expect((await gateway.post(notice(order, "pending", { status_code: "201" }))).body.data.outcome).toBe("late")
+    expect((await gateway.post(notice(order, "expire", { status_code: "407" }))).body.data.outcome).toBe("late")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid" })
+    expect((await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "late", "late"])
+  })
+
+  test("of a refund that overtakes its payment is not forgotten", async () => {
+    const { payment, subscription, order } = await gateway.buy()
+    expect((await gateway.post(notice(order, "refund"))).body.data.outcome).toBe("applied")
+    expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("late")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded" })
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ ends_at: null })
+  })
+
+  test("of a card that is only authorized, or not trusted yet, is no money", async () => {
+    const { payment, order } = await gateway.buy()
+    await gateway.post(notice(order, "authorize"))
+    await gateway.post(notice(order, "capture", { fraud_status: "challenge" }))
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending", webhook: "received" })
+    expect((await gateway.post(notice(order, "capture", { fraud_status: "accept" }))).body.data.outcome).toBe("applied")
+  })
+
+  test("of a refund ends the subscription: all of it today, half of it after half its days", async () => {
+    const [whole, half] = [await gateway.buy(), await gateway.buy({ user: 5 })]
+    for (const { order } of [whole, half]) await gateway.post(notice(order, "settlement"))
+    await gateway.post(notice(whole.order, "refund"))
+    await gateway.post(notice(half.order, "partial_refund", { refund_amount: "50000.00" }))
+    const stored = (id: unknown) => api.stored("subscribe-transaction", id)
+    expect(await stored(whole.subscription.id)).toMatchObject({
+      status: "refunded",
+      failure: "refund",
+      ends_at: today(),
+    })
+    expect(await stored(half.subscription.id)).toMatchObject({
+      ...{ status: "refunded", failure: "partial_refund", ends_at: plusDays(today(), 15) },
+    })
+    await gateway.post(notice(half.order, "partial_refund", { refund_amount: "75000.00" }))
+    expect(await stored(half.subscription.id)).toMatchObject({ ends_at: plusDays(today(), 7) })
+    expect(await api.stored("payment", half.payment.id)).toMatchObject({ refund_amount: 75_000 })
+  })
+})

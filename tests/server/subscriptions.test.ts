@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { today } from "../../server/http/days.ts"
+import { plusDays } from "../../src/declare/index.ts"
+import { endAfterRefund, termOf } from "../../src/domain/subscription-term.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/${path}`, { token, json })
+const buy = (more: object = {}) =>
+  send("POST", "main/subscribe-transaction", { user: 4, package: 1, method: "qris", ...more })
+const pay = async (subscription: unknown) => {
+  const [{ order_id }] = (await send("GET", `payment/payment?subscription=${subscription}`)).body.data
+  return send("POST", "payment/webhook/trigger-manual", { order_id, reason: "Uang sudah diterima" })
+}
+const list = async (query: string) => (await send("GET", `main/subscribe-transaction/status?${query}`)).body.data
+
+describe("a term", () => {
+  const bought = { package: 2, amount: 200_000, duration_days: 30 }
+  const running = { package: 1, amount: 100_000, duration_days: 30, starts_at: "2026-11-01", ends_at: "2026-12-01" }
+
+  test("begins when it is paid, and lasts as long as was bought", () => {
+    expect(termOf("2026-11-22", bought)).toEqual({ starts_at: "2026-11-22", ends_at: "2026-12-22", carried_days: 0 })
+  })
+  test("of another package takes the unused days along by their worth, rounded down", () => {
+    // 15 of 30 days of Rp 100.000 are Rp 50.000: 7.5 days of Rp 200.000 in 30 days.
+    expect(termOf("2026-11-16", bought, running)).toMatchObject({ ends_at: "2026-12-23", carried_days: 7 })
+  })
+  test("of the same package goes on where the last one ends", () => {
+    expect(termOf("2026-11-16", { ...bought, package: 1 }, running)).toMatchObject({
+      ...{ ends_at: "2026-12-31", carried_days: 15 },
+    })
+  })
+  test("takes nothing along from what is over, was free, or makes a free one", () => {
+    expect(termOf("2027-01-01", bought, running).carried_days).toBe(0)
+    expect(termOf("2026-11-16", bought, { ...running, amount: 0 }).carried_days).toBe(0)
+    expect(termOf("2026-11-16", { ...bought, amount: 0 }, running).carried_days).toBe(0)
+  })
+  test("of which money went back keeps what stays paid, and no day that is over is taken", () => {
+    expect(endAfterRefund(running, 100_000, "2026-11-10")).toBe("2026-11-10")
+    expect(endAfterRefund(running, 25_000, "2026-11-10")).toBe("2026-11-23")
+    expect(endAfterRefund(running, 90_000, "2026-11-10")).toBe("2026-11-10")
+    expect(endAfterRefund(running, 999_999, "2026-11-10")).toBe("2026-11-10")
+    expect(endAfterRefund(running, 100_000, "2027-11-10")).toBe("2026-12-01")
+  })
+})
+
+describe("a package", () => {
+  test("that changes makes a version for those who buy from then on; who bought keeps what was bought", async () => {
+    const old = (await buy()).body.data
+    const change = { price: 120_000, listing_quota: 8, benefits: ["8 listing"] }
+    expect((await send("PUT", "main/master-subscribe/1", change)).body.data).toMatchObject({ edition: 2 })
+    const fresh = (await buy()).body.data
+    expect(fresh).toMatchObject({ edition: 2, amount: 120_000, listing_quota: 8, benefits: ["8 listing"] })
+    await pay(old.id)
+    expect(await api.stored("subscribe-transaction", old.id)).toMatchObject({
+      ...{ edition: 1, amount: 100_000, listing_quota: 5, ends_at: plusDays(today(), 30) },
+    })
+    const { data } = (await send("GET", "main/master-subscribe/1/editions")).body
+    expect(data).toMatchObject([
+      { edition: 2, price: 120_000, listing_quota: 8, bought: 1, running: 0 },
+      { edition: 1, price: 100_000, listing_quota: 5, bought: 1, running: 1 },
+    ])
+  })
+
+  test("keeps its version where neither price nor terms change", async () => {
+    const { edition } = (await api.stored("master-subscribe", 2)) ?? {}
+    await send("PUT", "main/master-subscribe/2", { name: "Emas murni", price: 500_000, active: true })
+    expect(await api.stored("master-subscribe", 2)).toMatchObject({ name: "Emas murni", edition })
+  })
+
+  test("says how many subscriptions of it run", async () => {
+    const rows = (await send("GET", "main/master-subscribe")).body.data as { id: number; subscribers: number }[]
+    const count = await list(`package=1&status=paid&ends_at_gte=${today()}`)
+    expect(rows.find(({ id }) => id === 1)?.subscribers).toBe(count.length)
+    expect(count.length).toBeGreaterThan(0)
+    expect(rows.find(({ id }) => id === 2)?.subscribers).toBe(0)
+  })
+
+  test("that is bought, or being bought, cannot be removed; it can be taken off the market", async () => {
+    const { body: made } = await send("POST", "main/master-subscribe", {
+      ...{ name: "Sekali", price: 10_000, duration_days: 7, listing_quota: 1, premium_quota: 0 },
+    })
+    const { id } = made.data
+    expect(made.data).toMatchObject({ edition: 1, active: true })
+    await buy({ package: id })
+    const { status, body } = await send("DELETE", `main/master-subscribe/${id}`)
+    expect([status, body.message]).toEqual([409, expect.stringContaining("masih dipakai oleh 1 ")])
+    await send("PUT", `main/master-subscribe/${id}`, { active: false })
+    expect((await buy({ package: id })).body).toMatchObject({
+      errors: [{ field: "package", message: "Paket ini tidak dijual lagi. Pilih paket yang aktif." }],
+    })
+    expect((await buy({ package: 999 })).status).toBe(422)
+  })
+
+  test("that is removed while it is bought: one of the two wins, and nothing points into the void", async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { body } = await send("POST", "main/master-subscribe", {
+        ...{ name: `Balapan ${turn}`, price: 10_000, duration_days: 7, listing_quota: 1, premium_quota: 0 },
+      })
+      const { id } = body.data
+      const [removed, ...bought] = await Promise.all([
+        send("DELETE", `main/master-subscribe/${id}`),
+        buy({ package: id }),
+        buy({ package: id }),
+      ])
+      const sold = bought.filter(({ status }) => status === 200).length
+      expect(removed.status === 200).toBe(sold === 0)
+      expect(await list(`package=${id}`)).toHaveLength(sold)
+    }
+  })
+})
+
+describe("subscriptions", () => {
+  test("say what they use of their quotas while they run, and nothing of what is over", async () => {
+    const rows = await list("limit=200")
+    const running = rows.filter(({ listings_used }: { listings_used?: number }) => listings_used !== undefined)
+    expect(running.length).toBeGreaterThan(0)
+    const shown = await api.db.$count(api.tables["house-list"] as never)
+    for (const row of running) {
+      expect(row).toMatchObject({ status: "paid", user: 4 })
+      expect(row.listings_used).toBeLessThanOrEqual(shown)
+      expect(row.premium_used).toBeLessThanOrEqual(row.listings_used)
+    }
+  })
+
+  test("have the sums of what is filtered and searched, by who bought too", async () => {
+    const { body } = await send("GET", "main/subscribe-transaction/figures?status=pending")
+    const rows = await list("status=pending&limit=200")
+    const sum = rows.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)
+    expect(body.data).toMatchObject({ total: rows.length, waiting: sum, paid: 0, failed: 0, filtered: true })
+    const found = await send("GET", "main/subscribe-transaction/figures?search=bayu")
+    const all = await send("GET", "main/subscribe-transaction/figures")
+    expect(found.body.data).toEqual(all.body.data)
+    expect((await send("GET", "main/subscribe-transaction/figures?search=nobody")).body.data.total).toBe(0)
+  })
+
+  test("are found, as payments are, by the name of who pays", async () => {
+    const { body } = await send("GET", "payment/payment?search=bayu ord-2")
+    expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual(["ORD-2"])
+    expect((await send("GET", "payment/payment?search=nobody")).body.data).toEqual([])
+  })
+
+  test("need somebody, a package and a method that are there", async () => {
+    const refused = await send("POST", "main/subscribe-transaction", { user: 999, amount: 1, status: "paid" })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(["package", "method"])
+    const cheap = (await buy({ amount: 1, status: "paid", listing_quota: 9999 })).body
+    expect(cheap.errors ?? [cheap.data]).toMatchObject([expect.anything()])
+    if (cheap.data) expect(cheap.data).toMatchObject({ status: "pending" })
+  })
+})
+
+test("the log and the gateway's events are only ever added to, whoever asks the database", async () => {
+  for (const table of ["activity", '"payment-event"'])
+    for (const statement of [`update ${table} set actor = 'x'`, `delete from ${table}`, `truncate ${table}`])
+      await expect(api.db.execute(statement), statement).rejects.toMatchObject({
+        cause: expect.objectContaining({ code: "23001" }),
+      })
+  expect((await send("GET", "payment/activity?limit=5")).body.count).toBeGreaterThan(1)
+})
