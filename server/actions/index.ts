@@ -4,6 +4,7 @@ import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
 import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
+import { fairImpact } from "./fair-impact.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
@@ -55,6 +56,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "fair-price-calculator.impact": fairImpact,
   "house-type.usage": usage,
   "extra-facility.usage": usage,
   "area-master.usage": usage,

@@ -22,6 +22,7 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
 const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
 const SubscriptionShow = lazy(async () => ({
   default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
@@ -49,6 +50,7 @@ const screens: Registry["screens"] = {
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
   withdrawal: { show: WithdrawalShow },
+  "area-master": { create: AreaForm, edit: AreaForm },
   payment: { show: PaymentShow },
   "subscribe-transaction": { show: SubscriptionShow },
   "master-subscribe": { show: PackageShow },
