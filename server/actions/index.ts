@@ -31,6 +31,7 @@ import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
+import { requestWithdrawal, withdrawalBasis } from "./withdrawals.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
@@ -46,6 +47,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
+  "withdrawal.request": requestWithdrawal,
   "session.login": login,
   "session.signOut": signOut,
   "account-session.end": endSession,
@@ -76,6 +78,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
   "blast.receivers": countAudience,
+  "withdrawal.basis": withdrawalBasis,
   "subscribe-transaction.figures": subscriptionFigures,
   "master-subscribe.editions": editions,
 }
