@@ -4,6 +4,7 @@ import { adFigures, adReports } from "./ad-figures.ts"
 import { uploadReport } from "./ad-report-upload.ts"
 import { endFeed, feedState, renewFeed } from "./calendar-feed.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
+import { fairImpact } from "./fair-impact.ts"
 import { findVillages } from "./find-villages.ts"
 import { leadGroups } from "./leads-by-listing.ts"
 import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./listing-uploads.ts"
@@ -29,6 +30,7 @@ import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
+import { requestWithdrawal, withdrawalBasis } from "./withdrawals.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
@@ -44,6 +46,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
+  "withdrawal.request": requestWithdrawal,
   "session.login": login,
   "session.signOut": signOut,
   "account-session.end": endSession,
@@ -53,6 +56,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
 }
 
 const queries: { readonly [Q in QueryName]: Handler } = {
+  "fair-price-calculator.impact": fairImpact,
   "house-type.usage": usage,
   "extra-facility.usage": usage,
   "area-master.usage": usage,
@@ -72,6 +76,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "withdrawal.basis": withdrawalBasis,
   "subscribe-transaction.figures": subscriptionFigures,
   "master-subscribe.editions": editions,
 }

@@ -114,15 +114,16 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
 
 const NAMED = ["master-province", "master-city", "master-district"] as const
 
-/** Reads all prices once, so that a whole table is estimated without further queries. `province` reads only one province. */
-export const loadIndicators = async (db: Db, tables: Tables, province?: string): Promise<Estimate> => {
+/** Reads all prices once, so that a whole table is estimated without further queries. `province` reads only one province; `tried` stands in the place of the indicator with its id. */
+export const loadIndicators = async (db: Db, tables: Tables, province?: string, tried?: Row): Promise<Estimate> => {
   const table = tableOf(tables, "area-master")
   const villages = columnOf(table, "villages")
-  const indicators = (await db
+  const stored = (await db
     .select()
     .from(table)
     .where(province === undefined ? undefined : sql`${villages}::text like ${`%"${province}.%`}`)
-    .orderBy(columnOf(table, "id"))) as unknown as Indicator[]
+    .orderBy(columnOf(table, "id"))) as unknown as (Indicator & Row)[]
+  const indicators = stored.map((one) => (tried && one.id === tried.id ? { ...one, ...tried } : one))
   const codes = [...new Set(indicators.flatMap(villageCodes))]
   const wider = codes.filter((code) => code.split(".").length < AREA_LEVELS.length)
   const names = new Map<string, string>()

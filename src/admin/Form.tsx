@@ -2,12 +2,15 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
+import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfRecord } from "../providers/record-path.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
 import { clockOf } from "./form/clock.ts"
+import type { Draft } from "./form/draft.ts"
+import { type FollowUp, handOver } from "./form/follow-up.ts"
 import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { Sections } from "./form/Sections.tsx"
@@ -23,10 +26,15 @@ const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/Over
 export interface FormProps {
   /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
   remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
+  /** What it asks beside the fields, below them. */
+  below?: (parts: FormParts) => ReactNode
+  /** What is sent beside the record. */
+  followUp?: FollowUp
 }
 
 interface LayoutProps {
   remarks: ReactNode
+  below: ReactNode
   heading: ReactNode
   /** What is said of the draft that the form began with. */
   restored: ReactNode
@@ -35,7 +43,7 @@ interface LayoutProps {
   parts: FormParts
 }
 
-const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => {
+const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutProps) => {
   const { formFields, state, scope } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
@@ -45,6 +53,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => 
       {restored}
       {parts.remoteChange}
       {parts.body}
+      {below}
       <div className="form-save">
         {remarks}
         {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
@@ -68,7 +77,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks }: LayoutProps) => 
 }
 
 /** The form of a large record, on a page of its own. */
-export const Form = ({ remarks }: FormProps) => {
+export const Form = ({ remarks, below, followUp }: FormProps) => {
   const page = usePage()
   const { resource } = page
   const navigate = useNavigate()
@@ -82,8 +91,14 @@ export const Form = ({ remarks }: FormProps) => {
   const inAddress = useInitialValues(resource, isNew)
   const given = useProposedTime(resource, isNew, inAddress)
   const back = useBack()
-  const saved = (row: BaseRecord) => {
+  const { identity } = useBackoffice()
+  const saved = async (row: BaseRecord, left?: Draft) => {
     draft.drop()
+    const edit = left && pathOfRecord(page, { ...record, ...row }, "edit")
+    if (left && edit && followUp) {
+      await handOver(identity.id, resource, { ...record, ...row }, left, followUp.name)
+      return navigate(edit, { replace: true })
+    }
     if (back) navigate(back, { replace: true })
     else navigate(pathOfRecord(page, { ...record, ...row }) ?? pathOfPage(page))
   }
@@ -126,6 +141,7 @@ export const Form = ({ remarks }: FormProps) => {
         record={record}
         kept={kept}
         given={given}
+        followUp={followUp}
         onDraft={draft.keep}
         onDiscard={draft.drop}
         reread={isNew ? undefined : reread}
@@ -134,6 +150,7 @@ export const Form = ({ remarks }: FormProps) => {
         frame={(parts) => (
           <Layout
             heading={heading}
+            below={below?.(parts)}
             restored={restored}
             remarks={
               <>

@@ -78,6 +78,22 @@ export const ratingOf = (asking: number, fair: number): FairRating => {
   return tenths >= fair ? "above" : "fair"
 }
 
+/** What tried prices of an indicator would change: labels of the listings in its districts. */
+export interface FairImpact {
+  /** Listings for sale that were looked at. */
+  listings: number
+  changed: number
+  /** The first of them; null: there was no estimate. */
+  examples: readonly {
+    id: number
+    slug: string
+    title: string
+    price: number
+    before: FairRating | null
+    after: FairRating | null
+  }[]
+}
+
 /** From the narrowest area to the widest. */
 export const AREA_LEVELS = ["village", "district", "city", "province"] as const
 export type AreaLevel = (typeof AREA_LEVELS)[number]

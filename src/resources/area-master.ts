@@ -10,6 +10,7 @@ export const areaMaster = defineResource({
   route: "master/area-indicator",
   icon: "area",
   group: "Master Data",
+  form: "page",
   id: "_id",
   fields: {
     name: text("Nama", { required: true, max: 120, unique: true }),

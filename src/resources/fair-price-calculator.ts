@@ -32,4 +32,5 @@ export const fairPriceCalculator = defineResource({
     create: call("POST /fair-price-calculator", { says: SAYS.created }),
     update: call("PUT /fair-price-calculator/{id}"),
   },
+  queries: { impact: call("GET /fair-price-calculator/impact", { extension: true, needs: ["area_master"] }) },
 })

@@ -22,6 +22,7 @@ const FairPriceShow = lazy(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
 const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
+const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
 const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
 const SubscriptionShow = lazy(async () => ({
   default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
@@ -29,6 +30,10 @@ const SubscriptionShow = lazy(async () => ({
 const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
 const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
+
+const WithdrawalShow = lazy(async () => ({
+  default: (await import("./withdrawal/WithdrawalShow.tsx")).WithdrawalShow,
+}))
 
 /** Pages with a screen of their own, by the page's name. */
 const screens: Registry["screens"] = {
@@ -44,6 +49,8 @@ const screens: Registry["screens"] = {
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
+  withdrawal: { show: WithdrawalShow },
+  "area-master": { create: AreaForm, edit: AreaForm },
   payment: { show: PaymentShow },
   "subscribe-transaction": { show: SubscriptionShow },
   "master-subscribe": { show: PackageShow },
@@ -55,6 +62,9 @@ const screens: Registry["screens"] = {
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": lazy(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "withdrawal.process": lazy(async () => ({
+    default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
   })),
   "payment.triggerManual": lazy(async () => ({
     default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,

@@ -69,6 +69,19 @@ describe("what is used", () => {
   })
 })
 
+test("prices that are tried say which listings would have another label, and change nothing", async () => {
+  const asked = (query: string) => send("GET", `fair-price-calculator/impact?area_master=1&${query}`)
+  expect((await asked("")).body.data).toEqual({ listings: 4, changed: 0, examples: [] })
+  // 101 m² × 6,000,000 + 80 m² × 5,000,000 = 1,006,000,000 in the place of 1,410,000,000.
+  expect((await asked("land_price=6000000")).body.data).toMatchObject({
+    changed: 1,
+    examples: [{ slug: "rumah-contoh-1", price: 1_000_000_000, before: "below", after: "fair" }],
+  })
+  expect((await asked("land_price=-1")).status).toBe(422)
+  expect((await send("GET", "fair-price-calculator/impact?area_master=4711")).status).toBe(404)
+  expect((await api.stored("area-master", 1))?.land_price).toBe(10_000_000)
+})
+
 describe("a merge", () => {
   test("moves all that uses the record, each once, and leaves one entry behind", async () => {
     const [gone, kept] = [await make("extra-facility", { name: "Kolam" }), 2]

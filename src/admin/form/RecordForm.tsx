@@ -13,10 +13,12 @@ import {
 import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog } from "./ConflictDialog.tsx"
 import type { Draft, DraftState } from "./draft.ts"
 import { FormFields } from "./FormFields.tsx"
+import type { FollowUp } from "./follow-up.ts"
 import type { FormField } from "./form-fields.ts"
 import { GoneDialog } from "./GoneDialog.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
@@ -50,6 +52,7 @@ interface RecordFormProps {
   record?: BaseRecord
   /** What was typed here before, and not saved. */
   kept?: KeptDraft
+  followUp?: FollowUp
   /** What a new record begins with. */
   given?: Draft
   /** Is told of all that is typed; of nothing where there is nothing to lose. */
@@ -58,8 +61,8 @@ interface RecordFormProps {
   onDiscard?: () => void
   /** Reads the record as it is now. */
   reread?: () => Promise<BaseRecord | undefined>
-  /** Goes on to where a saved record is shown. */
-  onSaved: (record: BaseRecord) => void
+  /** Goes on to where a saved record is shown; `left` where it is new and what follows it could not be sent. */
+  onSaved: (record: BaseRecord, left?: Draft) => void
   onCancel: () => void
   /** Puts the questions and the buttons where they belong. */
   frame: (parts: FormParts) => ReactNode
@@ -71,6 +74,7 @@ export const RecordForm = ({
   record,
   kept,
   given,
+  followUp,
   onDraft,
   onDiscard,
   reread,
@@ -78,7 +82,7 @@ export const RecordForm = ({
   onCancel,
   frame,
 }: RecordFormProps) => {
-  const form = useRecordForm(resource, record, kept, given)
+  const form = useRecordForm(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given)
   const { state, formBase, remoteChange } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
@@ -106,14 +110,28 @@ export const RecordForm = ({
   }, [isAtRisk, state.draft, formBase])
 
   const beforeSave = useRef<() => boolean>(undefined)
-  const save = async () => {
+  const { once } = useSingleFlight()
+  const [isFollowing, setFollowing] = useState(false)
+  /** What could not be sent beside the record; undefined: nothing. */
+  const leftOf = async (saved: BaseRecord): Promise<Draft | undefined> => {
+    const { current } = state.latest
+    if (!followUp?.isDue(current)) return undefined
+    setFollowing(true)
+    const isSent = await followUp.send(saved, current)
+    setFollowing(false)
+    return isSent ? undefined : current
+  }
+  const saveOnce = async () => {
     if (beforeSave.current?.() === false) return
     if (!(await photos.areSent())) return
-    const saved = await form.save()
+    const saved = await form.save(followUp?.isDue)
     if (!saved) return
+    const left = await leftOf(saved)
+    if (left && formBase.record) return form.adopt({ ...formBase.record, ...saved }, left)
     setDone(true)
-    setTimeout(() => onSaved(saved))
+    setTimeout(() => onSaved(saved, left))
   }
+  const save = () => once(saveOnce)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -159,8 +177,8 @@ export const RecordForm = ({
   const buttons = (
     <>
       <Button onClick={close}>Batal</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isSaving || photos.isWaiting}>
-        {photos.isWaiting ? "Menunggu foto…" : form.isSaving ? "Menyimpan…" : "Simpan"}
+      <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || photos.isWaiting}>
+        {photos.isWaiting ? "Menunggu foto…" : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
       </Button>
     </>
   )

@@ -111,8 +111,10 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
     return hasId(old) ? undefined : failureNote({ message: NO_ID })
   }
-  const finishAndSend = async (): Promise<BaseRecord | undefined> => {
+  const finishAndSend = async (isMore?: (draft: Draft) => boolean): Promise<BaseRecord | undefined> => {
     const values = await state.finish()
+    const { record: old } = standing.current
+    if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
     const reason = values && reasonNotToSend(values)
     if (reason) open?.(reason)
     return values && !reason ? sendOver(values) : undefined
@@ -122,15 +124,15 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     if (Object.keys(refused).length > 0) state.refuse(refused)
     else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
   }
-  /** The saved record; undefined where it was not. A second click while it is being sent does nothing. */
-  const save = () =>
+  /** The saved record; undefined where it was not. One that only has more to be sent beside it (`isMore`) counts as saved. A second click while it is being sent does nothing. */
+  const save = (isMore?: (draft: Draft) => boolean) =>
     once(async (): Promise<BaseRecord | undefined> => {
       if (remoteChange?.record && standing.current.record) {
         setAsking("compare")
         return undefined
       }
       errors.close()
-      return finishAndSend().catch(failed)
+      return finishAndSend(isMore).catch(failed)
     })
 
   return {

@@ -3,10 +3,12 @@ import { type Draft, draftOf } from "../../admin/form/draft.ts"
 import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { type FairPriceInput, fairPriceOf, valuationOf } from "../../domain/fair-price.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
 import { houseType } from "../../resources/house-type.ts"
 import { FairSteps } from "../parts/FairSteps.tsx"
+import { FairImpact } from "./FairImpact.tsx"
 import "./try-panel.css"
 
 const NAMES = ["house_type", "area_master", "land_area", "building_area", "land_price", "building_price"]
@@ -41,6 +43,8 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
   )
   const area = usePicked(areaMaster.name, state.draft.area_master)
   const type = usePicked(houseType.name, state.draft.house_type)
+  const { config } = useBackoffice()
+  const isTried = [state.draft.land_price, state.draft.building_price].some((price) => numberOf(price) !== undefined)
   const failed = [area, type].find(({ query }) => query.isError)
   const isReady = type.result !== undefined
   const input = inputOf(state.draft, String(type.result?.name ?? ""), area.result)
@@ -65,7 +69,16 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
               </button>
             </p>
           ) : isReady ? (
-            <FairSteps valuation={input.valuation} price={fairPriceOf(input)} />
+            <>
+              <FairSteps valuation={input.valuation} price={fairPriceOf(input)} />
+              {config.extensions && area.result && isTried && (
+                <FairImpact
+                  area={String(area.result.id)}
+                  land_price={numberOf(state.draft.land_price)}
+                  building_price={numberOf(state.draft.building_price)}
+                />
+              )}
+            </>
           ) : (
             <p>Pilih tipe properti dan area indikator, lalu isi luasnya.</p>
           )}

@@ -57,6 +57,16 @@ export const USER_URLS = ["all", "agent", "admin"]
 
 /** Beyond the documented calls, where /config.json has extensions. */
 export const EXTENSIONS = [
+  "DELETE /main/house-type/{id}",
+  "DELETE /main/master-trait/{id}",
+  "DELETE /main/extra-facility/{id}",
+  "GET /main/house-type/usage",
+  "GET /main/extra-facility/usage",
+  "GET /main/area-master/usage",
+  "PUT /main/house-type/merge/{id}",
+  "PUT /main/extra-facility/merge/{id}",
+  "PUT /main/area-master/merge/{id}",
+  "GET /main/fair-price-calculator/impact",
   "PUT /main/agent-profile/{auth_id}",
   "GET /main/agent-profile/scorecard",
   "PUT /main/request-cust/{id}",

@@ -1,0 +1,42 @@
+import type { HttpError } from "@refinedev/core"
+import { Form } from "../../admin/Form.tsx"
+import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { useCall } from "../../providers/use-call.ts"
+import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
+import { areaMaster } from "../../resources/area-master.ts"
+import { Villages } from "./Villages.tsx"
+import { PICKED, pickedIn } from "./village.ts"
+
+const { addVillages } = areaMaster.actions
+
+/** An indicator and its villages in one form: the record first, then its villages by the call that adds them. */
+export const AreaForm = () => {
+  const { call } = useCall()
+  const invalidate = useInvalidateRecords()
+  return (
+    <Form
+      below={(parts) => <Villages {...parts} />}
+      followUp={{
+        name: PICKED,
+        isDue: (draft) => pickedIn(draft).length > 0,
+        send: (record, draft) =>
+          call("area-master.addVillages", {
+            record,
+            payload: { villages: pickedIn(draft).map(({ id }) => id) },
+            successNotification: successNote(addVillages.call),
+            errorNotification: (error: HttpError) =>
+              failureNote({
+                ...error,
+                message: `Indikator tersimpan, tetapi kelurahannya belum: ${error.message} Tekan Simpan untuk mengirimnya lagi; indikatornya tidak dibuat dua kali.`,
+              }),
+          }).then(
+            () => {
+              invalidate(areaMaster.name)
+              return true
+            },
+            () => false,
+          ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { useEffect } from "react"
+import type { Field } from "../../declare/index.ts"
+import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
+import { useName } from "../../fields/use-name.ts"
+import { areaMaster } from "../../resources/area-master.ts"
+import { Button } from "../../ui/Button.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { type Village, villageOf } from "./village.ts"
+
+export type Region = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
+
+const LEVELS = ["province", "city", "district"] as const
+const textOf = (value: unknown) => String(value ?? "")
+
+interface DistrictPanelProps {
+  id: string
+  region: Region
+  picked: readonly Village[]
+  onRegion: (region: Region) => void
+  /** The villages of the district that is open. */
+  onOpen: (villages: readonly Village[]) => void
+  onChange: (add: readonly Village[], drop: readonly Village[]) => void
+}
+
+/** Province, city and district, one within the other, and the district's villages to tick. It needs the documented calls alone. */
+export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }: DistrictPanelProps) => {
+  const [province, city, district] = LEVELS.map((level) => textOf(region[level])) as [string, string, string]
+  const names = {
+    district: useName("master-district", district, { id_kota: city }),
+    city: useName("master-city", city, { id_provinsi: province }),
+  }
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: "master-village",
+    filters: [{ field: "id_kecamatan", operator: "eq", value: district }],
+    pagination: { mode: "off" },
+    queryOptions: { enabled: district !== "", staleTime: 60_000 },
+    errorNotification: false,
+  })
+  const villages = district === "" ? [] : result.data.map((row) => villageOf(row, names))
+  const missing = villages.filter((village) => !picked.some(({ id: known }) => known === village.id))
+  const keys = [names.district, names.city, ...villages.map((village) => village.id)].join()
+  useEffect(() => {
+    onOpen(villages)
+  }, [keys])
+  return (
+    <>
+      <div className="area-levels">
+        {LEVELS.map((level, index) => (
+          <div key={level} className="field">
+            <label htmlFor={`${id}${level}`}>{areaMaster.fields[level].label}</label>
+            <RelationInput
+              id={`${id}${level}`}
+              name={level}
+              field={areaMaster.fields[level] as Field<"relation">}
+              fields={areaMaster.fields}
+              draft={region}
+              value={region[level] as never}
+              onChange={(value) =>
+                onRegion({
+                  ...Object.fromEntries(LEVELS.slice(0, index).map((one) => [one, region[one]])),
+                  [level]: value,
+                })
+              }
+            />
+          </div>
+        ))}
+      </div>
+      {district !== "" && (
+        <QueryState query={query} height={120}>
+          {() => (
+            <fieldset className="area-villages">
+              <legend>
+                {names.district}{" "}
+                <Button
+                  look="plain"
+                  disabled={missing.length === 0}
+                  onClick={() => onChange(missing, [])}
+                >{`Pilih semua (${villages.length})`}</Button>
+              </legend>
+              {villages.map((village) => (
+                <label key={village.id}>
+                  <input
+                    type="checkbox"
+                    checked={!missing.includes(village)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [village] : [], target.checked ? [] : [village])
+                    }
+                  />
+                  {village.name}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </QueryState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from "react"
+import { nameKey } from "../../declare/index.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+import { Combobox } from "../../ui/Combobox.tsx"
+import { useDebounced } from "../../ui/use-debounced.ts"
+import { type Village, villageOf } from "./village.ts"
+import { districtOfCode } from "./village-list.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Milliseconds of rest in typing before the service is asked. */
+const REST = 200
+const SHORTEST = 2
+
+/** The districts among these whose own name begins with what was typed: all their villages can be taken at once. */
+const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
+  const found = rows.filter(({ district }) => nameKey(district).startsWith(nameKey(typed)))
+  return [...new Map(found.map((village) => [districtOfCode(village.id), village])).values()]
+}
+
+const optionOf = ({ id, name, district, city }: Village) => ({ key: id, label: name, detail: `${district}, ${city}` })
+
+/** What lies in a district that was chosen from already comes first, then whole districts. */
+const optionsOf = (rows: readonly Village[], typed: string, near: ReadonlySet<string>) => {
+  const isNear = ({ id }: Village) => near.has(districtOfCode(id))
+  return [
+    ...rows.filter(isNear).map(optionOf),
+    ...districtsIn(rows, typed).map(({ id, district, city }) => ({
+      key: `district ${districtOfCode(id)}`,
+      label: `Semua kelurahan di Kecamatan ${district}`,
+      detail: city,
+    })),
+    ...rows.filter((row) => !isNear(row)).map(optionOf),
+  ]
+}
+
+interface VillageSearchProps {
+  id: string
+  picked: readonly Village[]
+  onPick: (village: Village) => void
+  onPickDistrict: (id: string, around: { district: string; city: string }) => void
+  /** A list of several lines was pasted into it. */
+  onList: (text: string) => void
+}
+
+/** One box for a village's or a district's name. It is empty again after each choice, for the next one. */
+export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: VillageSearchProps) => {
+  const [text, setText] = useState("")
+  const search = useDebounced(text.trim(), REST)
+  const isWanted = search.length >= SHORTEST && text.trim() !== ""
+  const { query, data } = useCallQuery(
+    "master-village.search",
+    { search },
+    { enabled: isWanted, staleTime: 60_000, retry: false },
+  )
+  const isSettled = isWanted && search === text.trim() && !query.isFetching
+  const rows = (isSettled && Array.isArray(data) ? data : []).map((row: Row) => villageOf(row))
+  const nothing = !isSettled
+    ? "Mencari…"
+    : query.isError
+      ? "Pencarian gagal. Pilih per kecamatan di bawah."
+      : "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
+  return (
+    <Combobox
+      id={id}
+      listLabel="Kelurahan yang ditemukan"
+      value={text}
+      inputMode="search"
+      placeholder="Nama kelurahan atau kecamatan, atau tempel daftarnya"
+      options={optionsOf(rows, search, new Set(picked.map(({ id }) => districtOfCode(id))))}
+      nothing={text.trim().length >= SHORTEST && rows.length === 0 ? nothing : undefined}
+      onType={setText}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData("text")
+        if (!/[\r\n;\t,]/.test(pasted.trim())) return
+        event.preventDefault()
+        onList(pasted)
+      }}
+      onPick={(key) => {
+        setText("")
+        const village = rows.find((row) => key === row.id || key === `district ${districtOfCode(row.id)}`)
+        if (!village) return
+        if (key === village.id) onPick(village)
+        else onPickDistrict(districtOfCode(village.id), village)
+      }}
+    />
+  )
+}

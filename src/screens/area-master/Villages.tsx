@@ -1,0 +1,123 @@
+import { useEffect, useId, useState } from "react"
+import type { FormParts } from "../../admin/form/RecordForm.tsx"
+import { showNumber } from "../../declare/format.ts"
+import { asText } from "../../fields/text.ts"
+import { areaMaster } from "../../resources/area-master.ts"
+import { Button } from "../../ui/Button.tsx"
+import { ChosenVillages } from "./ChosenVillages.tsx"
+import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
+import { OtherIndicators } from "./OtherIndicators.tsx"
+import { PastedList } from "./PastedList.tsx"
+import { useVillageLookup } from "./use-village-lookup.ts"
+import { VillageSearch } from "./VillageSearch.tsx"
+import { MOST, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
+import type { Recognised } from "./village-list.ts"
+import "./area-form.css"
+
+/** Villages of an indicator, many at once: found by name, a whole district, or a list of names and codes that is pasted. */
+export const Villages = ({ state, record }: FormParts) => {
+  const id = useId()
+  const lookup = useVillageLookup()
+  const [region, setRegion] = useState<Region>({})
+  const [open, setOpen] = useState<readonly Village[]>([])
+  const [list, setList] = useState<string>()
+  const [found, setFound] = useState<Recognised>()
+  const [failure, setFailure] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const { latest, change, form } = state
+  const picked = pickedIn(state.draft)
+  const saved = record ? asText("villages", areaMaster.fields.villages, record) : ""
+  useEffect(() => {
+    // A new one begins with its name.
+    if (!record) form.current?.querySelector("input")?.focus()
+  }, [record, form])
+
+  const put = (add: readonly Village[], drop: readonly Village[] = []) => {
+    const kept = pickedIn(latest.current).filter((village) => !drop.some(({ id: gone }) => gone === village.id))
+    const all = withVillages(kept, add)
+    if (all.length > MOST)
+      return setFailure(`Paling banyak ${MOST} kelurahan sekali simpan; ini ${showNumber(all.length)}.`)
+    setFailure(undefined)
+    change(PICKED, all)
+    const [first] = add
+    if (first?.district && !latest.current.area) change("area", first.district)
+  }
+  /** What takes time: nothing of it is lost without a word. */
+  const read = async (work: () => Promise<void>) => {
+    setReading(true)
+    setFailure(undefined)
+    await work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+    setReading(false)
+  }
+  const takeList = (text: string) =>
+    read(async () => {
+      const read = await lookup.readList(text, open, pickedIn(latest.current))
+      put(read.known)
+      setFound(read)
+      setList(undefined)
+    })
+
+  return (
+    <section className="form-section area-form" aria-labelledby={`${id}head`}>
+      <h2 id={`${id}head`}>Kelurahan{picked.length > 0 && ` (${showNumber(picked.length)} dipilih)`}</h2>
+      {saved !== "" && (
+        <p className="field-help">
+          Sudah termasuk: {saved}. Yang dipilih di sini ditambahkan; layanan tidak menyediakan cara melepasnya.
+        </p>
+      )}
+      {lookup.canSearch && (
+        <div className="field">
+          <label htmlFor={`${id}search`}>Cari kelurahan atau kecamatan</label>
+          <VillageSearch
+            id={`${id}search`}
+            picked={picked}
+            onPick={(village) => put([village])}
+            onPickDistrict={(district, around) => void read(async () => put(await lookup.inDistrict(district, around)))}
+            onList={(text) => void takeList(text)}
+          />
+        </div>
+      )}
+      {list === undefined ? (
+        <Button look="plain" onClick={() => setList("")}>
+          Tempel daftar nama atau kode
+        </Button>
+      ) : (
+        <div className="field">
+          <label htmlFor={`${id}list`}>Daftar nama atau kode, satu per baris</label>
+          <textarea
+            id={`${id}list`}
+            className="input"
+            rows={5}
+            value={list}
+            placeholder={"Melawai\nGunung, Kebayoran Baru\n31.74.07.1003"}
+            onChange={({ target }) => setList(target.value)}
+          />
+          <Button busy={isReading} disabled={list.trim() === ""} onClick={() => void takeList(list)}>
+            Kenali
+          </Button>
+        </div>
+      )}
+      {isReading && <p role="status">Membaca…</p>}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      {found && (
+        <PastedList
+          found={found}
+          onPick={(village, entry) => {
+            put([village])
+            setFound({ ...found, ambiguous: found.ambiguous.filter((one) => one.entry !== entry) })
+          }}
+        />
+      )}
+      <details className="area-cascade" open={!lookup.canSearch || undefined}>
+        <summary>Pilih per kecamatan</summary>
+        <DistrictPanel id={id} region={region} picked={picked} onRegion={setRegion} onOpen={setOpen} onChange={put} />
+      </details>
+      <OtherIndicators picked={picked} own={record?.id} onDrop={(villages) => put([], villages)} />
+      {picked.length > 0 && <ChosenVillages picked={picked} onDrop={(villages) => put([], villages)} />}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { doEach, type Outcome } from "../../providers/do-each.ts"
+import { useCall } from "../../providers/use-call.ts"
+import { useRecords } from "../../providers/use-records.ts"
+import { type Village, villageOf } from "./village.ts"
+import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognised, recognise } from "./village-list.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Entries of a list that are looked for. */
+const LONGEST_LIST = 300
+
+/** What could not be looked for is not unknown. */
+const refuseFailed = ({ failed: [first] }: Outcome<unknown>) => {
+  if (first) throw new Error(first.reason)
+}
+
+/** Finds villages by district, by code and by name. Names are searched for where the service can; else they are those of the district that is open. */
+export const useVillageLookup = () => {
+  const { config } = useBackoffice()
+  const { fetchList } = useRecords()
+  const { call } = useCall()
+
+  const rowsIn = async (resource: string, parameter: string, id: string): Promise<readonly Row[]> =>
+    (
+      await fetchList({
+        resource,
+        filters: [{ field: parameter, operator: "eq", value: id }],
+        pagination: { mode: "off" },
+      })
+    ).data
+  const nameIn = async (resource: string, parameter: string, outer: string, id: string) =>
+    String((await rowsIn(resource, parameter, outer)).find((row) => String(row.id) === id)?.name ?? id)
+
+  /** All villages of a district. Its code says where it lies; else the names of what lies around are left open. */
+  const inDistrict = async (id: string, around?: { district: string; city: string }): Promise<Village[]> => {
+    const [province = "", city = ""] = id.split(".")
+    const names = around ?? {
+      district: await nameIn("master-district", "id_kota", `${province}.${city}`, id),
+      city: await nameIn("master-city", "id_provinsi", province, `${province}.${city}`),
+    }
+    return (await rowsIn("master-village", "id_kecamatan", id)).map((row) => villageOf(row, names))
+  }
+
+  const search = async (text: string): Promise<Village[]> => {
+    if (!config.extensions) return []
+    const rows = await call("master-village.search", { query: { search: text } })
+    return Array.isArray(rows) ? rows.map((row: Row) => villageOf(row)) : []
+  }
+
+  /** What a pasted list means; `open` are the villages of the district that is open, `chosen` those that were chosen before. */
+  const readList = async (text: string, open: readonly Village[], chosen: readonly Village[]): Promise<Recognised> => {
+    const entries = entriesOf(text).slice(0, LONGEST_LIST)
+    const districts = new Map<string, readonly Village[]>()
+    const read = async (id: string) => districts.set(id, await inDistrict(id))
+    refuseFailed(await doEach([...new Set(entries.filter(isCode).map(districtOfCode))], read))
+    const meanings = new Map<string, Meaning>()
+    const looked = await doEach(entries, async (entry) => {
+      const here = namedBy(entry, open)
+      const options = isCode(entry)
+        ? (districts.get(districtOfCode(entry)) ?? []).filter(({ id }) => id === entry)
+        : here.length > 0
+          ? here
+          : namedBy(entry, await search(entry.replaceAll(",", " ")))
+      meanings.set(entry, { entry, options })
+    })
+    refuseFailed(looked)
+    return recognise(
+      entries.map((entry) => meanings.get(entry) ?? { entry, options: [] }),
+      chosen,
+    )
+  }
+  return { inDistrict, search, readList, canSearch: config.extensions }
+}

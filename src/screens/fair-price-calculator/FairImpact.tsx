@@ -1,0 +1,55 @@
+import { Link } from "react-router"
+import { showCount, showMoney } from "../../declare/format.ts"
+import { isObject } from "../../declare/index.ts"
+import { FAIR_WORDS, type FairRating, type FairImpact as Impact } from "../../domain/fair-price.ts"
+import { useHref } from "../../providers/routes.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+import { useDebounced } from "../../ui/use-debounced.ts"
+
+/** Milliseconds of rest in typing before the service is wanted. */
+const REST = 400
+
+const isImpact = (data: unknown): data is Impact =>
+  isObject(data) &&
+  typeof data.listings === "number" &&
+  typeof data.changed === "number" &&
+  Array.isArray(data.examples)
+
+const wordOf = (label: FairRating | null) => (label ? FAIR_WORDS[label] : "Tanpa perkiraan")
+
+interface FairImpactProps {
+  area: string
+  land_price: number | undefined
+  building_price: number | undefined
+}
+
+/** How many listings of the indicator's districts would have another label with these prices, and some of them. */
+export const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
+  const hrefOf = useHref()
+  const wanted = useDebounced(JSON.stringify({ area_master: area, land_price, building_price }), REST)
+  const { query, data } = useCallQuery("fair-price-calculator.impact", JSON.parse(wanted) as Record<string, unknown>, {
+    retry: false,
+  })
+  if (query.isError) return <p>Pengaruhnya pada listing tidak dapat dihitung: {query.error.message}</p>
+  if (!isImpact(data)) return null
+  const listing = hrefOf("house-list")
+  return (
+    <div className="fair-impact">
+      <p>
+        Bila menjadi harga indikator, <b>{showCount(data.changed, "listing")}</b> dari{" "}
+        {showCount(data.listings, "listing dijual")} di kecamatannya berganti label.
+      </p>
+      <ul>
+        {data.examples.map(({ id, slug, title, price, before, after }) => (
+          <li key={id}>
+            {listing ? <Link to={`${listing}/${slug}`}>{title}</Link> : title} · {showMoney(price)}
+            <small>
+              {wordOf(before)} → {wordOf(after)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {data.changed > data.examples.length && <p>dan {showCount(data.changed - data.examples.length, "lainnya")}.</p>}
+    </div>
+  )
+}

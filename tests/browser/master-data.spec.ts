@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test"
+import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
+import { act, choose, choosePlace, field, isTold, save, searchFor, unique } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const AREA = "/dashboard/master/area-indicator"
+
+const fillPrices = async (page: Page) => {
+  await field(page, "Harga bangunan per m²").fill("6,5 jt")
+  await field(page, "Harga tanah per m²").fill("Rp 38.000.000")
+  await field(page, "Harga apartemen per m²").fill("27000000")
+}
+
+const paste = (page: Page, text: string) =>
+  page.getByLabel("Cari kelurahan atau kecamatan").evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text", data)
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const addFailing = (page: Page) =>
+  page.route("**/area-master/add", (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: "Sedang sibuk." }, headers: { "x-mocked": "1" } }),
+  )
+
+test("an indicator for five villages: at most nine presses from the dashboard, six of them in the form; what fails is sent again without a second one", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard")
+  const clicks = await clicksOf(page)
+  const menu = page.getByRole("navigation").first()
+  await menu.getByRole("button", { name: "Master Data" }).click()
+  await menu.getByRole("link", { name: "Area Indikator" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Tambah" }).click()
+  const before = clicks.count()
+  const name = unique("Lima kelurahan")
+  const main = page.getByRole("main")
+  await expect(field(main, "Nama")).toBeFocused()
+  await page.keyboard.type(name)
+  await fillPrices(page)
+  const search = main.getByLabel("Cari kelurahan atau kecamatan")
+  for (const [count, village] of ["melawai kebayoran", "selong", "rawa barat", "petogogan", "kramat pela"].entries()) {
+    await search.fill(village)
+    await expect(page.getByRole("option").first()).toContainText("Kebayoran Baru")
+    await search.press("Enter")
+    await expect(main.getByRole("heading", { name: `Kelurahan (${count + 1} dipilih)` })).toBeVisible()
+  }
+  // The place of the first one is proposed; villages of another indicator are named before anything is saved.
+  await expect(field(main, "Area")).toHaveValue("Kebayoran Baru")
+  await expect(main.getByText("Sudah termasuk indikator lain.")).toBeVisible()
+  await addFailing(page)
+  await save(main)
+  expect(clicks.count() - before).toBeLessThanOrEqual(6)
+  expect(clicks.count()).toBeLessThanOrEqual(9)
+
+  // The indicator is there, its villages are not: they stand in its own form, also after a reload.
+  await expect(page.getByText(/Indikator tersimpan, tetapi kelurahannya belum: Sedang sibuk\./)).toBeVisible()
+  await page.waitForURL(/area-indicator\/\d+\/edit$/)
+  await page.reload()
+  await expect(main.getByRole("heading", { name: "Kelurahan (5 dipilih)" })).toBeVisible()
+  await page.unroute("**/area-master/add")
+  await save(main)
+  await isTold(page, "Data Kelurahan berhasil disimpan")
+  await page.waitForURL(/area-indicator\/\d+$/)
+  await expect(main.getByText("Melawai, Selong, Rawa Barat, Petogogan, Kramat Pela")).toBeVisible()
+  await visit(page, AREA)
+  await searchFor(page, name)
+  await expect(main.getByRole("link", { name })).toHaveCount(1)
+
+  // Its prices are changed in the same form, and it is removed.
+  await act(page, name, "Ubah")
+  await field(main, "Harga tanah per m²").fill("39 jt")
+  await save(main)
+  await isTold(page, "Success update master indikator")
+  await page.getByRole("button", { name: "Hapus", exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Hapus", exact: true }).click()
+  await isTold(page, "Success remove master indikator")
+})
+
+test("villages by district and by a pasted list; a list names what it does not know", async ({ page }) => {
+  await signIn(page, "gro_admin", `${AREA}/create`)
+  const main = page.getByRole("main")
+  const search = main.getByLabel("Cari kelurahan atau kecamatan")
+  await search.fill("kebayoran baru")
+  await expect(page.getByRole("option").first()).toContainText("Semua kelurahan di Kecamatan Kebayoran Baru")
+  await search.press("Enter")
+  await expect(main.getByRole("heading", { name: "Kelurahan (10 dipilih)" })).toBeVisible()
+  await main.getByRole("button", { name: "Hapus Melawai" }).click()
+  await paste(page, "1. Melawai\r\nGunung, Kebayoran Baru\n31.71.06.1004\nTakadabukit")
+  await expect(main.getByText("3 dikenali, 1 tidak dikenali.")).toBeVisible()
+  await expect(main.getByText("Tidak dikenali: Takadabukit.")).toBeVisible()
+  await expect(main.getByRole("heading", { name: "Kelurahan (11 dipilih)" })).toBeVisible()
+})
+
+test("on documented calls alone: a district's villages at once, a name that is taken, no counts", async ({ page }) => {
+  await withoutExtensions(page)
+  await signIn(page, "gro_admin", `${AREA}/create`)
+  const main = page.getByRole("main")
+  const name = unique("Terdokumentasi")
+  await field(main, "Nama").fill(name)
+  await fillPrices(page)
+  await field(main, "Area").fill("Kebayoran Baru")
+  await choosePlace(main)
+  await main.getByRole("button", { name: /^Pilih semua \(\d+\)$/ }).click()
+  await expect(main.getByRole("heading", { name: "Kelurahan (10 dipilih)" })).toBeVisible()
+  await save(main)
+  await isTold(page, "Data Kelurahan berhasil disimpan")
+
+  await visit(page, "/dashboard/master/tipe/create")
+  const dialog = page.getByRole("dialog")
+  await expect(page.getByRole("columnheader", { name: "Nama" })).toBeAttached()
+  await expect(page.getByRole("columnheader", { name: "Dipakai" })).toHaveCount(0)
+  await field(dialog, "Nama").fill("  RUMAH ")
+  await save(dialog)
+  await expect(dialog.getByText("Nama “Rumah” sudah ada.")).toBeVisible()
+})
+
+test("what is used says by whom, is not removed, and becomes part of another entry", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const name = unique("Fasilitas")
+  const dialog = page.getByRole("dialog")
+  await field(dialog, "Nama").fill(name)
+  await save(dialog)
+  await isTold(page, "Success added extra facilities")
+  await expect(dialog).toHaveCount(0)
+  const row = (title: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) })
+
+  await searchFor(page, "Loading dock")
+  const used = row("Loading dock").getByRole("link", { name: /^[\d.]+ listing$/ })
+  await expect(used).toHaveAttribute("href", /listing\?facilities=\d+/)
+  await act(page, "Loading dock", "Hapus")
+  const refused = page.getByRole("dialog", { name: "“Loading dock” masih dipakai" })
+  await expect(refused).toContainText(/Dipakai oleh [\d.]+ listing, jadi tidak dapat dihapus\./)
+  await refused.getByRole("button", { name: "Gabungkan…" }).click()
+  await expect(page.getByRole("dialog", { name: /^Gabungkan: Loading dock/ })).toContainText(
+    "pindah dari “Loading dock”",
+  )
+  await page.keyboard.press("Escape")
+
+  await searchFor(page, name)
+  await expect(row(name)).toContainText("Tidak dipakai")
+  await act(page, name, "Gabungkan")
+  const merging = page.getByRole("dialog", { name: `Gabungkan: ${name}` })
+  await choose(merging, "Digabung ke", "Genset")
+  await expect(merging).toContainText(`“${name}” lalu dihapus.`)
+  await merging.getByRole("button", { name: /^Gabungkan/ }).click()
+  await isTold(page, "Data digabungkan")
+  await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
+})
