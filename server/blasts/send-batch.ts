@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm"
+import { blastJobsTable } from "../database/blast-jobs.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { blastJobsTable } from "../database/own-tables.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 import { receiversOf } from "./audience.ts"
 

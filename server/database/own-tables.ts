@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { blastJobsTable } from "./blast-jobs.ts"
 import { approvalsTable, ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "./ledger-tables.ts"
 
 /** Who may sign in. `auth_id` is the id of the user's record and of the profile, as text. */
@@ -167,22 +168,6 @@ const leadWarningsTable = pgTable("lead_warnings", {
   lead: integer().primaryKey(),
   waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 })
-
-/** How far a blast is. The row is the job's lock and cursor: what is committed with it is sent. */
-export const blastJobsTable = pgTable(
-  "blast_jobs",
-  {
-    blast: integer().primaryKey(),
-    /** SHA-256 of text and audience: the same blast again is recognised by it. */
-    digest: text().notNull(),
-    sender_id: text().notNull(),
-    /** Users up to here have it. */
-    cursor: integer().notNull().default(0),
-    /** The last user that there was when it began. */
-    last: integer().notNull(),
-  },
-  (table) => [index("blast_jobs_digest_index").on(table.digest)],
-)
 
 /** The tables that no resource declares. */
 export const ownTables = {
