@@ -7,6 +7,8 @@ export interface DemoAccount {
   first_time: boolean
   /** What the account is there to show. */
   label: string
+  /** One of the people that the demo draws. */
+  isDrawn?: true
 }
 
 export const DEMO_PASSWORD = "griya-demo-2026"
@@ -43,6 +45,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     flag: "agent",
     first_time: false,
     label: "Agen: tidak boleh masuk",
+  },
+  {
+    auth_id: "110",
+    email: "laras.prabowo110@contoh.id",
+    name: "Laras Prabowo",
+    flag: "gro_admin",
+    first_time: false,
+    label: "Admin kedua: menyetujui penarikan besar",
+    isDrawn: true,
   },
 ]
 

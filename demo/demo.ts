@@ -64,7 +64,12 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       "area-master": indicators,
       "fair-price-calculator": calculationsOf(indicators),
       user: people,
-      "agent-profile": profilesOf(ACCOUNTS, people, regions, days),
+      "agent-profile": profilesOf(
+        ACCOUNTS.filter(({ isDrawn }) => !isDrawn),
+        people,
+        regions,
+        days,
+      ),
       "house-list": houses,
       "request-cust": withLastWords(leads, chats),
       "message-request": chats,

@@ -175,6 +175,8 @@ const NOTES: Partial<Record<NonNullable<Withdrawal["status"]>, string>> = {
   succeeded: "Transfer berhasil.",
 }
 const OPEN = ["requested", "reviewing"]
+/** More than this was agreed to by two. */
+const TWO = 25_000_000
 const ENDED = ["succeeded", "rejected", "failed"]
 
 const withdrawalFrom = (
@@ -195,6 +197,7 @@ const withdrawalFrom = (
     ["failed", 5],
   ] as const)
   const amount = random.between(3, 120) * 250_000
+  const isAgreed = !OPEN.includes(status) && status !== "rejected"
   const age = ENDED.includes(status) ? random.between(4, 240) : random.between(1, 6)
   return {
     id,
@@ -211,6 +214,7 @@ const withdrawalFrom = (
     proof: status === "succeeded" ? addressOf("bukti") : null,
     requested_at: days.moment(-age, random.between(8, 20), random.between(0, 59)),
     processed_by: OPEN.includes(status) ? null : random.pick(staff).name,
+    approved_by: isAgreed ? staff.slice(0, amount > TWO ? 2 : 1).map(({ name }) => name) : [],
   }
 }
 

@@ -20,15 +20,17 @@ export interface Account {
   role: NonNullable<Person["role"]>
   /** The registration is not finished. */
   firstTime: boolean
+  isDrawn: true | undefined
 }
 
 /** The accounts that a demo has, as people: the flag of each is one role. */
-export const ACCOUNTS: readonly Account[] = demoAccounts.map(({ auth_id, name, email, flag, first_time }) => ({
+export const ACCOUNTS: readonly Account[] = demoAccounts.map(({ auth_id, name, email, flag, first_time, isDrawn }) => ({
   id: Number(auth_id),
   name,
   email,
   role: flag as Account["role"],
   firstTime: first_time,
+  isDrawn,
 }))
 
 const COUNT = 120
@@ -81,7 +83,7 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
 /** The accounts of the demonstration under their ids, and others around them. */
 export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => {
   const random = randomOf("people")
-  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const byId = new Map(accounts.filter(({ isDrawn }) => !isDrawn).map((account) => [account.id, account]))
   return Array.from({ length: COUNT }, (_, index) => personFrom(random, days, index + 1, byId.get(index + 1)))
 }
 

@@ -13,6 +13,7 @@ import { fill } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { tablesOf } from "./database/tables.ts"
+import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
 import { remind } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
@@ -110,6 +111,7 @@ export const startServer = async ({
     const tables = tablesOf(resources)
     const files = folderStore(join(folder, "files"))
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
+    await openLedger(db, tables)
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })
     const context = { db, tables, resources, live }

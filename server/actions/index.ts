@@ -30,6 +30,7 @@ import { continueUpload, stopUpload, takeUploadBack } from "./upload-control.ts"
 import { uploadFile } from "./upload-file.ts"
 import { usage } from "./usage.ts"
 import { addVillages } from "./villages.ts"
+import { requestWithdrawal, withdrawalBasis } from "./withdrawals.ts"
 
 /** What each action does whose declaration does not say it. One that is missing here does not compile. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
@@ -45,6 +46,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "schedule-house-list.endFeed": endFeed,
   "payment.triggerManual": triggerManual,
   "find-properties.offer": offerListings,
+  "withdrawal.request": requestWithdrawal,
   "session.login": login,
   "session.signOut": signOut,
   "account-session.end": endSession,
@@ -74,6 +76,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "withdrawal.basis": withdrawalBasis,
   "subscribe-transaction.figures": subscriptionFigures,
   "master-subscribe.editions": editions,
 }

@@ -1,13 +1,17 @@
 import { type Action, encodeAnswers, type Resource, stampsOf, whyNot, wordOf } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
+import { agreeing } from "../domain/approvals.ts"
 import { today } from "../http/days.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
-import type { Handler } from "../http/task.ts"
+import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
 import { refuseOverlap } from "../records/overlaps.ts"
 import { lockRow } from "../records/record.ts"
 import { holdTargets } from "../records/reference-locks.ts"
 import { checkRelations, heldIds } from "../records/relations.ts"
+import { actOncePerKey, orSentBefore } from "../records/sent-keys.ts"
+import { refuseForeignFiles } from "../records/uploaded-files.ts"
 import { answered, change, idOf } from "../records/write.ts"
 import { answersIn } from "./answers.ts"
 import { type Settled, settle, tellSettled } from "./settle.ts"
@@ -25,26 +29,46 @@ const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, bod
     )
 }
 
+const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu putuskan lagi."
+
+/** Whoever names a write says as well what they saw of the record. */
+const demandVersion = ({ once }: Action, { key, version }: Task) => {
+  if (once && key !== undefined && version === undefined) throw new Refusal(428, NO_VERSION)
+}
+
 /** Any action that changes the record which its path names: what it asks, gives and stamps is declared. */
 export const actOnRecord: Handler = async (task) => {
-  const { context, resource, part, caller } = task
-  const { [part]: action } = resource.actions ?? {}
+  const { resource, part } = task
+  const action: Action | undefined = resource.actions?.[part]
+  if (!action) throw new Error(`${resource.name} declares no ${part}`)
+  demandVersion(action, task)
   let settled: readonly Settled[] = []
-  const row = await changing(task, "update", async (tx) => {
+  const act = async (tx: Db) => {
     await holdTargets(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
-    const reason = whyNot(action, before, caller.id)
-    if (reason) throw new Refusal(422, reason)
-    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
-    await checkRelations(tx, task, { ...before, ...answers }, answers)
-    await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
-    const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
-    const stamps = stampsOf(action ?? {}, { ...before, ...answers }, facts)
-    refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
-    const after = await change(tx, task, before, { ...stamps, ...answers })
-    settled = await settle(tx, task, action ?? {}, before, answers)
+    const { after, answers } = await decide(tx, task, action, before)
+    settled = await settle(tx, task, action, before, answers)
     return { before, after }
-  })
+  }
+  const row = await changing(task, "update", (tx) =>
+    action.once ? actOncePerKey(tx, task, idOf(task), () => act(tx)) : act(tx),
+  ).catch(orSentBefore)
   tellSettled(task, settled)
   return answered(task, row)
+}
+
+/** Writes the answers into a record that is locked, with what the action gives, stamps, and waits for. */
+const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
+  const { context, resource, part, caller } = task
+  const reason = whyNot(action, before, caller.id)
+  if (reason) throw new Refusal(422, reason)
+  const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+  await checkRelations(tx, task, { ...before, ...answers }, answers)
+  await refuseForeignFiles(task, answers)
+  await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
+  const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
+  const stamps = stampsOf(action, { ...before, ...answers }, facts)
+  refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
+  const agreed = await agreeing(tx, task, action, before, answers)
+  return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...agreed }) }
 }

@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { accountEmailOf } from "../auth/auth.ts"
 import { hashPassword } from "../auth/passwords.ts"
+import { openLedger } from "../domain/open-ledger.ts"
 import { warnOfNone } from "../domain/overdue-leads.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Db } from "./db.ts"
@@ -24,9 +25,10 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
     for (const name of AREAS) await tx.delete(tableOf(tables, name))
     await seed(tx, tables)
     await warnOfNone(tx)
+    await openLedger(tx, tables)
     await tx
       .insert(accountsTable)
-      .values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))
+      .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
     await tx.insert(serverStateTable).values({ key: FILLED, value: "filled" })
   })
 }

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { approvalsTable, ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "./ledger-tables.ts"
 
 /** Who may sign in. `auth_id` is the id of the user's record and of the profile, as text. */
 export const accountsTable = pgTable("accounts", {
@@ -135,6 +136,8 @@ export const sentKeysTable = pgTable(
     key: text().notNull(),
     resource: text().notNull(),
     record_id: text().notNull(),
+    /** Of an action the SHA-256 of what it was sent with. */
+    body: text(),
     at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
@@ -179,4 +182,8 @@ export const ownTables = {
   adReportsTable,
   leadWarningsTable,
   sentKeysTable,
+  approvalsTable,
+  ledgerAccountsTable,
+  ledgerTransactionsTable,
+  ledgerEntriesTable,
 }

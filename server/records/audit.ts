@@ -89,7 +89,8 @@ export const changing = async (
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     if (isSame(done)) return { ...done, touched: [] }
-    const touched = (await sideEffects[resource.name]?.(tx, done, context.tables)) ?? []
+    const made = { ...done, by: caller.name }
+    const touched = (await sideEffects[resource.name]?.(tx, made, context.tables)) ?? []
     await logActivity(tx, task, { action, ...done })
     await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
     return { ...done, touched }

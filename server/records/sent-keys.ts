@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { and, eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
@@ -34,37 +35,66 @@ const holds = (row: Row, values: Row) =>
       !(name in row) || isDeepStrictEqual(row[name] ?? null, value ?? null) || isSameMoment(row[name], value),
   )
 
+type Known = typeof sentKeysTable.$inferSelect
+
 /**
- * Makes a record of these values under the caller's key, or finds that it was made before. Two at the same time wait for each other: the second
- * finds the first one's record.
+ * Takes the caller's key for a write, or finds what it was used for before. Two at the same time wait for each other: the second finds what the
+ * first one did.
  */
-export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
-  const { context, resource, caller, key } = task
-  if (key === undefined) return make()
-  const own = { user_id: caller.id, key }
-  const isMine = and(eq(sentKeysTable.user_id, caller.id), eq(sentKeysTable.key, key))
+const takeKey = async (
+  tx: Db,
+  { caller, key }: Task,
+  write: Pick<Known, "resource" | "record_id" | "body">,
+): Promise<Known | undefined> => {
+  if (key === undefined) return undefined
   const taken = await tx
     .insert(sentKeysTable)
-    .values({ ...own, resource: resource.name, record_id: "" })
+    .values({ user_id: caller.id, key, ...write })
     .onConflictDoNothing()
     .returning({ key: sentKeysTable.key })
-  if (taken.length === 0) {
-    const [known] = await tx.select().from(sentKeysTable).where(isMine)
-    const [row] =
-      known?.resource === resource.name
-        ? await tx
-            .select()
-            .from(tableOf(context.tables, resource.name))
-            .where(hasId(context, resource, known.record_id))
-        : []
-    throw row && holds(row, values) ? new SentBefore(row as Row) : new Refusal(409, ELSEWHERE)
+  if (taken.length > 0) return undefined
+  const [known] = await tx.select().from(sentKeysTable).where(isOf(caller.id, key))
+  return known
+}
+
+const isOf = (user: string, key: string) => and(eq(sentKeysTable.user_id, user), eq(sentKeysTable.key, key))
+
+/** The record that an earlier write under the key was about. */
+const rowOf = async (tx: Db, { context, resource }: Task, { record_id }: Known): Promise<Row | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(tableOf(context.tables, resource.name))
+    .where(hasId(context, resource, record_id))
+  return row
+}
+
+/** Makes a record of these values under the caller's key, or finds that it was made before. */
+export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
+  const { resource, caller, key } = task
+  if (key === undefined) return make()
+  const known = await takeKey(tx, task, { resource: resource.name, record_id: "", body: null })
+  if (known) {
+    const row = known.resource === resource.name ? await rowOf(tx, task, known) : undefined
+    throw row && holds(row, values) ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
   }
   const row = await make()
   await tx
     .update(sentKeysTable)
     .set({ record_id: String(row.id) })
-    .where(isMine)
+    .where(isOf(caller.id, key))
   return row
+}
+
+/** Acts on a record under the caller's key, or finds that the same was sent before: then nothing is done, and the record is answered as it is now. */
+export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () => Promise<T>): Promise<T> => {
+  const { resource, part, body } = task
+  const sent = createHash("sha256").update(JSON.stringify(body)).digest("hex")
+  const write = { resource: `${resource.name}.${part}`, record_id: String(id), body: sent }
+  const known = await takeKey(tx, task, write)
+  if (!known) return act()
+  const isSame = known.resource === write.resource && known.record_id === write.record_id && known.body === sent
+  const row = isSame ? await rowOf(tx, task, known) : undefined
+  throw row ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
 }
 
 /** What was made before is answered like what was made now. */

@@ -3,6 +3,7 @@ import type { Row, Tables } from "../database/tables.ts"
 import { noteMessage, waitWith } from "../domain/last-word.ts"
 import { beginPayment, editionAfter } from "../domain/subscriptions.ts"
 import { endSuspended } from "../domain/suspended.ts"
+import { bookDecision } from "../domain/withdrawals.ts"
 import { missing } from "../http/refusal.ts"
 
 /** A record of another resource that was changed as well. */
@@ -11,7 +12,8 @@ interface Touched {
   id: unknown
 }
 
-type SideEffect = (tx: Db, change: { before?: Row; after?: Row }, tables: Tables) => Promise<readonly Touched[]>
+type Change = { before?: Row; after?: Row; by?: string }
+type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly Touched[]>
 
 /** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
@@ -19,6 +21,10 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
     if (!after || before) return []
     if (!(await noteMessage(tx, after))) throw missing({ noun: "lead" })
     return [{ resource: "request-cust", id: after.request_id }]
+  },
+  withdrawal: async (tx, change) => {
+    await bookDecision(tx, change)
+    return []
   },
   "subscribe-transaction": async (tx, { before, after }, tables) =>
     after && !before ? [{ resource: "payment", id: await beginPayment(tx, { tables }, after) }] : [],

@@ -118,7 +118,7 @@ const ListOf = ({ page }: { page: Page }) => {
             onSelect={select}
             create={create}
             actions={actions("record", view)}
-            onAct={(action, row) => setDialog({ kind: "act", action, row })}
+            onAct={(action, row, answers) => setDialog({ kind: "act", action, row, answers })}
             onRemove={mayRemove ? (row) => setDialog({ kind: "remove", rows: [row] }) : undefined}
             onClear={() =>
               change({

@@ -19,19 +19,19 @@ const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(en
 
 /** The range of a URL (`startDate`, `endDate`): what cannot be looked back over gives the last days, ends the wrong way round are turned, what lies ahead and what is too long is cut. */
 export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
-  const asked = ["startDate", "endDate"].map((name) => parameters.get(name))
+  const ends = ["startDate", "endDate"].map((name) => parameters.get(name))
   const usual = lastDays(days, today)
   const instead = `Dipakai ${days} hari terakhir.`
-  if (asked.every((day) => day === null)) return { range: usual }
-  const strange = asked.find((day) => day === null || !isDayText(day))
+  if (ends.every((day) => day === null)) return { range: usual }
+  const strange = ends.find((day) => day === null || !isDayText(day))
   if (strange === null) return { range: usual, note: `Awal dan akhir rentang harus ada. ${instead}` }
   if (strange !== undefined) return { range: usual, note: `“${strange}” bukan tanggal. ${instead}` }
-  const [start = "", last = ""] = asked.map(String).toSorted()
+  const [start = "", last = ""] = ends.map(String).toSorted()
   if (start > today) return { range: usual, note: `Rentang itu belum terjadi. ${instead}` }
   const whole = { start, end: last > today ? today : last }
   const range = withinLongest(whole, "end")
   if (refusalOfRange(whole)) return { range, note: `${TOO_LONG} Dipakai ${wordsOf(range)}.` }
-  if (asked[0] !== start) return { range, note: SWAPPED }
+  if (ends[0] !== start) return { range, note: SWAPPED }
   return last > today ? { range, note: `Hari yang belum terjadi tidak ikut. Dipakai ${wordsOf(range)}.` } : { range }
 }
 

@@ -134,11 +134,11 @@ export const summaryOf = (plot: Plot, series: Series): string => {
   const against = from && to ? ` dibanding ${showRange({ start: from.start, end: to.end })}` : ""
   const compared = comparedWords(series)
   const missing = missingIn(series.values)
-  const said = [
+  const parts = [
     [whole, ...extremesOf(plot, known), courseOf(known), compared && `${compared}${against}`]
       .filter(Boolean)
       .join(", "),
     missing ? `${showNumber(missing)} hari tanpa data` : "",
   ].filter(Boolean)
-  return `${label} ${STEP_WORDS[step]}, ${showRange({ start: first.start, end: last.end })}: ${said.join(". ")}.`
+  return `${label} ${STEP_WORDS[step]}, ${showRange({ start: first.start, end: last.end })}: ${parts.join(". ")}.`
 }

@@ -26,6 +26,21 @@ export interface Effect<Name extends string = string> {
   says: string
 }
 
+/** An answer that several people must give, each once, before the record takes it. The reference API holds to it; a service without extensions has its own rules. */
+export interface Approvals<Name extends string = string> {
+  /** The answers that need it: `{ status: ["approved"] }`. */
+  to: Conditions<Name>
+  /** The number of the record that decides whether it takes several. */
+  of: Name
+  /** The field of the office's settings: more than this takes `people`. */
+  above: string
+  people: number
+  /** The list that keeps the names of those who agreed. */
+  names: Name
+  /** What the record says until the last one has agreed. */
+  until: { readonly [N in Name]?: unknown }
+}
+
 /** Something that can be done to a record, or to the list, beyond the five operations. */
 export interface Action<Name extends string = string> {
   label: string
@@ -71,6 +86,13 @@ export interface Action<Name extends string = string> {
   warns?: string
   /** The fields of the record that are stated before it is done, such as amount and receiver. */
   states?: readonly Name[]
+  /**
+   * Done once however often it is sent, where the service has extensions: under a key of its own (`Idempotency-Key`), and to the version of the record
+   * that was seen. What was answered is kept by the tab until it is done.
+   */
+  once?: true
+  /** The answer that several people must give. */
+  approvals?: Approvals<Name>
   /** Not offered in the generic list: a screen of its own makes it. */
   hidden?: true
 }

@@ -117,7 +117,11 @@ interface Options {
   url: object
   image: object
   images: { max?: number }
-  file: { accept?: string }
+  file: {
+    accept?: string
+    /** The reference API takes only what its own upload keeps. */
+    uploaded?: true
+  }
   geo: object
   list: { max?: number }
   json: {

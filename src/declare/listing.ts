@@ -42,6 +42,8 @@ export interface Listing<Name extends string = string, Query extends string = st
   tabs?: Name
   /** Tabs that are filters, each with the number of what it holds; "Semua" stands before them. */
   filterTabs?: readonly FilterTab<Name>[]
+  /** Rows offer the next steps of `show.steps` by their names, the first in the open, in place of the action that takes them. */
+  steps?: true
   /** There may be a million of them: the reference API holds an index for every order that walks past the other filters. */
   large?: true
   /** Absent: a table. */

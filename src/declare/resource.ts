@@ -19,6 +19,8 @@ export interface Heading {
   group?: string
   /** False: reachable, but not in the menu. */
   menu?: false
+  /** What the menu asks the list for, as its address says it: `status=review&sort=created_at`. Absent: nothing. */
+  opens?: string
 }
 
 /** A further list of the same records under an address of its own. */

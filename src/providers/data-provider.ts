@@ -178,7 +178,7 @@ export const dataProviderOf = (
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = find(name)
-    const { record = {}, file, onProgress, signal } = (meta ?? {}) as CallMeta
+    const { record = {}, file, onProgress, signal, idempotencyKey: key } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw (await import("./unsendable.ts")).isUndeclared(resource, part)
@@ -196,6 +196,7 @@ export const dataProviderOf = (
       query: filled((query ?? {}) as Row),
       body,
       version,
+      key,
       signal,
       onProgress,
     }).catch(refusedBy(resource, call))

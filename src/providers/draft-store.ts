@@ -137,8 +137,12 @@ export const listDrafts = async (user: string): Promise<FoundDraft[]> => {
   }
 }
 
-/** Signing out leaves nothing behind that was begun: drafts, unsent photos, tables that were being checked. */
+/** What the answers of dialogs that are not done are kept under, in the tab. */
+export const ANSWERS = "griya-answers:"
+
+/** Signing out leaves nothing behind that was begun: drafts, unsent photos, tables that were being checked, answers. */
 export const forgetDrafts = (user: string): Promise<void> => {
   isShut = true
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(ANSWERS)) sessionStorage.removeItem(name)
   return dropUnfinished(user)
 }

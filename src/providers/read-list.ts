@@ -110,7 +110,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     // What looks at the answers of services that nobody here wrote is loaded with the first of them.
     const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
     if (countOnly === "surely" && answer.rows.length === 0 && query.filters.length > 0) {
-      const fetch = (asked: Partial<ListQuery>) => fetchPage(source, asked)
+      const fetch = (own: Partial<ListQuery>) => fetchPage(source, own)
       const { countSurely } = await import("./count-surely.ts")
       const { answer: sure, isKnown } = await countSurely(fetch, resource, query, answer)
       return { ...paged(sure, query), ...(!isKnown && { isUncertain: true }) }

@@ -20,7 +20,7 @@ export type CallName = ActionName | QueryName
 /** The name of a call of a resource that is not known beforehand. */
 export const callName = ({ name }: Pick<Resource, "name">, part: string) => `${name}.${part}` as CallName
 
-export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress"> {
+export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress" | "idempotencyKey"> {
   payload?: Row
   query?: Row
   successNotification?: OpenNotificationParams
@@ -33,9 +33,9 @@ export const useCall = () => {
   const { open } = useNotification()
   const { mutateAsync, isPending } = useMutation<unknown, HttpError, CallOptions & { name: CallName }>({
     gcTime: 0,
-    mutationFn: async ({ name, payload, query, record, file, signal, onProgress }) => {
+    mutationFn: async ({ name, payload, query, record, file, signal, onProgress, idempotencyKey }) => {
       // The declaration knows the method.
-      const meta = { record, file, signal, onProgress }
+      const meta = { record, file, signal, onProgress, idempotencyKey }
       return (await custom?.({ url: name, method: "post", payload, query, meta }))?.data
     },
     onSuccess: (_, { successNotification }) => successNotification && open?.(successNotification),

@@ -1,4 +1,4 @@
-import { boolean, call, defineResource, integer, list, text } from "../declare/index.ts"
+import { boolean, call, defineResource, integer, list, money, text } from "../declare/index.ts"
 
 /** The one record that there is. */
 export const OFFICE_SETTING = "office"
@@ -54,6 +54,12 @@ export const setting = defineResource({
       max: 10_080,
       unit: "menit",
       help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
+    }),
+    two_approvals_above: money("Dua persetujuan di atas", {
+      group: "Penarikan dana",
+      required: true,
+      initial: 25_000_000,
+      help: "Penarikan di atas jumlah ini dibayar setelah dua admin yang berbeda menyetujuinya. 0: semua penarikan.",
     }),
     quick_replies: list("Balasan cepat", {
       group: "Percakapan",

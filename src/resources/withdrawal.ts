@@ -3,6 +3,7 @@ import {
   datetime,
   defineResource,
   file,
+  list,
   longtext,
   money,
   noError,
@@ -13,22 +14,29 @@ import {
 import { BANKS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 
+/** What waits for somebody: a decision first, then the payment. */
+const TO_DECIDE = ["requested", "reviewing"] as const
+const TO_PAY = ["approved", "processing"] as const
+const WAITING = [...TO_DECIDE, ...TO_PAY] as const
+
+/** Money that agents take out. What moves with it in the ledger: `server/domain/withdrawals.ts`. */
 export const withdrawal = defineResource({
   name: "withdrawal",
   noun: "penarikan",
   label: "Withdrawal",
   route: "withdrawal",
   icon: "wallet",
+  opens: `status_in=${WAITING.join()}&sort=requested_at`,
   title: "holder",
   fields: {
     agent: relation("Agen", { to: "user" }),
-    amount: money("Jumlah"),
+    amount: money("Jumlah", { min: 10_000 }),
     fee: money("Biaya"),
     net: money("Diterima"),
     bank: select("Bank", { options: BANKS }),
     account: text("Nomor rekening", { masked: true, copy: true }),
     holder: text("Nama pemilik rekening"),
-    balance: money("Saldo", { hide: ["list"] }),
+    balance: money("Saldo saat diajukan", { hide: ["list"] }),
     status: select("Status", {
       options: {
         requested: "Diajukan",
@@ -40,21 +48,21 @@ export const withdrawal = defineResource({
         failed: "Gagal",
       },
       moves: {
-        requested: ["reviewing", "approved", "rejected"],
+        requested: ["approved", "reviewing", "rejected"],
         reviewing: ["approved", "rejected"],
-        approved: ["processing", "rejected"],
+        approved: ["succeeded", "processing", "rejected"],
         processing: ["succeeded", "failed"],
         succeeded: [],
         rejected: [],
         failed: [],
       },
-      waits: { in: ["requested", "reviewing"], label: "Penarikan dana" },
+      waits: { in: WAITING, label: "Penarikan dana" },
       steps: {
         requested: { at: 0 },
         reviewing: { at: 1, verb: "Tinjau" },
         approved: { at: 2, verb: "Setujui" },
         processing: { at: 3, verb: "Mulai proses" },
-        succeeded: { at: 4, verb: "Tandai berhasil" },
+        succeeded: { at: 4, verb: "Tandai dibayar" },
         rejected: { at: 1, verb: "Tolak" },
         failed: { at: 4, verb: "Tandai gagal" },
       },
@@ -70,23 +78,47 @@ export const withdrawal = defineResource({
       readOnly: true,
     }),
     note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 1000 }),
-    proof: file("Bukti transfer", { readOnly: true, hide: ["list"], accept: "image/*,application/pdf" }),
+    proof: file("Bukti transfer", {
+      readOnly: true,
+      hide: ["list"],
+      accept: "image/*,application/pdf",
+      uploaded: true,
+    }),
     requested_at: datetime("Diajukan", { readOnly: true }),
     processed_by: text("Diproses oleh", { readOnly: true }),
+    /** Who agreed, in their order. */
+    approved_by: list("Disetujui oleh", { extension: true, readOnly: true, hide: ["list"], max: 2 }),
   },
   listing: {
-    columns: ["holder", "status", "amount", "net", "agent", "bank", "account", "requested_at", "processed_by"],
+    columns: ["holder", "status", ["amount", "net"], "agent", ["bank", "account"], "requested_at", "processed_by"],
     card: ["amount", "requested_at", ["bank", "account"]],
     filters: ["status", "bank", "amount", "requested_at"],
     search: ["holder", "account"],
     sort: "-requested_at",
+    steps: true,
+    filterTabs: [
+      {
+        label: "Menunggu",
+        filters: [{ field: "status", operator: "in", value: WAITING }],
+        sort: "requested_at",
+      },
+      {
+        label: "Perlu keputusan",
+        filters: [{ field: "status", operator: "in", value: TO_DECIDE }],
+        sort: "requested_at",
+      },
+      { label: "Perlu dibayar", filters: [{ field: "status", operator: "in", value: TO_PAY }], sort: "requested_at" },
+      { label: "Berhasil", filters: [{ field: "status", operator: "eq", value: "succeeded" }] },
+      { label: "Ditolak", filters: [{ field: "status", operator: "eq", value: "rejected" }] },
+      { label: "Gagal", filters: [{ field: "status", operator: "eq", value: "failed" }] },
+    ],
   },
   show: {
     sections: {
       Penarikan: ["amount", "fee", "net", "balance", "requested_at"],
       Penerima: ["agent", "bank", "account", "holder"],
     },
-    steps: { of: "status", shows: ["processed_by", "note", "proof"] },
+    steps: { of: "status", shows: ["approved_by", "processed_by", "note", "proof"] },
   },
   calls: { list: call("GET /withdrawal/admin", { succeeds: noError("errors"), parameters: "undocumented" }) },
   actions: {
@@ -99,8 +131,34 @@ export const withdrawal = defineResource({
       demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
       // A rejection has a reason of its own: the note of an earlier step is none.
       stamps: { processed_by: { with: "caller" }, note: { with: { value: null }, when: { status: ["rejected"] } } },
-      states: ["holder", "amount", "fee", "net", "bank", "account"],
+      states: ["holder", "amount", "fee", "net", "bank", "account", "balance"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
+      once: true,
+      approvals: {
+        to: { status: ["approved"] },
+        of: "amount",
+        above: "two_approvals_above",
+        people: 2,
+        names: "approved_by",
+        until: { status: "reviewing" },
+      },
     },
+    /** For an agent who asks the office; whoever records it does not approve it. */
+    request: {
+      label: "Catat penarikan",
+      on: "list",
+      call: call("POST /withdrawal", {
+        succeeds: noError("errors"),
+        says: "Penarikan dicatat, saldonya ditahan",
+        extension: true,
+      }),
+      asks: { agent: "required", amount: "required", bank: "required", account: "required", holder: "required" },
+      warns: "Jumlahnya ditahan dari saldo agen. Admin lain yang menyetujuinya.",
+      once: true,
+    },
+  },
+  queries: {
+    /** What a decision rests on: the agent's balance and its movements, and who has agreed. */
+    basis: call("GET /withdrawal/basis/{id}", { succeeds: noError("errors"), extension: true }),
   },
 })

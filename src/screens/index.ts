@@ -31,6 +31,10 @@ const PackageShow = lazy(async () => ({ default: (await import("./master-subscri
 const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
 const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
+const WithdrawalShow = lazy(async () => ({
+  default: (await import("./withdrawal/WithdrawalShow.tsx")).WithdrawalShow,
+}))
+
 /** Pages with a screen of their own, by the page's name. */
 const screens: Registry["screens"] = {
   home: { list: Home },
@@ -45,6 +49,7 @@ const screens: Registry["screens"] = {
   "house-list.premium": { list: PremiumList, show: HouseShow },
   "find-properties": { show: RequestShow },
   "premium-ads": { show: AdShow },
+  withdrawal: { show: WithdrawalShow },
   "area-master": { create: AreaForm, edit: AreaForm },
   payment: { show: PaymentShow },
   "subscribe-transaction": { show: SubscriptionShow },
@@ -57,6 +62,9 @@ const screens: Registry["screens"] = {
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": lazy(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "withdrawal.process": lazy(async () => ({
+    default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
   })),
   "payment.triggerManual": lazy(async () => ({
     default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,

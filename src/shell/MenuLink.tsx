@@ -32,10 +32,16 @@ interface MenuLinkProps {
   inner?: boolean
 }
 
+/** A page with what its menu entry asks of the list. */
+const menuPathOf = (page: Page) => {
+  const { opens } = page.view ? {} : page.resource
+  return pathOfPage(page) + (opens ? `?${opens}` : "")
+}
+
 /** A menu entry. It leads to the page's default view, also from the page itself. */
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
   <Link
-    to={pathOfPage(page)}
+    to={menuPathOf(page)}
     className={inner ? "menu-line is-inner" : "menu-line"}
     aria-current={current ? "page" : undefined}
     title={page.label}

@@ -40,6 +40,9 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/^Calon pembeli sudah menulis lagi\. /, "what the customer has written meanwhile"],
   [/^Tidak ada yang menunggu di lead ini: /, "whose word was the last"],
   [/^Bentrok\. /, "what else is planned at that time"],
+  [/bukan berkas yang diunggah di sini\./, "what the upload keeps"],
+  [/^Saldo agen yang tersedia tidak cukup/, "what the agent has"],
+  [/^Dana penarikan ini tidak ditahan di buku besar/, "what the ledger holds"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
 ]
 

@@ -17,7 +17,7 @@ describe("the word on the button", () => {
     ["house-list", "markSold", {}, { ad_type: "sale" }, "Tandai terjual"],
     ["house-list", "markSold", {}, { ad_type: "rent" }, "Tandai tersewa"],
     ["withdrawal", "process", { status: "approved" }, {}, "Setujui penarikan"],
-    ["withdrawal", "process", { status: "succeeded" }, {}, "Tandai berhasil"],
+    ["withdrawal", "process", { status: "succeeded" }, {}, "Tandai dibayar"],
     ["schedule-house-list", "setStatus", { status: "confirmed" }, {}, "Konfirmasi kunjungan"],
   ])("of %s.%s with %o says what it does", (resource, action, answers, record, word) => {
     expect(buttonOf(...named(resource, action), answers, record)).toBe(word)

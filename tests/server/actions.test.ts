@@ -89,17 +89,29 @@ describe("a withdrawal", () => {
     expect((await decide({ status: "approved" })).status).toBe(422)
     await decide({ status: "processing" })
     expect((await decide({ status: "succeeded" })).body.errors[0].field).toBe("proof")
-    expect((await decide({ status: "succeeded", proof: "/files/demo/x.png" })).body.errors).toBeNull()
+    const foreign = await decide({ status: "succeeded", proof: "/files/demo/x.png" })
+    expect(foreign.body.errors[0]).toMatchObject({
+      field: "proof",
+      message: expect.stringMatching(/^Bukti transfer bukan/),
+    })
+    const name = "proof/0123456789abcdef0123456789abcdef.png"
+    await api.files.put(name, new Uint8Array(1))
+    expect((await decide({ status: "succeeded", proof: `/files/${name}` })).body.errors).toBeNull()
     expect((await decide({ status: "failed" })).body.message).toMatch(/Tidak ada langkah berikutnya\.$/)
   })
 
   test("decided by two at once is decided once", async () => {
-    await api.db.execute(`update withdrawal set status = 'requested'`)
-    const both = await Promise.all([decide({ status: "approved" }), decide({ status: "rejected", note: "Tidak" })])
+    const asked = { agent: 4, amount: 1_000_000, bank: "bca", account: "1234567890", holder: "Bayu Hartono" }
+    const { id } = (await send("POST", "main/withdrawal", asked)).body.data
+    const both = await Promise.all(
+      [{ status: "reviewing" }, { status: "rejected", note: "Tidak" }].map((json) =>
+        send("PUT", `main/withdrawal/${id}`, json),
+      ),
+    )
     const moved = both.filter(({ body }) => body.errors === null)
     expect(moved.length).toBeGreaterThanOrEqual(1)
-    const last = await api.stored("withdrawal", 1)
-    expect(last?.version).toBe(5 + moved.length - 1)
+    const last = await api.stored("withdrawal", id)
+    expect(last?.version).toBe(1 + moved.length)
   })
 })
 

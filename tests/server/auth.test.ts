@@ -57,8 +57,8 @@ describe("signing in", () => {
   })
 
   test("the demo names its accounts, and only the demo", async () => {
-    expect((await api.call("GET", "/config.json")).body).toMatchObject({ extensions: true, demo: [{}, {}, {}, {}] })
-    expect((await api.call("GET", "/svc/auth/api/demo-accounts")).body.data).toHaveLength(4)
+    expect((await api.call("GET", "/config.json")).body).toMatchObject({ extensions: true, demo: [{}, {}, {}, {}, {}] })
+    expect((await api.call("GET", "/svc/auth/api/demo-accounts")).body.data).toHaveLength(5)
   })
 })
 

@@ -5,12 +5,16 @@ import type { Db } from "../../server/database/db.ts"
 import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
 import { renewLastWords } from "../../server/domain/last-word.ts"
+import { openLedger } from "../../server/domain/open-ledger.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 const TODAY = new Date()
 const day = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
 const moment = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString()
+
+/** Their ids are their place in the list. */
+const ownPeople = demoAccounts.filter(({ isDrawn }) => !isDrawn)
 
 const house = (index: number, more: object) => ({
   title: `Rumah contoh ${index}`,
@@ -85,10 +89,10 @@ const rows = (): Readonly<Record<string, Rows>> => ({
     { name: "Contoh", area_master: 1, house_type: 1, land_area: 100, building_area: 80, result: 1_400_000_000 },
   ],
   user: [
-    ...demoAccounts.map(({ name, email, flag }) => ({ name, email, role: flag, status: "active", verified: true })),
+    ...ownPeople.map(({ name, email, flag }) => ({ name, email, role: flag, status: "active", verified: true })),
     { name: "Dewi Lestari", email: "dewi@contoh.id", phone: "+628129990001", role: "member", status: "active" },
   ],
-  "agent-profile": demoAccounts
+  "agent-profile": ownPeople
     .filter(({ first_time }) => !first_time)
     .map(({ auth_id, name, email }) => ({ id: Number(auth_id), name, email, phone: "+6281200001111" })),
   "house-list": [
@@ -215,9 +219,12 @@ export const fillFew = async (db: Db, tables: Tables) => {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
   }
   if (tables["request-cust"] && tables["message-request"]) await renewLastWords(db)
+  await openLedger(db, tables)
   hashed ??= hashPassword(DEMO_PASSWORD, CHEAP)
   const password_hash = await hashed
-  await db.insert(accountsTable).values(demoAccounts.map(({ label: _, ...account }) => ({ ...account, password_hash })))
+  await db
+    .insert(accountsTable)
+    .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
   await db.insert(houseViewsTable).values([
     { house: 2, day: day(-1), views: 7 },
     { house: 2, day: day(-2), views: 3 },

@@ -96,7 +96,7 @@ describe("the home page", () => {
       "house-list?status=review",
       "bi-checking?status_in=submitted%2Cincomplete%2Cprocessing",
       "payment?webhook=failed",
-      "withdrawal?status_in=requested%2Creviewing",
+      "withdrawal?status_in=requested%2Creviewing%2Capproved%2Cprocessing",
     ])
     for (const { page, filters } of queues) expect([page, await countOf(page, { filters })]).toEqual([page, 1])
     const admin = await api.login("ADMIN")

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense } from "react"
 import type { Page } from "../../declare/index.ts"
+import type { Row } from "../../providers/labels.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import type { RecordRoute } from "../record/record-route.ts"
 import { useActionDialogs } from "../registry.ts"
@@ -16,7 +17,7 @@ const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.
 
 /** What is being done over the list. */
 export type OpenDialog =
-  | { kind: "act"; action: NamedAction; row?: BaseRecord }
+  | { kind: "act"; action: NamedAction; row?: BaseRecord; answers?: Row }
   | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
   | { kind: "remove"; rows: readonly BaseRecord[] }
   | { kind: "export" }
@@ -38,7 +39,8 @@ const DialogOf = ({ page, state, found, selection, dialog, onDone, onClose }: Li
   switch (dialog?.kind) {
     case "act": {
       const ActionDialog = dialogOf(resource, dialog.action)
-      return <ActionDialog resource={resource} action={dialog.action} record={dialog.row} onClose={onClose} />
+      const { action, row, answers } = dialog
+      return <ActionDialog resource={resource} action={action} record={row} answers={answers} onClose={onClose} />
     }
     case "bulk":
       return (

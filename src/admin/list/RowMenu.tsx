@@ -2,20 +2,23 @@ import type { BaseRecord } from "@refinedev/core"
 import { labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import type { Row } from "../../providers/labels.ts"
 import { hasId } from "../../providers/record-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason } from "../record/action-blocked.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-interface RowMenuProps {
+export interface RowMenuProps {
   resource: Resource
   row: BaseRecord
   title: string
   show: string
   edit?: string
   actions: readonly NamedAction[]
-  onAct: (action: NamedAction, row: BaseRecord) => void
+  /** Stand before the actions. */
+  steps?: readonly MenuItem[]
+  onAct: (action: NamedAction, row: BaseRecord, answers?: Row) => void
   onRemove?: (row: BaseRecord) => void
 }
 
@@ -27,7 +30,7 @@ const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
     .filter(({ text }) => text !== "")
 
 /** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
-export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRemove }: RowMenuProps) => {
+export const RowMenu = ({ resource, row, title, show, edit, actions, steps = [], onAct, onRemove }: RowMenuProps) => {
   const { identity } = useBackoffice()
   const items: MenuItem[] = [
     { label: "Lihat", to: show },
@@ -36,6 +39,7 @@ export const RowMenu = ({ resource, row, title, show, edit, actions, onAct, onRe
       label: `Salin ${label.toLowerCase()}`,
       onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),
     })),
+    ...steps,
     ...actions.map((action) => ({
       label: labelOfAction(action, row),
       onSelect: () => onAct(action, row),

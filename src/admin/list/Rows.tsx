@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useCallback, useMemo } from "react"
+import { lazy, Suspense, useCallback, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
@@ -15,11 +15,13 @@ import { FACES } from "./faces/faces.ts"
 import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
 import { NewRows } from "./NewRows.tsx"
-import { RowMenu, titleOf } from "./RowMenu.tsx"
+import { RowMenu, type RowMenuProps, titleOf } from "./RowMenu.tsx"
 import { changeOfRow } from "./row-changes.ts"
 import type { Selection } from "./selection.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
+
+const RowSteps = lazy(async () => ({ default: (await import("./RowSteps.tsx")).RowSteps }))
 
 interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>
@@ -29,7 +31,7 @@ interface RowsScreenProps extends FaceProps {
   onSelect: (rows: readonly BaseRecord[]) => void
   create?: string
   actions: readonly NamedAction[]
-  onAct: (action: NamedAction, row: BaseRecord) => void
+  onAct: RowMenuProps["onAct"]
   onRemove?: (row: BaseRecord) => void
   onClear: () => void
 }
@@ -97,17 +99,22 @@ export const Rows = (props: RowsScreenProps) => {
     menuOf: (row) => {
       const show = links.show(row)
       if (show === undefined) return <Hint name="Baris tanpa id">{NO_ID}</Hint>
-      return (
-        <RowMenu
-          resource={resource}
-          row={row}
-          title={titleOf(resource, row)}
-          show={show}
-          edit={mayUpdate ? links.edit(row) : undefined}
-          actions={actions}
-          onAct={onAct}
-          onRemove={onRemove}
-        />
+      const menu: RowMenuProps = {
+        resource,
+        row,
+        title: titleOf(resource, row),
+        show,
+        actions,
+        onAct,
+        ...(mayUpdate && { edit: links.edit(row) }),
+        ...(onRemove && { onRemove }),
+      }
+      return resource.listing?.steps ? (
+        <Suspense fallback={<RowMenu {...menu} />}>
+          <RowSteps {...menu} />
+        </Suspense>
+      ) : (
+        <RowMenu {...menu} />
       )
     },
     changeOf,

@@ -23,15 +23,29 @@ import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
 import { type Ending, useEndings } from "./use-endings.ts"
+import { useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+
+const CONFLICT = 409
 
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
 /** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
-export const ActionDialog = ({ resource, action, record, answers, onDone, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({
+  resource,
+  action,
+  record,
+  answers,
+  about,
+  below,
+  blocked,
+  onDone,
+  onClose,
+}: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
   const id = useId()
-  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answers }))
+  const { kept, found } = useKeptAnswers(resource, action, record, answers)
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...found, ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
@@ -40,6 +54,7 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
       [resource, action, record],
     ),
   )
+  useKeeping(kept, state.draft, initial)
   const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
@@ -54,6 +69,15 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
 
   const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
 
+  const failed = (error: unknown) => {
+    const refused = refusedOf(error)
+    if (Object.keys(refused).length > 0) state.refuse(refused)
+    // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
+    else if (action.once && (error as HttpError).statusCode === CONFLICT) {
+      invalidate(resource.name)
+      onClose()
+    }
+  }
   const send = async () => {
     const values = await state.finish()
     if (!values || (action.file && !file)) return
@@ -63,11 +87,13 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
         payload: values,
         record,
         file,
+        idempotencyKey: kept?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
           Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
       })
+      kept?.forget()
       const moved = action.merges ? referringTo(resources, resource.name) : []
       for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
         invalidate(name)
@@ -77,8 +103,7 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
       setRejected(rows)
       setLeft(open)
     } catch (error) {
-      const refused = refusedOf(error)
-      if (Object.keys(refused).length > 0) state.refuse(refused)
+      failed(error)
     } finally {
       setPart(undefined)
     }
@@ -104,7 +129,7 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
             type="submit"
             form={id}
             busy={isPending}
-            disabled={action.file !== undefined && !file}
+            disabled={(action.file !== undefined && !file) || blocked !== undefined}
             // Where nothing is asked and nothing is lost, Enter does it.
             data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
           >
@@ -115,6 +140,12 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
     >
       <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
         {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
+        {about}
+        {blocked && (
+          <p className="warning" role="alert">
+            {blocked}
+          </p>
+        )}
         {action.warns && <p className="warning">{action.warns}</p>}
         {action.merges && record && (
           <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
@@ -131,6 +162,7 @@ export const ActionDialog = ({ resource, action, record, answers, onDone, onClos
           mustMove
         />
         {record && action.settles && <Endings endings={endings.endings} answers={state.draft} />}
+        {below}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, type ILog, useList, useLogList } from 
 import { useState } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
-import { fieldOfKind, type Resource, wordOf } from "../../declare/index.ts"
+import { fieldOfKind, isWritten, type Resource, wordOf } from "../../declare/index.ts"
 import { FieldChanges } from "../../fields/FieldChanges.tsx"
 import { AUDIT_LOG, actionInLog, MOST_ENTRIES } from "../../providers/audit-log-provider.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -87,7 +87,8 @@ const Entries = ({ resource, record }: HistoryProps) => {
 export const History = ({ resource, record }: HistoryProps) => {
   const { policy, role } = useBackoffice()
   const [isOpen, setOpen] = useState(false)
-  const mayRead = policy.may(role, AUDIT_LOG, "list") && resource.name !== AUDIT_LOG && hasId(record)
+  const mayRead =
+    policy.may(role, AUDIT_LOG, "list") && isWritten(resource) && resource.name !== AUDIT_LOG && hasId(record)
   const isKnown = useKnowsRecords(mayRead)
   if (!mayRead || !isKnown) return null
   return (

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react"
-import { fileNameOf, safeAddress } from "../../media/address.ts"
+import { FilePreview } from "../../media/FilePreview.tsx"
 import { Picture } from "../../media/Picture.tsx"
 import { useUpload } from "../../media/use-upload.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -23,11 +23,7 @@ const kinds = {
   file: {
     accept: "*/*",
     types: "Berkas",
-    Preview: ({ address }: { address: string }) => (
-      <a href={safeAddress(address)} target="_blank" rel="noreferrer noopener">
-        {fileNameOf(address)}
-      </a>
-    ),
+    Preview: ({ address }: { address: string }) => <FilePreview address={address} label="Berkas yang diunggah" />,
   },
 }
 

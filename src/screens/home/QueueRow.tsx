@@ -100,7 +100,7 @@ const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => 
 const momentOf = (field: Field, name: string, row: HomeRow, now: string) => {
   const value = row[name]
   if (typeof value !== "string") return null
-  if (field.kind === "date") return showDate(value)
+  if (fieldOfKind("date", field)) return showDate(value)
   const moment = fieldOfKind("datetime", field)
   if (moment?.waits || moment?.zone || value > now) return <Cell name={name} field={field} row={row} />
   return showAge(value, new Date(now))

@@ -23,7 +23,7 @@ export interface Queue {
 /** Since when a record waits: since it was made, or what its list is sorted by. */
 const byOf = ({ fields, listing }: Resource): string => {
   const sorted = listing?.sort?.replace(/^-/, "") ?? ""
-  const isMoment = fields[sorted]?.kind === "datetime" || fields[sorted]?.kind === "date"
+  const isMoment = fieldOfKind("datetime", fields[sorted]) ?? fieldOfKind("date", fields[sorted])
   return fields.created_at || !isMoment ? "created_at" : sorted
 }
 

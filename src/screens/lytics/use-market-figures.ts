@@ -10,8 +10,8 @@ import { useCallQuery } from "../../providers/use-call.ts"
 const NOTHING = 404
 
 const useRangeFigures = (range: Range, enabled: boolean) => {
-  const asked = { startDate: range.start, endDate: range.end }
-  const { query, data } = useCallQuery("lytics.range", asked, { enabled })
+  const wanted = { startDate: range.start, endDate: range.end }
+  const { query, data } = useCallQuery("lytics.range", wanted, { enabled })
   const parts = useMemo(
     () => figurePartsOf({ start: range.start, end: range.end }, readFigures(data)),
     [data, range.start, range.end],

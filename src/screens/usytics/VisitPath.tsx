@@ -69,8 +69,9 @@ export const VisitPath = ({ event }: { event: BaseRecord }) => {
             ) : (
               <>
                 <p className="history-none">
-                  {showCount(visit.length, "kejadian")} dalam {showDuration(minutesOf(visit))}, tanpa jeda lebih dari 30
-                  menit.
+                  {visit.length === 1
+                    ? "1 kejadian: tidak ada yang lain dalam 30 menit sebelum dan sesudahnya."
+                    : `${showCount(visit.length, "kejadian")} dalam ${showDuration(minutesOf(visit))}, tanpa jeda lebih dari 30 menit.`}
                   {result.data.length >= MOST && ` Yang dilihat ${MOST} kejadian di sekitarnya.`}
                 </p>
                 <ol>

@@ -104,19 +104,19 @@ export const RangeField = ({
 }: RangeFieldProps) => {
   const own = useId()
   const id = given ?? own
-  const [said, setSaid] = useState<string>()
+  const [adjusted, setAdjusted] = useState<string>()
   const presets = presetRanges(localDay(new Date()), max === undefined)
   const change = (part: Partial<OpenRange>) => {
     const { start, end } = { ...range, ...part }
-    setSaid(undefined)
+    setAdjusted(undefined)
     if (start === undefined || end === undefined) return onChange({ start, end })
     const isBackwards = start > end
     const turned = isBackwards ? { start: end, end: start } : { start, end }
     const given = part.start ?? part.end
     const taken = isBounded ? withinLongest(turned, given === turned.end ? "end" : "start") : turned
-    if (taken.end < turned.end) setSaid(`${TOO_LONG} Akhirnya menjadi ${showDate(taken.end)}.`)
-    else if (taken.start > turned.start) setSaid(`${TOO_LONG} Awalnya menjadi ${showDate(taken.start)}.`)
-    else if (isBackwards) setSaid(SWAPPED)
+    if (taken.end < turned.end) setAdjusted(`${TOO_LONG} Akhirnya menjadi ${showDate(taken.end)}.`)
+    else if (taken.start > turned.start) setAdjusted(`${TOO_LONG} Awalnya menjadi ${showDate(taken.start)}.`)
+    else if (isBackwards) setAdjusted(SWAPPED)
     onChange(taken)
   }
   return (
@@ -149,7 +149,7 @@ export const RangeField = ({
         ))}
       </span>
       <span role="status" className="range-note">
-        {said ?? note}
+        {adjusted ?? note}
       </span>
     </fieldset>
   )

@@ -1,0 +1,23 @@
+import { fieldOfKind } from "../../src/declare/index.ts"
+import type { Row } from "../database/tables.ts"
+import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Task } from "../http/task.ts"
+
+/** Is a type of file among those that a field takes, as a file dialog names them: `image/*,application/pdf`? */
+const isTaken = (accept: string | undefined, type = "") =>
+  accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
+
+/** Refuses the address of a file that this service's upload does not keep, where the field wants one of its own. */
+export const refuseForeignFiles = async ({ context, resource }: Task, values: Row): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOfKind("file", resource.fields[name])
+    if (!field?.uploaded || value === null || value === undefined) continue
+    const file = String(value).replace(/^\/files\//, "")
+    const isOurs = value !== file && FILE_NAME.test(file) && (await context.files.get(file)) !== undefined
+    if (!isOurs)
+      throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
+    if (!isTaken(field.accept, FILE_TYPES[file.split(".").at(-1) ?? ""]?.type))
+      throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
+  }
+}

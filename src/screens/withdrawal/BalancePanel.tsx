@@ -1,0 +1,114 @@
+import type { BaseRecord } from "@refinedev/core"
+import { showDateTime, showMoney, showNumber } from "../../declare/format.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { type Basis, BOOKINGS } from "./basis.ts"
+import type { BasisState } from "./use-basis.ts"
+import "./withdrawal.css"
+
+const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)
+
+const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
+  <div className="ledger-scroll">
+    <table className="ledger">
+      <caption>
+        {basis.movements.length < basis.count
+          ? `${basis.movements.length} mutasi terakhir dari ${showNumber(basis.count)}, dalam rupiah`
+          : "Semua mutasi, dalam rupiah"}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Waktu</th>
+          <th scope="col">Mutasi</th>
+          <th scope="col">Tersedia</th>
+          <th scope="col">Ditahan</th>
+        </tr>
+      </thead>
+      <tbody>
+        {basis.movements.map(({ at, kind, withdrawal, available, held }) => (
+          <tr key={`${at} ${kind} ${withdrawal}`} className={String(withdrawal) === String(id) ? "is-this" : undefined}>
+            <td>{showDateTime(at)}</td>
+            <td>
+              {BOOKINGS[kind]}
+              {withdrawal !== null && ` #${withdrawal}`}
+            </td>
+            <td>{change(available)}</td>
+            <td>{change(held)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Saldo sekarang
+          </th>
+          <td>{showNumber(basis.available)}</td>
+          <td>{showNumber(basis.held)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+)
+
+const Balance = ({ basis }: { basis: Basis }) => (
+  <>
+    <dl className="balance">
+      <div>
+        <dt>Tersedia</dt>
+        <dd>{showMoney(basis.available)}</dd>
+      </div>
+      <div>
+        <dt>Ditahan</dt>
+        <dd>{showMoney(basis.held)}</dd>
+      </div>
+    </dl>
+    {basis.sum !== basis.available + basis.held && (
+      <p className="warning" role="alert">
+        Jumlah semua mutasi tidak sama dengan saldonya. Jangan putuskan dulu: hubungi pengelola layanan.
+      </p>
+    )}
+  </>
+)
+
+/** What a service without a ledger says: what stands in the record. */
+const Unknown = ({ record }: { record: BaseRecord }) => (
+  <p className="balance-none">
+    {typeof record.balance === "number"
+      ? `Saldo menurut layanan ${showMoney(record.balance)}. Mutasinya tidak diketahui dari layanan ini.`
+      : "Saldo dan mutasi agen tidak diketahui dari layanan ini. Periksa di tempat lain sebelum memutuskan."}
+  </p>
+)
+
+interface BalancePanelProps {
+  record: BaseRecord
+  state: BasisState
+  /** Absent: both the balance and what led to it. */
+  only?: "balance" | "movements"
+}
+
+/** What the agent has, and how it came to be. It loads and fails alone. */
+export const BalancePanel = ({ record, state, only }: BalancePanelProps) => {
+  const { isServed, query, basis } = state
+  const label = only === "movements" ? "Mutasi saldo" : "Saldo agen"
+  if (!isServed && only === "movements") return null
+  return (
+    <section className="facts" aria-label={label}>
+      <h2>{label}</h2>
+      {isServed ? (
+        <QueryState query={query} height={only === "balance" ? 44 : 220}>
+          {() =>
+            basis ? (
+              <>
+                {only !== "movements" && <Balance basis={basis} />}
+                {only !== "balance" && <Movements basis={basis} id={record.id} />}
+              </>
+            ) : (
+              <Unknown record={record} />
+            )
+          }
+        </QueryState>
+      ) : (
+        <Unknown record={record} />
+      )}
+    </section>
+  )
+}

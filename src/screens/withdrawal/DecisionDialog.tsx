@@ -1,0 +1,39 @@
+import type { BaseRecord } from "@refinedev/core"
+import { ActionDialog } from "../../admin/record/ActionDialog.tsx"
+import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
+import { isApproval } from "../../domain/approvals.ts"
+import { useSetting } from "../../providers/use-office.ts"
+import { approvalWords } from "./approval-words.ts"
+import { BalancePanel } from "./BalancePanel.tsx"
+import { EarlierPanel } from "./EarlierPanel.tsx"
+import { useBasis } from "./use-basis.ts"
+
+const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
+  const basis = useBasis(record)
+  const limit = useSetting()?.two_approvals_above
+  const words = approvalWords(record, limit)
+  const approves = isApproval(props.action, props.answers ?? {})
+  return (
+    <ActionDialog
+      {...props}
+      record={record}
+      blocked={approves ? (basis.basis?.why ?? undefined) : undefined}
+      about={
+        <div className="decision">
+          {words && <p className="decision-people">{words}</p>}
+          <BalancePanel record={record} state={basis} only="balance" />
+        </div>
+      }
+      below={
+        <div className="decision">
+          <BalancePanel record={record} state={basis} only="movements" />
+          <EarlierPanel record={record} />
+        </div>
+      }
+    />
+  )
+}
+
+/** A decision about money, with what it rests on in sight. */
+export const DecisionDialog = ({ record, ...props }: ActionDialogProps) =>
+  record ? <Decision {...props} record={record} /> : <ActionDialog {...props} />

@@ -1,0 +1,63 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import { showDate, showMoney } from "../../declare/format.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { pathOfRecord } from "../../providers/record-path.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { withdrawal } from "../../resources/withdrawal.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import "./withdrawal.css"
+
+const SHOWN = 5
+
+/** The agent's other withdrawals, the newest first, by the documented list. */
+export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
+  const { pages } = useBackoffice()
+  const page = pages.find(({ name }) => name === withdrawal.name)
+  const { agent } = record
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: withdrawal.name,
+    ...refineQueryOf({
+      page: 1,
+      limit: SHOWN + 1,
+      search: "",
+      sort: [{ field: "requested_at", order: "desc" }],
+      filters: [{ field: "agent", operator: "eq", value: String(agent) }],
+    }),
+    queryOptions: { enabled: agent !== undefined && agent !== null },
+    errorNotification: false,
+  })
+  // A service that does not know the filter sends others too.
+  const others = result.data
+    .filter((row) => String(row.agent) === String(agent) && String(row.id) !== String(record.id))
+    .slice(0, SHOWN)
+  return (
+    <section className="facts" aria-label="Penarikan lain agen ini">
+      <h2>Penarikan lain agen ini</h2>
+      {agent === undefined || agent === null ? (
+        <p className="balance-none">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>
+      ) : (
+        <QueryState query={query} height={120}>
+          {() =>
+            others.length === 0 ? (
+              <p className="balance-none">Belum ada yang lain.</p>
+            ) : (
+              <ul className="earlier">
+                {others.map((row) => (
+                  <li key={String(row.id)}>
+                    <Link to={(page && pathOfRecord(page, row)) ?? ""}>
+                      {typeof row.amount === "number" ? showMoney(row.amount) : `#${row.id}`}
+                    </Link>
+                    <span>{typeof row.requested_at === "string" && showDate(row.requested_at)}</span>
+                    <Cell name="status" field={withdrawal.fields.status} row={row} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { showDateTime } from "../../declare/format.ts"
+import { FilePreview } from "../../media/FilePreview.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { refineQueryOf } from "../../providers/refine-query.ts"
+import { withdrawal } from "../../resources/withdrawal.ts"
+import { historyOf } from "./history.ts"
+import "./withdrawal.css"
+
+const LOG = "activity"
+const READ = 50
+
+/** What the log has of the record. Nothing where it may not be read, or cannot be asked for one record. */
+const useLog = (record: BaseRecord) => {
+  const { policy, role, config } = useBackoffice()
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: LOG,
+    ...refineQueryOf({
+      page: 1,
+      limit: READ,
+      search: "",
+      sort: [{ field: "created_at", order: "desc" }],
+      filters: [
+        { field: "resource", operator: "eq", value: withdrawal.name },
+        { field: "record_id", operator: "eq", value: String(record.id) },
+      ],
+    }),
+    // Of each version anew.
+    meta: { version: record.version },
+    queryOptions: { enabled: config.extensions && policy.may(role, LOG, "list"), retry: false },
+    errorNotification: false,
+  })
+  return { isPending: query.isFetching && query.isPending, rows: result.data }
+}
+
+/** Who did what with the withdrawal, and when. */
+export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
+  const { isPending, rows } = useLog(record)
+  return (
+    <section className="facts" aria-label="Riwayat">
+      <h2>Riwayat</h2>
+      {isPending ? (
+        <span className="skeleton" style={{ height: 120 }} />
+      ) : (
+        <ol className="happenings">
+          {historyOf(record, rows).map(({ key, at, what, by, note, proof }) => (
+            <li key={key}>
+              <strong>{what}</strong>
+              <span className="happening-who">
+                {[by, at && showDateTime(at)].filter(Boolean).join(" · ") || "Waktu tidak diketahui"}
+              </span>
+              {note && <p>{note}</p>}
+              {proof && <FilePreview address={proof} label="Bukti transfer" />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { showMoney } from "../../declare/format.ts"
+import { agreedOf, peopleFor } from "../../domain/approvals.ts"
+import { withdrawal } from "../../resources/withdrawal.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const { approvals } = withdrawal.actions.process
+
+/** Who has agreed, and who is still to: `Disetujui 1 dari 2 oleh Rahma Wijaya.` Undefined where one person decides, or it is decided. */
+export const approvalWords = (record: Row, limit: unknown): string | undefined => {
+  if (record.status !== "requested" && record.status !== "reviewing") return undefined
+  const people = peopleFor({ approvals }, record, limit)
+  const names = agreedOf({ approvals }, record)
+  if (people < 2) return undefined
+  if (names.length > 0)
+    return `Disetujui ${names.length} dari ${people} oleh ${names.join(" dan ")}. Perlu satu admin lagi.`
+  return `Di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
+}

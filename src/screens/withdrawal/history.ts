@@ -1,0 +1,64 @@
+import { isObject } from "../../declare/index.ts"
+import { withdrawal } from "../../resources/withdrawal.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One thing that happened to a withdrawal. */
+export interface Happening {
+  key: string
+  /** ISO 8601; undefined where nobody knows. */
+  at: string | undefined
+  what: string
+  by: string | undefined
+  note: string | undefined
+  proof: string | undefined
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
+const wordOf = (status: unknown) =>
+  (withdrawal.fields.status.options as Readonly<Record<string, string>>)[String(status)] ?? String(status)
+
+const agreed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What an entry of the log says of the withdrawal; nothing where it changed neither its state nor who agreed. */
+const happeningOf = (entry: Row): Happening[] => {
+  const [before, after] = [isObject(entry.before) ? entry.before : {}, isObject(entry.after) ? entry.after : {}]
+  const added = agreed(after.approved_by).length > agreed(before.approved_by).length
+  const isPartial = added && after.status !== "approved"
+  const name = added ? textOf(agreed(after.approved_by).at(-1)) : undefined
+  if (after.status === undefined && !added) return []
+  const what = isPartial ? `Disetujui ${agreed(after.approved_by).length} dari 2` : wordOf(after.status)
+  return [
+    {
+      key: `log-${entry.id}`,
+      at: textOf(entry.created_at),
+      what,
+      by: name ?? textOf(after.processed_by) ?? textOf(entry.actor),
+      note: textOf(after.note),
+      proof: textOf(after.proof),
+    },
+  ]
+}
+
+/** What happened to a withdrawal, the latest first: by the log, and what the log does not know by the record itself. */
+export const historyOf = (record: Row, log: readonly Row[]): Happening[] => {
+  const logged = log.filter(({ action }) => action !== "create").flatMap(happeningOf)
+  const first = {
+    key: "requested",
+    at: textOf(record.requested_at),
+    what: wordOf("requested"),
+    by: textOf(record.agent_label) ?? textOf(record.holder),
+    note: undefined,
+    proof: undefined,
+  }
+  const isKnown = record.status === "requested" || logged.some(({ what }) => what === wordOf(record.status))
+  const now = {
+    key: "now",
+    at: undefined,
+    what: wordOf(record.status),
+    by: textOf(record.processed_by),
+    note: textOf(record.note),
+    proof: textOf(record.proof),
+  }
+  return [...(isKnown ? [] : [now]), ...logged, first]
+}

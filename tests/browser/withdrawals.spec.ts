@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test"
+import { clicksOf } from "./support/clicks.ts"
+import { withoutExtensions } from "./support/extensions.ts"
+import { field, isTold, send, sendPicture, unique } from "./support/form.ts"
+import { PASSWORD, PEOPLE, signIn, visit } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+const LARAS = "laras.prabowo110@contoh.id"
+const QUEUE = "status_in=requested%2Creviewing%2Capproved%2Cprocessing&sort=requested_at"
+
+const tokenOf = async (page: Page, email: string) => {
+  const answer = await page.request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
+  return (await answer.json()).token as string
+}
+
+/** A withdrawal of this test's own, recorded by another admin: the demo's agents have what their last rejected one left them. */
+const recorded = async (page: Page, amount: number, by = LARAS) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page, by)}` }
+  const list = await page.request.get("/svc/main/withdrawal/admin?status=rejected&limit=100", { headers })
+  const { data } = (await list.json()) as { data: { agent: number; amount: number }[] }
+  const holder = unique("Tarik")
+  for (const { agent } of data.filter((row) => row.amount >= amount)) {
+    const asked = { agent, amount, bank: "bca", account: "1234567890", holder }
+    const made = await page.request.post("/svc/main/withdrawal", { headers, data: asked })
+    if (made.ok()) return { holder, id: (await made.json()).data.id as number, headers }
+  }
+  throw new Error("no agent of the demo has so much")
+}
+
+const approve = (page: Page, id: number, headers: Record<string, string>) =>
+  page.request.put(`/svc/main/withdrawal/${id}`, { headers, data: { status: "approved" } })
+
+const paymentsOf = async (page: Page, id: number, headers: Record<string, string>) => {
+  const { data } = await (await page.request.get(`/svc/main/withdrawal/basis/${id}`, { headers })).json()
+  const movements = data.movements as { kind: string; withdrawal: number }[]
+  return movements.filter((one) => one.kind === "payment" && one.withdrawal === id).length
+}
+
+test("from the dashboard a withdrawal is approved and paid with its proof in six clicks", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const main = page.getByRole("main")
+  const tile = main.getByRole("link", { name: /Penarikan dana/ })
+  await expect(tile).toContainText(/\d/)
+  const clicks = await clicksOf(page)
+  await tile.click()
+  await page.waitForURL(/\/dashboard\/withdrawal\?/)
+  const rows = main.getByRole("row")
+  // One that needs a single admin, and is no other test's.
+  const waiting = rows
+    .filter({ has: page.getByRole("button", { name: /^Setujui/ }) })
+    .filter({ hasNotText: /Rp 2\d\.|Tarik / })
+    .first()
+  const link = waiting.getByRole("link").first()
+  const holder = (await link.innerText()).trim()
+  const [path = ""] = /\/dashboard\/withdrawal\/\d+/.exec((await link.getAttribute("href")) ?? "") ?? []
+  const row = rows.filter({ has: page.locator(`a[href="${path}"], a[href^="${path}?"]`) })
+  await row.getByRole("button", { name: `Setujui ${holder}` }).click()
+
+  const approving = page.getByRole("dialog", { name: `Setujui: ${holder}` })
+  await expect(approving).toContainText("Nomor rekening")
+  await expect(approving.getByRole("region", { name: "Saldo agen" })).toContainText(/Tersedia\s*Rp /)
+  await expect(approving.getByRole("region", { name: "Mutasi saldo" })).toContainText("Ditahan #")
+  await expect(approving.getByRole("region", { name: "Penarikan lain agen ini" })).toBeVisible()
+  await send(approving, "Setujui penarikan")
+  await isTold(page, "Success proses withdraw")
+
+  const pay = row.getByRole("button", { name: `Tandai dibayar ${holder}` })
+  await pay.click()
+  const paying = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  await sendPicture(paying, "Unggah bukti transfer")
+  await expect(paying.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
+  await send(paying, "Tandai dibayar")
+  await isTold(page, "Success proses withdraw")
+  await expect(paying).toHaveCount(0)
+  // `isTold` closes its toasts without a pointer.
+  expect(clicks.count()).toBeLessThanOrEqual(6)
+})
+
+test("what was typed stays over closing, a reload and a lost answer, and the money goes out once", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard")
+  const { id, holder, headers } = await recorded(page, 500_000)
+  const own = { Authorization: `Bearer ${await tokenOf(page, PEOPLE.gro_admin)}` }
+  expect((await approve(page, id, own)).ok()).toBe(true)
+  await visit(page, `/dashboard/withdrawal/${id}`)
+  const status = page.getByRole("main").getByRole("region", { name: "Status", exact: true })
+  const dialog = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  const opened = async () => {
+    await status.getByRole("button", { name: "Tandai dibayar" }).click()
+    await dialog.getByText("Bukti transfer *").waitFor()
+  }
+  await opened()
+  await field(dialog, "Catatan").fill("Transfer pagi")
+  await send(dialog, "Tandai dibayar")
+  await expect(dialog.getByText("Bukti transfer wajib diisi bila status Berhasil.")).toBeVisible()
+  await sendPicture(dialog, "Unggah bukti transfer")
+  await dialog.getByRole("button", { name: "Batal" }).click()
+  await page.reload()
+  await opened()
+  await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
+  await expect(dialog.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
+
+  const keys: (string | undefined)[] = []
+  let isCut = true
+  await page.route(`**/svc/main/withdrawal/${id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback()
+    keys.push(route.request().headers()["idempotency-key"])
+    if (!isCut) return route.fallback()
+    isCut = false
+    // It arrives and is done; the answer does not come back.
+    await route.fetch()
+    return route.abort()
+  })
+  await send(dialog, "Tandai dibayar")
+  await expect(page.getByText("Layanan tidak dapat dihubungi.")).toBeVisible()
+  await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
+  await send(dialog, "Tandai dibayar")
+  await isTold(page, "Success proses withdraw")
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(await paymentsOf(page, id, headers)).toBe(1)
+  const history = page.getByRole("main").getByRole("region", { name: "Riwayat" })
+  await expect(history.getByRole("listitem")).toContainText([/Berhasil.*Transfer pagi/s, "Disetujui", "Diajukan"])
+  await expect(history.getByRole("img", { name: "Bukti transfer" })).toBeVisible()
+})
+
+test("above the limit two admins agree: the first is named, and not asked again", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard")
+  const { id, headers } = await recorded(page, 25_500_000)
+  const own = { Authorization: `Bearer ${await tokenOf(page, PEOPLE.gro_admin)}` }
+  await visit(page, `/dashboard/withdrawal/${id}`)
+  const main = page.getByRole("main")
+  const status = main.getByRole("region", { name: "Status", exact: true })
+  await expect(main.getByText("Di atas Rp 25.000.000: perlu disetujui dua admin yang berbeda.")).toBeVisible()
+  await status.getByRole("button", { name: "Setujui" }).click()
+  await send(page.getByRole("dialog", { name: /^Setujui: / }), "Setujui penarikan")
+  await isTold(page, "Success proses withdraw")
+  await expect(main.getByText("Disetujui 1 dari 2 oleh Rahma Wijaya. Perlu satu admin lagi.")).toBeVisible()
+  await expect(status.locator("[aria-current=step]")).toHaveText("Ditinjau")
+
+  await status.getByRole("button", { name: "Setujui" }).click()
+  const again = page.getByRole("dialog", { name: /^Setujui: / })
+  await expect(again.getByText(/^Anda sudah menyetujui data ini/)).toBeVisible()
+  await expect(again.getByRole("button", { name: "Setujui penarikan" })).toBeDisabled()
+  await again.getByRole("button", { name: "Batal" }).click()
+  // Whoever recorded it is no second one either, and what the browser hides the API refuses.
+  expect((await approve(page, id, headers)).status()).toBe(409)
+  expect((await approve(page, id, own)).status()).toBe(409)
+  await status.getByRole("button", { name: "Tolak" }).click()
+  const refusing = page.getByRole("dialog", { name: /^Tolak: / })
+  await field(refusing, "Catatan").fill("   ")
+  await send(refusing, "Tolak penarikan")
+  await expect(refusing.getByText("Catatan wajib diisi bila status Ditolak.")).toBeVisible()
+  await field(refusing, "Catatan").fill("Rekening bukan atas nama agen.")
+  await send(refusing, "Tolak penarikan")
+  await isTold(page, "Success proses withdraw")
+  await expect(main.getByRole("region", { name: "Saldo agen" }).getByText(`Dikembalikan #${id}`)).toBeVisible()
+})
+
+test("on a phone, and without extensions: the balance is the record's, and what is not known is said", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withoutExtensions(page)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal?${QUEUE}`)
+  const main = page.getByRole("main")
+  const card = main
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Setujui/ }) })
+    .first()
+  await card.getByRole("button", { name: /^Setujui/ }).click()
+  const dialog = page.getByRole("dialog", { name: /^Setujui: / })
+  await expect(dialog.getByRole("region", { name: "Saldo agen" })).toContainText(
+    /Saldo menurut layanan Rp [\d.]+\. Mutasinya tidak diketahui dari layanan ini\./,
+  )
+  await expect(dialog.getByText("dua admin")).toHaveCount(0)
+  const { width } = (await dialog.boundingBox()) ?? { width: 0 }
+  expect(width).toBeLessThanOrEqual(390)
+  await dialog.getByRole("button", { name: "Batal" }).click()
+  await expect(main.getByRole("button", { name: "Catat penarikan" })).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest"
+import { demoAccounts } from "../../demo/accounts.ts"
+import { tokenFor } from "../../server/auth/auth.ts"
+import { openSession } from "../../server/auth/sessions.ts"
+import { rowsOf } from "../../server/database/db.ts"
+import { availableTo, COMMISSIONS, post } from "../../server/domain/ledger.ts"
+import { SECRET, type TestApi } from "./api.ts"
+import { balancesOf, booksAreSound } from "./ledger.ts"
+
+export const AGENT = 2
+export const FEE = 6500
+export const JUTA = 1_000_000
+let keys = 0
+export const newKey = () => `tarik-dana-kunci-${String(++keys).padStart(4, "0")}`
+
+export const isDone = ({ body }: { body: { errors?: unknown } }) => body.errors === null
+
+/** An API with three admins and an agent who has 100 million before each test; the books are read after each. */
+export const withdrawalDesk = (open: () => Promise<TestApi>) => {
+  let api: TestApi
+  let rahma: string
+  let laras: string
+  let third: string
+  const tokenOf = async (account: (typeof demoAccounts)[number]) => {
+    const session = await openSession(api.db, api.tables, Number(account.auth_id), { device: "Uji", address: "local" })
+    return tokenFor(SECRET, account, session)
+  }
+  beforeAll(async () => {
+    api = await open()
+    rahma = await api.login()
+    const second = demoAccounts.find(({ auth_id }) => auth_id === "110") ?? expect.fail("no second admin")
+    laras = await tokenOf(second)
+    await api.db.execute(sql`insert into accounts (auth_id, email, name, flag, password_hash)
+      values ('777', 'tiga@griya.test', 'Admin Tiga', 'gro_admin', '')`)
+    third = await tokenOf({ ...second, auth_id: "777" })
+  })
+  afterAll(() => api.close())
+  // Each test begins with an agent who has 100 million.
+  beforeEach(async () => {
+    const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
+    const entries = [{ from: COMMISSIONS, to: availableTo(AGENT), amount: 100 * JUTA - available }]
+    if (available < 100 * JUTA) await api.db.transaction((tx) => post(tx, { kind: "commission", entries }))
+  })
+  afterEach(() => booksAreSound(api.db))
+
+  const agentHas = () => balancesOf(api.db, `agent:${AGENT}:`)
+  const asks = (amount: unknown, token = third, headers = {}) =>
+    api.call("POST", "/svc/main/withdrawal", {
+      token,
+      headers,
+      json: { agent: AGENT, amount, bank: "bca", account: "1234567890", holder: "Andi Pratama" },
+    })
+  const made = async (amount = 5 * JUTA): Promise<number> => {
+    const { body } = await asks(amount)
+    expect(body.errors).toBeNull()
+    return body.data.id
+  }
+  const decide = (id: number, json: unknown, token = rahma, headers: Record<string, string> = {}) =>
+    api.call("PUT", `/svc/main/withdrawal/${id}`, { token, json, headers })
+  const seen = async (id: number) => ({ "If-Match": `"${(await api.stored("withdrawal", id))?.version}"` })
+  const upload = async (name = "bukti.png") => {
+    const form = new FormData()
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    )
+    form.set("file", new File([name.endsWith("csv") ? "a,b\n1,2" : png], name))
+    form.set("folder", "proof")
+    return (await api.call("POST", "/svc/upload/upload", { token: rahma, form })).body.data.url as string
+  }
+  /** Approved, with a proof that can be sent. */
+  const payable = async (amount = 5 * JUTA) => {
+    const id = await made(amount)
+    expect((await decide(id, { status: "approved" })).body.errors).toBeNull()
+    return { id, paid: { status: "succeeded", proof: await upload() } }
+  }
+  const countOf = async (table: string, where: string) =>
+    Number(
+      rowsOf<{ n: string }>(await api.db.execute(sql.raw(`select count(*) as n from ${table} where ${where}`)))[0]?.n,
+    )
+  const tokens = () => ({ rahma, laras, third })
+  return { at: () => api, tokens, agentHas, asks, made, decide, seen, upload, payable, countOf }
+}
