@@ -1,5 +1,5 @@
 /** Milliseconds without an event after which a visit is over. */
-export const VISIT_GAP = 30 * 60_000
+const VISIT_GAP = 30 * 60_000
 
 interface Event {
   id?: unknown
