@@ -135,6 +135,29 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     }
   })
 
+  test("of many that take one name at once one does; what is being referred to is not removed, and what is removed is not referred to", async () => {
+    const send = (method: string, path: string, json?: object) =>
+      real.call(method, `/svc/main/${path}`, { token, json })
+    const names = ["Gudang", " gudang", "GUDANG", "Ｇudang"]
+    const made = await Promise.all(names.map((name) => send("POST", "house-type", { name })))
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id } = (await send("POST", "house-type", { name: `Sementara ${turn}` })).body.data
+      const entry = { name: `Perhitungan ${turn}`, area_master: 1, house_type: id }
+      const [removed, ...used] = await Promise.all([
+        turn % 2 ? send("DELETE", `house-type/${id}`) : send("PUT", `house-type/merge/${id}`, { into: 1 }),
+        send("POST", "fair-price-calculator", entry),
+        send("PUT", "house-list/3", { house_type: id }),
+      ])
+      const { data } = (await send("GET", "house-type/usage")).body as { data: { id: string }[] }
+      const known = (await send("GET", "house-type")).body.data as { id: number }[]
+      // Nothing points to what is gone.
+      expect(data.filter((use) => !known.some((type) => String(type.id) === use.id))).toEqual([])
+      if (turn % 2 && used.some(({ status }) => status === 200)) expect([200, 409]).toContain(removed.status)
+      else expect(removed.status).toBe(200)
+    }
+  })
+
   test("two that start at once migrate once, and the demo fills it", async () => {
     const admin = await openDb({ url: postgres.url })
     await admin.db.execute("create database second")
