@@ -6,6 +6,7 @@ import { accountsTable, houseViewsTable } from "../../server/database/own-tables
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
 import { renewLastWords } from "../../server/domain/last-word.ts"
 import { openLedger } from "../../server/domain/open-ledger.ts"
+import { fewBlast } from "./few-blast.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -95,7 +96,7 @@ const rows = (): Readonly<Record<string, Rows>> => ({
       role: flag,
       status: "active",
       verified: true,
-      ...(flag === "agent" ? { last_active: moment(0) } : {}),
+      last_active: flag === "agent" ? moment(0) : null,
     })),
     { name: "Dewi Lestari", email: "dewi@contoh.id", phone: "+628129990001", role: "member", status: "active" },
   ],
@@ -209,20 +210,7 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   "report-share": [
     { title: "Laporan Juni", subject: "Listing", shared_by: "Rahma", channel: "whatsapp", recipient: "Budi", opens: 2 },
   ],
-  blast: [
-    {
-      text: "Aturan foto baru",
-      status: "done",
-      audience: "agent",
-      total: 1,
-      sent: 1,
-      reads: 0,
-      read_rate: 0,
-      sender: "Rahma Wijaya",
-      created_at: moment(-9),
-      finished_at: moment(-9),
-    },
-  ],
+  blast: [fewBlast(moment(-9))],
   notification: [
     { text: "Listing menunggu review.", audience: "admin", user_id: 1, read: false, created_at: moment(-1) },
     { text: "Ada prospek baru.", audience: "admin", user_id: 1, read: true, created_at: moment(-2) },
