@@ -91,11 +91,7 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   ],
   user: [
     ...ownPeople.map(({ name, email, flag }) => ({
-      name,
-      email,
-      role: flag,
-      status: "active",
-      verified: true,
+      ...{ name, email, role: flag, status: "active", verified: true },
       last_active: flag === "agent" ? moment(0) : null,
     })),
     { name: "Dewi Lestari", email: "dewi@contoh.id", phone: "+628129990001", role: "member", status: "active" },
