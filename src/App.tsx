@@ -1,7 +1,5 @@
 import { Authenticated, Refine } from "@refinedev/core"
-import { ConfigProvider } from "antd"
-import indonesian from "antd/es/locale/id_ID"
-import { useEffect, useLayoutEffect, useMemo, useState } from "react"
+import { lazy, useEffect, useLayoutEffect, useState } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
@@ -17,15 +15,14 @@ import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
 import { useStore } from "./providers/store.ts"
 import { toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
-import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
-import { antdTheme } from "./shell/theme.ts"
-import { themeStore } from "./shell/theme-choice.ts"
 import { Loading } from "./ui/Loading.tsx"
 
 /** Beside the declarations that it is read against: on its own it would tear them out of this chunk. */
 export { loadDialect } from "./providers/load-dialect.ts"
+
+const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 
 /** The screen of a page, which it knows by its context. */
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
@@ -67,8 +64,6 @@ const useProviders = (connection: Connection) => {
 /** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
 export const App = ({ connection }: { connection: Connection }) => {
   const composed = useProviders(connection)
-  const themeName = useStore(themeStore).name
-  const theme = useMemo(() => antdTheme(themeName), [themeName])
   if (!composed) return <Loading whole />
   const { backoffice, feedback, refine } = composed.providers
 
@@ -76,43 +71,41 @@ export const App = ({ connection }: { connection: Connection }) => {
     <BackofficeContext key={composed.key} value={backoffice}>
       <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
-          <ConfigProvider locale={indonesian} theme={theme}>
-            <BrowserRouter>
-              <Refine {...refine} routerProvider={routerProvider}>
-                <SharedRoute>
-                  <Routes>
-                    <Route path="/" element={<Enter />} />
-                    <Route
-                      element={
-                        <Authenticated key="shell">
-                          <Shell store={connection.store} />
-                        </Authenticated>
-                      }
-                    >
-                      {backoffice.pages.flatMap((page) =>
-                        kindsOf(page).map((kind) => (
-                          <Route
-                            key={`${page.name}.${kind}`}
-                            path={patternOf(page, kind)}
-                            element={
-                              <PageFrame
-                                page={page}
-                                kind={kind}
-                                overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
-                              >
-                                <Screen page={page} kind={kind} />
-                              </PageFrame>
-                            }
-                          />
-                        )),
-                      )}
-                      <Route path="*" element={<NotFoundPage />} />
-                    </Route>
-                  </Routes>
-                </SharedRoute>
-              </Refine>
-            </BrowserRouter>
-          </ConfigProvider>
+          <BrowserRouter>
+            <Refine {...refine} routerProvider={routerProvider}>
+              <SharedRoute>
+                <Routes>
+                  <Route path="/" element={<Enter />} />
+                  <Route
+                    element={
+                      <Authenticated key="shell">
+                        <Shell store={connection.store} />
+                      </Authenticated>
+                    }
+                  >
+                    {backoffice.pages.flatMap((page) =>
+                      kindsOf(page).map((kind) => (
+                        <Route
+                          key={`${page.name}.${kind}`}
+                          path={patternOf(page, kind)}
+                          element={
+                            <PageFrame
+                              page={page}
+                              kind={kind}
+                              overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+                            >
+                              <Screen page={page} kind={kind} />
+                            </PageFrame>
+                          }
+                        />
+                      )),
+                    )}
+                    <Route path="*" element={<NotFoundPage />} />
+                  </Route>
+                </Routes>
+              </SharedRoute>
+            </Refine>
+          </BrowserRouter>
         </RegistryContext>
       </FeedbackContext>
     </BackofficeContext>

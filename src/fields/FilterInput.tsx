@@ -1,4 +1,3 @@
-import { Select } from "antd"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { Kind } from "../declare/index.ts"
 import { between } from "./FilterRange.tsx"
@@ -6,6 +5,7 @@ import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { RelationInput } from "./inputs/RelationInput.tsx"
+import { Select } from "./inputs/Select.tsx"
 import "./FieldInput.css"
 
 const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }))

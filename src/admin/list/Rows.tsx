@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useMemo } from "react"
+import { lazy, Suspense, useCallback, useEffect, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
@@ -11,7 +11,7 @@ import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
 import { servedColumns, tableColumns } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
-import { FACES } from "./faces/faces.ts"
+import { FACES, loadCards } from "./faces/faces.ts"
 import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
 import { NewRows } from "./NewRows.tsx"
@@ -86,6 +86,10 @@ export const Rows = (props: RowsScreenProps) => {
   const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
   const { changes } = found
   const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
+  const areCards = shownFace(state.face, useIsPhone()) === "cards"
+  useEffect(() => {
+    if (areCards) void loadCards()
+  }, [areCards])
   const hasRows = found.rows.length > 0 && !props.missing && !found.error
 
   const rows: RowsProps = {

@@ -1,6 +1,5 @@
 import { useSelect } from "@refinedev/antd"
 import type { BaseRecord } from "@refinedev/core"
-import { Select } from "antd"
 import { useState } from "react"
 import { type Field, traitsOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -10,6 +9,7 @@ import "../FieldInput.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "../relation-target.ts"
 import { missingParent, parentsOf } from "../within.ts"
+import { Select } from "./Select.tsx"
 
 interface Option {
   value: string | number

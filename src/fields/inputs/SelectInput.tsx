@@ -1,6 +1,6 @@
-import { Select } from "antd"
 import { choicesOf } from "../choices-of.ts"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
+import { Select } from "./Select.tsx"
 import "../Cell.css"
 
 export const SelectInput = (props: InputProps<"select">) => (

@@ -2,9 +2,11 @@ import { type ComponentType, lazy, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
 import { useBackoffice } from "../../../providers/backoffice.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
-import { Cards } from "./Cards.tsx"
 import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
+
+/** What a phone shows: fetched beside the rows. */
+export const loadCards = () => import("./Cards.tsx")
 
 /** What shows each face. Where there is nothing, it is offered by the pages that have a component of their own in the registry. */
 export const FACES: {
@@ -13,7 +15,7 @@ export const FACES: {
     : ComponentType<OwnFaceProps> | undefined
 } = {
   table: TableFace,
-  cards: Cards,
+  cards: lazy(async () => ({ default: (await loadCards()).Cards })),
   map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
   calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
   board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),

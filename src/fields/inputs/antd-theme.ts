@@ -1,6 +1,5 @@
 import { type ThemeConfig, theme } from "antd"
-import { mediaOf } from "../ui/use-media.ts"
-import type { ThemeName } from "./theme-choice.ts"
+import { mediaOf } from "../../ui/use-media.ts"
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
 
@@ -18,7 +17,7 @@ const asChosen: Algorithm = (seed, map) => ({
 })
 
 /** antd in the values of tokens.css, read from the page so that they stand in one place. */
-export const antdTheme = (name: ThemeName): ThemeConfig => {
+export const antdTheme = (name: string): ThemeConfig => {
   const styles = getComputedStyle(document.documentElement)
   const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()
   return {

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react"
+
+const subscribe = (changed: () => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] })
+  return () => observer.disconnect()
+}
+
+/** The theme that the page wears: `light` or `dark`. */
+export const useTheme = (): string =>
+  useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? "light")
