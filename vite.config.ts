@@ -5,7 +5,8 @@ import { clientOnly } from "./tests/tools/client-only.ts"
 import { offlineFiles } from "./tests/tools/offline-files.ts"
 
 /** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
-const PURE = /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once|error-stack-parser|stackframe)\//
+const PURE =
+  /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once|error-stack-parser|stackframe)\//
 
 /** What every page after the login needs comes with all that it imports as one file: fifty small ones weigh 3 % more and come later. */
 const PAGE = /src\/(providers\/connect\.ts|App\.tsx|admin\/List\.tsx)$/

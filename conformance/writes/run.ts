@@ -1,3 +1,4 @@
+import type { Call } from "../../src/declare/index.ts"
 import type { Config } from "../../src/providers/config.ts"
 import { type DocumentedCall, isRead } from "../documented.ts"
 import type { Finding } from "../findings.ts"
@@ -13,8 +14,10 @@ const isSignIn = ({ call }: DocumentedCall) => call.open === true
 
 const writesOf = ({ documented }: Study) => documented.filter((call) => !isRead(call) && !isSignIn(call))
 
-/** The resources whose records can be made and removed again. */
-const removable = ({ resource: { calls } }: DocumentedCall) => calls.create !== undefined && calls.remove !== undefined
+const isDocumented = (call: Call | undefined) => call !== undefined && !call.extension
+
+/** The resources whose records can be made and removed again by documented calls. */
+const removable = ({ resource: { calls } }: DocumentedCall) => isDocumented(calls.create) && isDocumented(calls.remove)
 
 const isTakenBack = (call: DocumentedCall) =>
   removable(call) && (call.role !== "action" || call.resource.actions?.[call.part]?.on === "record")

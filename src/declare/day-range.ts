@@ -32,7 +32,7 @@ export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record
 const LONGEST_YEARS = 5
 
 export const TOO_LONG = `Rentang paling panjang ${LONGEST_YEARS} tahun.`
-export const BACKWARDS = "Tanggal akhir tidak boleh sebelum tanggal awal."
+const BACKWARDS = "Tanggal akhir tidak boleh sebelum tanggal awal."
 
 /** The longest range that begins with a day. */
 const longestFrom = (start: string): Range => ({ start, end: plusDays(plusMonths(start, 12 * LONGEST_YEARS), -1) })

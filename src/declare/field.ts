@@ -20,7 +20,7 @@ interface Options {
     suggests?: string
     /** Ready texts by a short name, put in at a press and edited as any other. */
     templates?: Readonly<Record<string, string>>
-    /** The list of the office's settings that takes their place where a service has it. */
+    /** The list of the office's settings that takes their place where a service has it: reasons, offered where one is demanded. */
     templatesIn?: string
     /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
     above?: string

@@ -206,7 +206,7 @@ const withZones = (fields: Fields): Fields => {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.kind === "datetime" ? { ...field, namesZone: true } : field,
+      fieldOfKind("datetime", field) ? { ...field, namesZone: true } : field,
     ]),
   )
 }

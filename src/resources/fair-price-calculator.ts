@@ -4,7 +4,7 @@ import { SAYS } from "./messages.ts"
 
 export const fairPriceCalculator = defineResource({
   name: "fair-price-calculator",
-  noun: "indikator",
+  noun: "perhitungan",
   label: "Indikator",
   route: "master/indicator-fairprice",
   icon: "calculator",

@@ -56,7 +56,7 @@ export const setting = defineResource({
       help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
     }),
     two_approvals_above: money("Dua persetujuan di atas", {
-      group: "Penarikan dana",
+      group: "Keuangan",
       required: true,
       initial: 25_000_000,
       help: "Penarikan di atas jumlah ini dibayar setelah dua admin yang berbeda menyetujuinya. 0: semua penarikan.",

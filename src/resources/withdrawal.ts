@@ -77,7 +77,12 @@ export const withdrawal = defineResource({
       },
       readOnly: true,
     }),
-    note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 1000 }),
+    note: longtext("Catatan", {
+      readOnly: true,
+      hide: ["list"],
+      max: 1000,
+      templatesIn: "withdrawal_reasons",
+    }),
     proof: file("Bukti transfer", {
       readOnly: true,
       hide: ["list"],

@@ -42,6 +42,7 @@ const inEveryState = async (api: TestApi, resource: Resource) => {
     ...first,
     ...state,
     ...(first.slug ? { slug: `salinan-${at}`, house_id: `gr9000000${at}`, premium: at % 2 === 0 } : {}),
+    ...(first.order_id ? { order_id: `ORD-salinan-${at}` } : {}),
   }))
   if (copies.length) await api.db.insert(table).values(copies)
 }

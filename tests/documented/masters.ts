@@ -132,7 +132,8 @@ const kept = ({ noun, path, key, at, draft, body, says, there, takes }: Kept): D
       method: "PUT",
       says: says.update,
       asked: updates(resource, at, draft),
-      there: there && (() => ({ name: body.name })),
+      // No two have one name, and the first call has made one of this. By its name it stays the first.
+      there: () => ({ ...(there ? {} : body), name: `Bekas ${body.name}` }),
     },
     ...(says.remove ? [removed] : []),
   ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { servedOf } from "../../src/declare/index.ts"
 import { CallError } from "../../src/providers/call-error.ts"
 import { resources } from "../../src/resources/index.ts"
 import { BAD_ANSWERS, everything } from "./bad-answers.ts"
@@ -39,7 +40,7 @@ const checkRows = async (resource: string, view?: string) => {
   if (odd !== undefined) throw new Error(`a row ${JSON.stringify(odd)}`)
 }
 
-const listed = resources.filter(({ calls }) => calls.list)
+const listed = servedOf(resources, false).filter(({ calls }) => calls.list)
 /** What has a page of its own. */
 const opened = listed.filter(({ partOf }) => !partOf)
 describe.each(Object.keys(BAD_ANSWERS))("a service that answers everything with %s", (name) => {

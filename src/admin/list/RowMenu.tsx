@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { labelOfAction, type Resource } from "../../declare/index.ts"
+import { fieldOfKind, labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
@@ -25,7 +25,7 @@ export interface RowMenuProps {
 /** The addresses that people carry elsewhere. */
 const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
   Object.entries(fields)
-    .filter(([, { kind, copy }]) => kind === "url" && copy)
+    .filter(([, field]) => fieldOfKind("url", field)?.copy)
     .map(([name, field]) => ({ label: field.label, text: asText(name, field, row) }))
     .filter(({ text }) => text !== "")
 

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showCount } from "../../declare/format.ts"
-import { type Field, type Resource, sectionsOf } from "../../declare/index.ts"
+import { type Field, fieldOfKind, type Resource, sectionsOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -11,8 +11,8 @@ import "./history.css"
 const NARROW = 40
 
 /** Does the page's heading say it already? What people copy stands among the facts as well. */
-const isHeading = ({ title }: Resource, name: string, { kind, copy, masked }: Field) =>
-  name === title && kind === "text" && !copy && !masked
+const isHeading = ({ title }: Resource, name: string, field: Field) =>
+  name === title && fieldOfKind("text", field) !== undefined && !field.copy && !field.masked
 
 interface FactProps {
   resource: Resource

@@ -20,11 +20,12 @@ const LengthNote = ({ text, max, always }: { text: string; max: number | undefin
 interface ReadyTextsProps {
   field: Pick<InputProps<"text">["field"], "templates" | "templatesIn">
   text: string
+  isDemanded: boolean
   onChange: (text: string) => void
 }
 
-const ReadyTexts = ({ field: { templates, templatesIn }, text, onChange }: ReadyTextsProps) =>
-  (templates || templatesIn) && (
+const ReadyTexts = ({ field: { templates, templatesIn }, text, isDemanded, onChange }: ReadyTextsProps) =>
+  (templates || (templatesIn && isDemanded)) && (
     <Suspense>
       <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
     </Suspense>
@@ -59,7 +60,7 @@ export const TextInput = (props: InputProps<"text">) => {
         />
       )}
       <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
-      <ReadyTexts field={field} text={text} onChange={props.onChange} />
+      <ReadyTexts field={field} text={text} isDemanded={props["aria-required"] === true} onChange={props.onChange} />
     </>
   )
 }
@@ -76,7 +77,12 @@ export const LongTextInput = (props: InputProps<"longtext">) => {
         onChange={({ target }) => props.onChange(target.value)}
       />
       <LengthNote text={text} max={props.field.max} />
-      <ReadyTexts field={props.field} text={text} onChange={props.onChange} />
+      <ReadyTexts
+        field={props.field}
+        text={text}
+        isDemanded={props["aria-required"] === true}
+        onChange={props.onChange}
+      />
     </>
   )
 }
