@@ -26,7 +26,7 @@ test("a listing is created, shown, changed, published, sold and removed", async 
 
   await test.step("create", async () => {
     await main.getByRole("link", { name: "Tambah" }).click()
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Tambah Listing")
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Tambah listing")
     await field(main, "Judul").fill(title)
     await choose(main, "Tipe properti", "Rumah")
     await field(main, "Harga").fill("1,95 M")

@@ -133,7 +133,7 @@ test("what the service refuses of a field is said at the field", async ({ page, 
   }
   await answer(page, FACILITY, { status: 422, json: refusal }, "POST")
   const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
-  await field(drawer, "Nama").fill("Kolam renang")
+  await field(drawer, "Nama").fill("Kolam air panas")
   await save(drawer)
   await expect(field(drawer, "Nama")).toHaveAccessibleDescription(/Nama ini sudah dipakai\./)
   await expect(field(drawer, "Nama")).toBeFocused()

@@ -60,7 +60,7 @@ export const QueueRow = ({ queue, now }: QueueRowProps) => {
         to={hrefOf(queue.page, wanted) ?? ""}
         aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
       >
-        <span className="waits-count">
+        <span className="waits-count" aria-hidden={shown !== undefined}>
           {query.isPending ? <span className="skeleton" /> : (shown ?? <UnknownCount />)}
         </span>
         <span className="waits-label">{label}</span>
