@@ -23,12 +23,13 @@ const rename = async (page: Page, from: string, to: string) => {
   await isTold(page, "Success update master popular-area")
 }
 
-/** The requests for the list from now on. */
+/** The requests for the open list from now on, not those of the form that looks for a name. */
 const readingsOf = (page: Page) => {
   const addresses: string[] = []
   page.on("request", (request) => {
     const url = new URL(request.url())
-    if (request.method() === "GET" && url.pathname === "/svc/main/special-area") addresses.push(url.search)
+    const isOpenList = url.pathname === "/svc/main/special-area" && url.searchParams.get("limit") === "100"
+    if (request.method() === "GET" && isOpenList) addresses.push(url.search)
   })
   return { count: () => addresses.length, forget: () => addresses.splice(0) }
 }
