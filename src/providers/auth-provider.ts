@@ -45,7 +45,7 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
   getPermissions: () => Promise<Role | null>
 }
 
-/** Milliseconds that a sign-out waits for a browser that is slow to forget, and for a service that is slow to end the session. */
+/** Milliseconds that a sign-out waits for a browser that is slow to forget. */
 const FORGETTING = 2000
 
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
@@ -111,19 +111,17 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     logout: async ({ reason } = {}) => {
       const { auth } = store.get()
       sessions.clear()
-      if (reason) rememberReturnPath(pathIn(location))
-      else {
-        forgetReturnPath()
-        // The service ends it too, where it keeps sessions.
-        if (auth && extensions)
-          await atMost(
-            FORGETTING,
-            http(signIn.actions.signOut.call).catch(() => undefined),
-          )
-        // Awaited: whoever sees the login page may close the browser.
-        if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
+      if (reason) {
+        rememberReturnPath(pathIn(location))
+        store.signedOut(reason)
+        return { success: true, redirectTo: "/" }
       }
-      store.signedOut(reason)
+      forgetReturnPath()
+      // Awaited: whoever sees the login page may close the browser.
+      if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
+      // The service ends it too, where it keeps sessions: told with the token of now, and with no call of the screens behind it.
+      if (auth && extensions) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
+      store.signedOut()
       return { success: true, redirectTo: "/" }
     },
     check: async () => {

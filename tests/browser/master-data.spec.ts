@@ -66,7 +66,9 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   await save(main)
   await isTold(page, "Data Kelurahan berhasil disimpan")
   await page.waitForURL(/area-indicator\/\d+$/)
-  await expect(main.getByText(/^Kebayoran Baru, Jakarta Selatan: Melawai, Selong, Rawa Barat, Petogogan, Kramat/)).toBeVisible()
+  await expect(
+    main.getByText(/^Kebayoran Baru, Jakarta Selatan: Melawai, Selong, Rawa Barat, Petogogan, Kramat/),
+  ).toBeVisible()
   await visit(page, AREA)
   await searchFor(page, name)
   await expect(main.getByRole("link", { name })).toHaveCount(1)

@@ -110,8 +110,8 @@ test("what is not documented is named, extensions are not", () => {
   const { strangers } = judge([
     scorecard,
     made("GET", "/main/secret"),
-    made("DELETE", `${facility}/3`),
+    made("DELETE", "/main/bi-checking/3"),
     made("PUT", "/main/agent-profile/1", { body: {} }),
   ])
-  expect(strangers).toEqual(["GET /main/secret in here", `DELETE ${facility}/3 in here`])
+  expect(strangers).toEqual(["GET /main/secret in here", "DELETE /main/bi-checking/3 in here"])
 })

@@ -8,7 +8,7 @@ import { titleOf } from "../list/RowMenu.tsx"
 import type { Draft } from "./draft.ts"
 import { type KnownNames, knownNamesake } from "./same-names.ts"
 
-interface NamesakeProps {
+export interface NamesakeProps {
   resource: Resource
   draft: Draft
   sentences: Readonly<Record<string, string>>

@@ -1,15 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -22,14 +12,13 @@ import type { FollowUp } from "./follow-up.ts"
 import type { FormField } from "./form-fields.ts"
 import { GoneDialog } from "./GoneDialog.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
+import { NamesakeHint } from "./NamesakeHint.tsx"
 import { RemoteChangeBar } from "./RemoteChangeBar.tsx"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { usePhotosOf } from "./use-photos-of.ts"
 import { useRecordForm } from "./use-record-form.ts"
 import { useRemoteChange } from "./use-remote-change.ts"
 import { useSaveKey } from "./use-save-key.ts"
-
-const Namesake = lazy(async () => ({ default: (await import("./Namesake.tsx")).Namesake }))
 
 export interface FormParts {
   body: ReactNode
@@ -167,11 +156,7 @@ export const RecordForm = ({
         record={formBase.record}
         scope={id}
       />
-      {Object.keys(state.sentences).length > 0 && (
-        <Suspense>
-          <Namesake resource={resource} draft={state.draft} sentences={state.sentences} known={form.knownNames} />
-        </Suspense>
-      )}
+      <NamesakeHint resource={resource} draft={state.draft} sentences={state.sentences} known={form.knownNames} />
     </form>
   )
   const buttons = (

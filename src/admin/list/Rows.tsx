@@ -114,7 +114,8 @@ export const Rows = (props: RowsScreenProps) => {
         ...(onRemove && { onRemove }),
       }
       return resource.listing?.steps ? (
-        <Suspense fallback={<RowMenu {...menu} />}>
+        // No menu meanwhile: it would close under the hand that opened it.
+        <Suspense>
           <RowSteps {...menu} />
         </Suspense>
       ) : (
