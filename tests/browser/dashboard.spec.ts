@@ -46,7 +46,7 @@ test("what waits comes first, each thing once and oldest first; last month again
   const waits = region(page, "Menunggu Anda")
   const all = waits.getByRole("link", { name: /: .*\d, lihat semua$/ })
   await expect(all).toHaveCount(10)
-  const labels = (await all.allInnerTexts()).map((text) => text.replace(/^[\d.\s]+/, ""))
+  const labels = (await all.allInnerTexts()).map((text) => text.replace(/[\d.\s]+$/, ""))
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels.slice(0, 5)).toEqual([
     "Listing menunggu review",
@@ -55,7 +55,9 @@ test("what waits comes first, each thing once and oldest first; last month again
     "Penarikan dana",
     "Belum dibalas",
   ])
-  expect(await main(page).getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+  const headings = await main(page).getByRole("heading", { level: 2 }).allInnerTexts()
+  // The plots come as they are scrolled near.
+  expect(headings.slice(0, 4)).toEqual([
     "Menunggu Anda",
     "Leads hari ini",
     "Kunjungan terkonfirmasi hari ini",

@@ -28,7 +28,7 @@ const readingsOf = (page: Page) => {
   const addresses: string[] = []
   page.on("request", (request) => {
     const url = new URL(request.url())
-    const isOpenList = url.pathname === "/svc/main/special-area" && url.searchParams.get("limit") === "100"
+    const isOpenList = url.pathname === "/svc/main/special-area" && !url.searchParams.has("search")
     if (request.method() === "GET" && isOpenList) addresses.push(url.search)
   })
   return { count: () => addresses.length, forget: () => addresses.splice(0) }

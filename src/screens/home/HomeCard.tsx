@@ -26,7 +26,7 @@ export const HomeCard = ({ title, query, to, total, empty, all, children }: Home
         <h2 id={id}>{title}</h2>
         {!query.isPending && !query.isError && to && (
           <Link to={to} aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}>
-            {total === undefined ? <UnknownCount /> : <span aria-hidden="true">{total}</span>}
+            {total ?? <UnknownCount />}
           </Link>
         )}
       </header>

@@ -60,10 +60,10 @@ export const QueueRow = ({ queue, now }: QueueRowProps) => {
         to={hrefOf(queue.page, wanted) ?? ""}
         aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
       >
-        <span className="waits-count" aria-hidden={shown !== undefined}>
+        <span className="waits-label">{label}</span>{" "}
+        <span className="waits-count">
           {query.isPending ? <span className="skeleton" /> : (shown ?? <UnknownCount />)}
         </span>
-        <span className="waits-label">{label}</span>
       </Link>
       {resource && first && (
         <First queue={queue} resource={resource} row={first} to={path && path + (queue.walk ?? "")} now={now} />
