@@ -53,7 +53,7 @@ describe("what is used", () => {
     expect(await send("DELETE", "area-master/1")).toMatchObject({
       status: 409,
       body: {
-        message: "Area indikator ini masih dipakai oleh 1 indikator, jadi tidak dapat dihapus.",
+        message: "Area indikator ini masih dipakai oleh 1 perhitungan, jadi tidak dapat dihapus.",
         data: { code: "in-use", uses: [{ of: "fair-price-calculator", by: "area_master", count: 1 }] },
       },
     })
