@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
+import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
@@ -114,8 +115,8 @@ export const Rows = (props: RowsScreenProps) => {
         ...(onRemove && { onRemove }),
       }
       return resource.listing?.steps ? (
-        // No menu meanwhile: it would close under the hand that opened it.
-        <Suspense>
+        // Its place, and no menu meanwhile: that would close under the hand that opened it.
+        <Suspense fallback={<span className={buttonClass("quiet", "is-icon")} aria-hidden="true" />}>
           <RowSteps {...menu} />
         </Suspense>
       ) : (
