@@ -81,6 +81,8 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   watch,
 }) => {
   watch.allow(REFUSED)
+  // Nobody tells the page meanwhile that the money is out: it can only send again.
+  await page.routeWebSocket(/socket\.io/, () => {})
   await signIn(page, "gro_admin", "/dashboard")
   const { id, holder, headers } = await recorded(page, 500_000)
   const own = { Authorization: `Bearer ${await tokenOf(page, PEOPLE.gro_admin)}` }
