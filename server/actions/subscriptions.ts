@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
 import { answer, at } from "../../src/declare/index.ts"
+import { FAILED_PAYMENTS } from "../../src/resources/open-statuses.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
-import { subscribersOf, usedBy } from "../domain/subscriptions.ts"
+import { isRunning, subscribersOf, usedBy } from "../domain/subscriptions.ts"
 import { today } from "../http/days.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { conditionsOf, list, queryOf } from "../records/list.ts"
@@ -12,12 +13,12 @@ const rowsIn = (task: Task, body: unknown): Row[] => {
   return Array.isArray(rows) ? (rows as Row[]) : []
 }
 
-const isRunning = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= today()
+const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= today()
 
 /** Subscriptions, with what those that run use of their quotas. */
 export const subscriptions: Handler = async (task) => {
   const answered = await list(task)
-  const running = rowsIn(task, answered.body).filter(isRunning)
+  const running = rowsIn(task, answered.body).filter(runs)
   const used = await usedBy(
     task.context.db,
     task.context,
@@ -42,7 +43,7 @@ export const subscriptionFigures: Handler = async (task) => {
       total: sql<number>`count(*)::int`,
       paid: sum("paid"),
       waiting: sum("pending"),
-      failed: sum("expired", "cancelled", "denied"),
+      failed: sum(...FAILED_PAYMENTS),
       refunded: sum("refunded"),
     })
     .from(table)
@@ -82,7 +83,7 @@ export const editions: Handler = async (task) => {
       listing_quota: column("listing_quota"),
       premium_quota: column("premium_quota"),
       bought: sql<number>`count(*)::int`,
-      running: sql<number>`(count(*) filter (where ${column("status")} = 'paid' and ${column("ends_at")} >= ${today()}))::int`,
+      running: sql<number>`(count(*) filter (where ${isRunning(sales)}))::int`,
     })
     .from(sales)
     .where(and(eq(column("package"), known?.id ?? 0), sql`${column("edition")} is not null`))

@@ -68,7 +68,8 @@ export const beginPayment = async (tx: Db, { tables }: Context, subscription: Ro
   return payment?.id
 }
 
-const isRunning = (table: ReturnType<typeof tableOf>) =>
+/** Paid, and not over today. */
+export const isRunning = (table: ReturnType<typeof tableOf>) =>
   and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), today()))
 
 /** The subscriptions of each package that run today. */

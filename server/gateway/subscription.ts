@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, ne } from "drizzle-orm"
+import { and, desc, eq, ne } from "drizzle-orm"
 import { endAfterRefund, termOf } from "../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../src/resources/master-subscribe.ts"
 import { subscribeTransaction } from "../../src/resources/subscribe-transaction.ts"
 import { user as userResource } from "../../src/resources/user.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { isRunning } from "../domain/subscriptions.ts"
 import { today } from "../http/days.ts"
 import { logActivity } from "../records/audit.ts"
 import { change } from "../records/write.ts"
@@ -22,14 +23,7 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
   const [running] = await tx
     .select()
     .from(table)
-    .where(
-      and(
-        eq(columnOf(table, "user"), user),
-        eq(columnOf(table, "status"), "paid"),
-        ne(columnOf(table, "id"), id),
-        gte(columnOf(table, "ends_at"), today()),
-      ),
-    )
+    .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
     .orderBy(desc(columnOf(table, "ends_at")))
     .limit(1)
     .for("update")

@@ -45,7 +45,12 @@ export const notification = defineResource({
     city: { ...narrowing.city, ...SAID },
     activity: { ...narrowing.activity, ...SAID },
     days: { ...narrowing.days, ...SAID },
-    origin: select("Jenis", { options: { blast: "Blast", system: "Sistem" }, readOnly: true, hide: ["list"] }),
+    origin: select("Jenis", {
+      options: { blast: "Blast", system: "Sistem" },
+      readOnly: true,
+      extension: true,
+      hide: ["list"],
+    }),
     blast: relation("Blast", { to: "blast", readOnly: true, extension: true, hide: ["list"] }),
     user_id: relation("Untuk", { to: "user", readOnly: true }),
     read: boolean("Dibaca", { readOnly: true }),

@@ -1,5 +1,6 @@
 import { call, date, defineResource, integer, list, money, relation, select, text } from "../declare/index.ts"
 import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
+import { FAILED_PAYMENTS } from "./open-statuses.ts"
 
 const TERMS = "Sesuai saat dibeli"
 const given = { readOnly: true, extension: true, group: TERMS } as const
@@ -51,7 +52,7 @@ export const subscribeTransaction = defineResource({
     sort: "-starts_at",
     large: true,
     filterTabs: [
-      { label: "Gagal", filters: [{ field: "status", operator: "in", value: ["expired", "cancelled", "denied"] }] },
+      { label: "Gagal", filters: [{ field: "status", operator: "in", value: FAILED_PAYMENTS }] },
       { label: "Menunggu", filters: [{ field: "status", operator: "eq", value: "pending" }] },
     ],
     figures: {
