@@ -1,4 +1,12 @@
-import { type Call, fieldOfKind, type ListQuery, placeholdersOf, type Resource } from "../src/declare/index.ts"
+import {
+  type Call,
+  fieldOfKind,
+  type ListQuery,
+  placeholdersOf,
+  plusDays,
+  type Resource,
+  todayInJakarta,
+} from "../src/declare/index.ts"
 import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
 import type { Reply, SendCall } from "./client.ts"
@@ -92,8 +100,7 @@ export const studyOf = ({ config, resources, send, self, dialect = config.dialec
   }
 }
 
-const DAY = 86_400_000
-const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
+const day = (ago: number) => plusDays(todayInJakarta(), -ago)
 
 /** The range of days that figures are asked for. */
 const RANGE: Readonly<Record<string, string>> = { startDate: day(30), endDate: day(0), from: day(30), to: day(0) }

@@ -1,3 +1,4 @@
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 /** The smallest PNG: one transparent dot. */
@@ -7,8 +8,6 @@ const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 const HEADINGS = Object.entries(houseList.fields)
   .flatMap(([name, field]) => ("required" in field ? [name] : []))
   .join(",")
-
-const day = new Date().toISOString().slice(0, 10)
 
 /** The file that each documented upload is tried with, and what stays behind. */
 export const FILES: Readonly<
@@ -27,7 +26,7 @@ export const FILES: Readonly<
   "premium-ads.uploadExcel": {
     make: (mark) =>
       new File(
-        [`Campaign name,Day,Amount spent (IDR),Impressions,Link clicks\n${mark},${day},1000,10,1\n`],
+        [`Campaign name,Day,Amount spent (IDR),Impressions,Link clicks\n${mark},${todayInJakarta()},1000,10,1\n`],
         "uji-kesesuaian.csv",
         {
           type: "text/csv",

@@ -1,6 +1,5 @@
-import type { Field, Kind } from "../../src/declare/index.ts"
+import { type Field, type Kind, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 
-const DAY = 86_400_000
 const HOUR = 3_600_000
 
 /** What is written into the names of test records, so that people know them. */
@@ -20,7 +19,7 @@ const ofRange = (field: Field, otherwise: number) => {
   return Math.min(Math.max(min, otherwise), max)
 }
 
-const day = (turn: number) => new Date(Date.now() + turn * DAY).toISOString().slice(0, 10)
+const day = (turn: number) => plusDays(todayInJakarta(), turn)
 const ADDRESS = "https://example.com/uji-kesesuaian.png"
 
 /** A harmless value of each kind. Undefined: left out where nobody insists. */

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from "drizzle-orm"
 import { groupBy } from "../../src/declare/group-by.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import type { AdFigure } from "../../src/domain/ad-report/sum-figures.ts"
 import type { Tool } from "../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../database/db.ts"
 import { adFiguresTable } from "../database/own-tables.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
-import { today } from "../http/days.ts"
 
 const CHUNK = 1000
 /** What another tool reported is another ad, also under the same name. */
@@ -50,7 +50,7 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
     start_date,
     end_date,
     budget: figures.reduce((sum, { spent }) => sum + spent, 0),
-    status: end_date < today() ? "ended" : "running",
+    status: end_date < todayInJakarta() ? "ended" : "running",
     spent: 0,
     impressions: 0,
     reach: 0,

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
-import { answer } from "../../src/declare/index.ts"
+import { answer, todayInJakarta } from "../../src/declare/index.ts"
 import { LARGEST_REPORT, TOO_LARGE } from "../../src/domain/ad-report/file-content.ts"
 import { dayIn, type Period } from "../../src/domain/ad-report/periods.ts"
 import { type AdsReport, readReport } from "../../src/domain/ad-report/read-report.ts"
 import type { Db } from "../database/db.ts"
 import { adReportsTable } from "../database/own-tables.ts"
 import { tableOf } from "../database/tables.ts"
-import { today } from "../http/days.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
@@ -21,7 +20,7 @@ const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZo
 /** The days of a report that names none, as whoever sends it says them; else today. */
 const undatedIn = ({ form }: Task): Period => {
   const [from, to] = ["from", "to"].map((name) => dayIn(String(form?.get(name) ?? "")))
-  return from && to && from <= to ? { from, to } : { from: today(), to: today() }
+  return from && to && from <= to ? { from, to } : { from: todayInJakarta(), to: todayInJakarta() }
 }
 
 const sheetIn = ({ form }: Task): number | undefined => {
@@ -53,7 +52,7 @@ interface Noted {
 }
 
 const note = async (tx: Db, { caller }: Task, { hash, name, report, ads }: Noted) => {
-  const { from = today(), to = today() } = report.period ?? {}
+  const { from = todayInJakarta(), to = todayInJakarta() } = report.period ?? {}
   const row = { name, rows: report.rows, ads, spent: report.totals.spent, from, to, user_name: caller.name }
   await tx
     .insert(adReportsTable)

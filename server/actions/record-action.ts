@@ -1,8 +1,15 @@
-import { type Action, encodeAnswers, type Resource, stampsOf, whyNot, wordOf } from "../../src/declare/index.ts"
+import {
+  type Action,
+  encodeAnswers,
+  type Resource,
+  stampsOf,
+  todayInJakarta,
+  whyNot,
+  wordOf,
+} from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { agreeing } from "../domain/approvals.ts"
-import { today } from "../http/days.ts"
 import { Refusal, unsound } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
@@ -66,7 +73,7 @@ const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
   await checkRelations(tx, task, { ...before, ...answers }, answers)
   await refuseForeignFiles(task, answers)
   await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
-  const facts = { now: new Date().toISOString(), today: today(), caller: caller.name }
+  const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)
   refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
   const agreed = await agreeing(tx, task, action, before, answers)

@@ -1,7 +1,7 @@
 import { and, count, desc, gte, inArray, type SQL, sql } from "drizzle-orm"
-import { answer, type Field } from "../../src/declare/index.ts"
+import { answer, type Field, todayInJakarta } from "../../src/declare/index.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
-import { today, ZONE } from "../http/days.ts"
+import { ZONE } from "../http/days.ts"
 import type { Context, Handler } from "../http/task.ts"
 import { slowGuesses } from "../records/guesses.ts"
 import { conditionsOf, queryOf } from "../records/list.ts"
@@ -54,7 +54,7 @@ const byTarget = async (context: Context, where: Where, field: string, target: s
 /** The last twelve months, also those without a new listing. */
 const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> => {
   const table = tableOf(tables, "house-list")
-  const [year = 0, month = 0] = today().split("-").map(Number)
+  const [year = 0, month = 0] = todayInJakarta().split("-").map(Number)
   const months = Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   )

@@ -1,9 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
-import { answer, at } from "../../src/declare/index.ts"
+import { answer, at, todayInJakarta } from "../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../src/resources/open-statuses.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { isRunning, subscribersOf, usedBy } from "../domain/subscriptions.ts"
-import { today } from "../http/days.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { conditionsOf, list, queryOf } from "../records/list.ts"
 import { hasId } from "../records/record.ts"
@@ -13,7 +12,7 @@ const rowsIn = (task: Task, body: unknown): Row[] => {
   return Array.isArray(rows) ? (rows as Row[]) : []
 }
 
-const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= today()
+const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= todayInJakarta()
 
 /** Subscriptions, with what those that run use of their quotas. */
 export const subscriptions: Handler = async (task) => {

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm"
-import { daysBetween } from "../../src/declare/index.ts"
+import { daysBetween, todayInJakarta } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
-import { today, ZONE } from "../http/days.ts"
+import { ZONE } from "../http/days.ts"
 import type { Context } from "../http/task.ts"
 
 interface Effect {
@@ -24,7 +24,7 @@ const idsOf = (houses: readonly Row[]) => houses.map(({ id }) => Number(id))
 export const effectsOf = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   houses: readonly Row[],
-  day = today(),
+  day = todayInJakarta(),
 ): Promise<Map<number, Effect>> => {
   const begun = houses.filter(({ premium_from }) => premium_from && String(premium_from) <= day)
   const [house, leads] = [tableOf(tables, "house-list"), tableOf(tables, "request-cust")]
@@ -73,7 +73,10 @@ export const effectsOf = async (
 const looked = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
 
 /** Ends premium periods that are over, on the first request of a day in Jakarta: lists, filters and sums then agree. */
-export const endExpired = async ({ db, tables }: Pick<Context, "db" | "tables">, day = today()): Promise<void> => {
+export const endExpired = async (
+  { db, tables }: Pick<Context, "db" | "tables">,
+  day = todayInJakarta(),
+): Promise<void> => {
   const table = tables["house-list"]
   if (!table) return
   if (looked.get(db)?.day !== day) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
-import { today } from "../http/days.ts"
 import { unsoundField } from "../http/refusal.ts"
 
 interface Context {
@@ -33,7 +33,7 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   return {
     status: "pending",
     // The day of the order, until it is paid.
-    starts_at: today(),
+    starts_at: todayInJakarta(),
     amount: bought.price,
     edition: bought.edition ?? 1,
     ...Object.fromEntries(TERMS.map((name) => [name, bought[name] ?? null])),
@@ -44,7 +44,7 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
 export const beginPayment = async (tx: Db, { tables }: Context, subscription: Row): Promise<unknown> => {
   const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
   const id = Number(subscription.id)
-  const day = today().replaceAll("-", "")
+  const day = todayInJakarta().replaceAll("-", "")
   const invoice = `INV-${day.slice(0, 6)}-${codeOf(id)}`
   await tx
     .update(subscriptions)
@@ -70,7 +70,7 @@ export const beginPayment = async (tx: Db, { tables }: Context, subscription: Ro
 
 /** Paid, and not over today. */
 export const isRunning = (table: ReturnType<typeof tableOf>) =>
-  and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), today()))
+  and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), todayInJakarta()))
 
 /** The subscriptions of each package that run today. */
 export const subscribersOf = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { endAfterRefund, termOf } from "../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../src/resources/master-subscribe.ts"
 import { subscribeTransaction } from "../../src/resources/subscribe-transaction.ts"
@@ -6,7 +7,6 @@ import { user as userResource } from "../../src/resources/user.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { isRunning } from "../domain/subscriptions.ts"
-import { today } from "../http/days.ts"
 import { logActivity } from "../records/audit.ts"
 import { change } from "../records/write.ts"
 import type { Delivery } from "./delivery.ts"
@@ -45,8 +45,8 @@ const moneyOf = (row: Row, duration_days: number) => ({
   package: row.package,
   amount: Number(row.amount ?? 0),
   duration_days,
-  starts_at: String(row.starts_at ?? today()),
-  ends_at: String(row.ends_at ?? today()),
+  starts_at: String(row.starts_at ?? todayInJakarta()),
+  ends_at: String(row.ends_at ?? todayInJakarta()),
 })
 
 /** What a subscription says once its payment has another status. */
@@ -56,10 +56,14 @@ const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment:
   if (status === "paid") {
     const running = await runningOf(tx, delivery, subscription)
     const before = running && moneyOf(running, await termsOf(tx, delivery, running))
-    return { status, failure, ...termOf(today(), moneyOf(subscription, duration), before) }
+    return { status, failure, ...termOf(todayInJakarta(), moneyOf(subscription, duration), before) }
   }
   if (subscription.status !== "paid" && subscription.status !== "refunded") return { status, failure }
-  const end = endAfterRefund(moneyOf(subscription, duration), Number(payment.refund_amount ?? payment.amount), today())
+  const end = endAfterRefund(
+    moneyOf(subscription, duration),
+    Number(payment.refund_amount ?? payment.amount),
+    todayInJakarta(),
+  )
   return { status, failure, ends_at: end }
 }
 

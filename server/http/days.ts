@@ -11,11 +11,6 @@ export interface Days {
   dates: string[]
 }
 
-/** The calendar day in Jakarta. */
-const dateIn = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10)
-
-export const today = () => dateIn(Date.now())
-
 /** `2026-11-01` and `2026-11-21`, both included, out of the parameters of a query. */
 export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
   const [start, end] = names.map((name) => {

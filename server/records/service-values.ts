@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { isClosed } from "../domain/last-word.ts"
 import { beginning, freeHouseIds } from "../domain/new-house.ts"
 import { fairOf, priceBy } from "../domain/price-estimate.ts"
 import { sold } from "../domain/subscriptions.ts"
-import { today } from "../http/days.ts"
 import type { Task } from "../http/task.ts"
 
 interface WriteContext {
@@ -34,8 +34,8 @@ const calculation = async ({ tx, task: { context }, values }: WriteContext): Pro
 }
 
 const ad = async ({ values }: WriteContext): Promise<Row> => {
-  const isOver = String(values.end_date) < today()
-  const status = isOver ? "ended" : String(values.start_date) > today() ? "scheduled" : "running"
+  const isOver = String(values.end_date) < todayInJakarta()
+  const status = isOver ? "ended" : String(values.start_date) > todayInJakarta() ? "scheduled" : "running"
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
 }
 

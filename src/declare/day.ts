@@ -20,6 +20,14 @@ const DAY = 86_400_000
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+/** UTC+7 without summer time: the zone of a time that names none. */
+export const JAKARTA = 7 * 3_600_000
+
+/** The calendar day in Jakarta at a moment, of milliseconds. */
+export const dayInJakarta = (time: number): string => dayAt(time + JAKARTA)
+
+export const todayInJakarta = (): string => dayInJakarta(Date.now())
+
 /** The day so many days after another. */
 export const plusDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY)
 

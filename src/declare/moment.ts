@@ -1,11 +1,8 @@
 import { isObject } from "./answer.ts"
 import { DAY, isDayText, isUtcText, UTC } from "./canonical-moment.ts"
-import { readDay } from "./day.ts"
+import { dayInJakarta, JAKARTA, readDay } from "./day.ts"
 
 const HOUR = 3_600_000
-
-/** UTC+7 without summer time: the zone of a time that names none. */
-const JAKARTA = 7 * HOUR
 
 const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR }
 
@@ -97,5 +94,5 @@ export const readMoment = (raw: unknown): string | undefined => {
 export const readCalendarDay = (raw: unknown): string | undefined => {
   if (typeof raw === "string" && DAY.test(raw)) return isDayText(raw) ? raw : undefined
   const moment = readMoment(raw)
-  return moment && new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 10)
+  return moment && dayInJakarta(Date.parse(moment))
 }

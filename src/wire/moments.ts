@@ -1,11 +1,10 @@
+import { dayInJakarta, JAKARTA } from "../declare/day.ts"
 import { readCalendarDay, readMoment } from "../declare/moment.ts"
 import type { Form } from "./form.ts"
 
-/** Western Indonesia Time is seven hours ahead of UTC, all year. */
-const AHEAD = 7 * 3_600_000
 const compact = (day: string) => day.replaceAll("-", "")
 /** Milliseconds since 1970 of a day's beginning in Jakarta. */
-const beginning = (day: string) => Date.parse(day) - AHEAD
+const beginning = (day: string) => Date.parse(day) - JAKARTA
 const isCompact = (raw: unknown) => /^\d{8}$/.test(String(raw))
 /** Since 1970, as `readMoment` tells them apart; other counts are read, and written as declared. */
 const isSeconds = (raw: unknown) => !isCompact(raw) && Number(raw) >= 1e8 && Number(raw) < 1e10
@@ -40,8 +39,8 @@ export const dateForms: readonly Form<string>[] = [
 const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 
 /** `2026-11-20 07:05:00` in Jakarta. */
-const local = (moment: string) => new Date(Date.parse(moment) + AHEAD).toISOString().slice(0, 19).replace("T", " ")
-const dayOf = (moment: string) => new Date(Date.parse(moment) + AHEAD).toISOString().slice(0, 10)
+const local = (moment: string) => new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 19).replace("T", " ")
+const dayOf = (moment: string) => dayInJakarta(Date.parse(moment))
 
 export const datetimeForms: readonly Form<string>[] = [
   ...counted(isMilliseconds, readMoment, Date.parse),

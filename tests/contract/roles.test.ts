@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { today } from "../../server/http/days.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import type { Documented } from "../documented/documented.ts"
 import { documented } from "../documented/table.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
@@ -69,7 +69,7 @@ describe("the API lets each role make its calls and refuses the others", () => {
   })
 
   test("a call shared by two kinds of doing is judged by what is done", async () => {
-    const sold = { sold_price: 1, sold_at: today() }
+    const sold = { sold_price: 1, sold_at: todayInJakarta() }
     for (const json of [{ price: 1 }, sold]) {
       const { status } = await api.call("PUT", "/svc/main/house-list/1", { token: tokens.get("first_time"), json })
       expect(status).toBe(403)

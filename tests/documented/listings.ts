@@ -1,4 +1,4 @@
-import { today } from "../../server/http/days.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import {
   acts,
   creates,
@@ -192,7 +192,7 @@ export const listings: readonly Documented[] = [
     says: "Success updated sold property.",
     asked: acts("house-list.markSold", { sold_price: 4_600_000_000, sold_at: "2026-11-21", buyer: 31 }, { id: 41 }),
     takes: { ...anyHouse, among: ({ status, ad_type }) => status === "active" && ad_type === "sale" },
-    there: () => ({ status: "sold", sold_price: 4_600_000_000, sold_at: today() }),
+    there: () => ({ status: "sold", sold_price: 4_600_000_000, sold_at: todayInJakarta() }),
   },
   {
     id: "houseList.status",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { today } from "../../server/http/days.ts"
 import { silent } from "../../server/live/live-events.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -44,7 +44,7 @@ describe("the status of a listing", () => {
 })
 
 describe("a deal", () => {
-  const deal = { sold_price: 900_000_000, sold_at: today() }
+  const deal = { sold_price: 900_000_000, sold_at: todayInJakarta() }
 
   test("shares its address with the change, and is meant where its questions are answered", async () => {
     const { status, body } = await send("PUT", "main/house-list/1", { ...deal, buyer: "1" })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { today } from "../../server/http/days.ts"
 import { showDay } from "../../src/declare/format.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -11,9 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const plus = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)
 const sell = (id: number, json: object) =>
-  api.call("PUT", `/svc/main/house-list/${id}`, { token, json: { sold_price: 900_000_000, sold_at: today(), ...json } })
+  api.call("PUT", `/svc/main/house-list/${id}`, {
+    token,
+    json: { sold_price: 900_000_000, sold_at: todayInJakarta(), ...json },
+  })
 
 describe("a deal is refused", () => {
   test("with a buyer who asked about another listing", async () => {
@@ -108,7 +111,7 @@ describe("what a deal ends", () => {
       house,
       advertiser: "Griya",
       placement: "home",
-      start_date: today(),
+      start_date: todayInJakarta(),
       end_date: plus(9),
       budget: 1,
     })
@@ -122,7 +125,11 @@ describe("what a deal ends", () => {
       const row = await api.stored(resource, id)
       return names.map((name) => row?.[name])
     }
-    expect(await stored("house-list", house, "status", "premium", "premium_until")).toEqual(["sold", false, today()])
+    expect(await stored("house-list", house, "status", "premium", "premium_until")).toEqual([
+      "sold",
+      false,
+      todayInJakarta(),
+    ])
     expect(await stored("premium-ads", ad, "status")).toEqual(["ended"])
     expect(await stored("schedule-house-list", ahead, "status")).toEqual(["cancelled"])
     // It was: its outcome is still to be told.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { daysOf, today } from "../../server/http/days.ts"
+import { daysOf } from "../../server/http/days.ts"
 import { instantsOf } from "../../src/charts/date-range.ts"
-import { type ListQuery, pathOf, printQuery } from "../../src/declare/index.ts"
+import { type ListQuery, pathOf, printQuery, todayInJakarta } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { allQueues, queryOfQueue, queuesOf } from "../../src/screens/home/queues.ts"
 import { betweenOf } from "../../src/screens/home/statistic.ts"
@@ -33,7 +33,7 @@ describe("the statistic", () => {
     expect(by_type[0]).toEqual({ value: 1, label: "Rumah", count: 3 })
     expect(by_city[0]).toEqual({ value: "31.74", label: "Kota Administrasi Jakarta Selatan", count: 4 })
     expect(by_month).toHaveLength(12)
-    expect(by_month.at(-1).value).toBe(today().slice(0, 7))
+    expect(by_month.at(-1).value).toBe(todayInJakarta().slice(0, 7))
     expect(by_month.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(5)
   })
 
@@ -129,7 +129,7 @@ describe("the home page", () => {
   })
 
   test("counts today's leads and visits", async () => {
-    const now = instantsOf({ start: today(), end: today() })
+    const now = instantsOf({ start: todayInJakarta(), end: todayInJakarta() })
     expect(await countOf("request-cust", betweenOf("created_at", now))).toBe(1)
     expect(await countOf("schedule-house-list", betweenOf("starts_at", now))).toBe(1)
   })
@@ -197,7 +197,7 @@ describe("figures of a range", () => {
   })
 
   test("five years are answered, and days that have not come are no data", async () => {
-    const years = `startDate=${Number(today().slice(0, 4)) - 5}${today().slice(4, 8)}28&endDate=${today()}`
+    const years = `startDate=${Number(todayInJakarta().slice(0, 4)) - 5}${todayInJakarta().slice(4, 8)}28&endDate=${todayInJakarta()}`
     expect((await get(`payment/lytics?${years}`)).status).toBe(200)
     expect((await get("payment/lytics?startDate=2099-01-01&endDate=2099-01-31")).status).toBe(404)
   })

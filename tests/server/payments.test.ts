@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { today } from "../../server/http/days.ts"
-import { plusDays } from "../../src/declare/index.ts"
+import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
 
@@ -30,7 +29,7 @@ describe("a webhook", () => {
       gateway_time: "2026-11-22T00:03:33.000Z",
     })
     expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
-      ...{ status: "paid", starts_at: today(), ends_at: plusDays(today(), 30), carried_days: 0 },
+      ...{ status: "paid", starts_at: todayInJakarta(), ends_at: plusDays(todayInJakarta(), 30), carried_days: 0 },
     })
     expect(await api.stored("user", 4)).toMatchObject({ package: 1 })
     expect(await gateway.eventsOf(payment.id)).toMatchObject([
@@ -42,7 +41,7 @@ describe("a webhook", () => {
       after: { status: "paid", webhook: "received" },
     })
     expect((await gateway.logOf("subscribe-transaction", subscription.id)).at(-1)).toMatchObject({
-      after: { status: "paid", ends_at: plusDays(today(), 30) },
+      after: { status: "paid", ends_at: plusDays(todayInJakarta(), 30) },
     })
   })
 
@@ -118,13 +117,13 @@ describe("a webhook", () => {
     expect(await stored(whole.subscription.id)).toMatchObject({
       status: "refunded",
       failure: "refund",
-      ends_at: today(),
+      ends_at: todayInJakarta(),
     })
     expect(await stored(half.subscription.id)).toMatchObject({
-      ...{ status: "refunded", failure: "partial_refund", ends_at: plusDays(today(), 15) },
+      ...{ status: "refunded", failure: "partial_refund", ends_at: plusDays(todayInJakarta(), 15) },
     })
     await gateway.post(notice(half.order, "partial_refund", { refund_amount: "75000.00" }))
-    expect(await stored(half.subscription.id)).toMatchObject({ ends_at: plusDays(today(), 7) })
+    expect(await stored(half.subscription.id)).toMatchObject({ ends_at: plusDays(todayInJakarta(), 7) })
     expect(await api.stored("payment", half.payment.id)).toMatchObject({ refund_amount: 75_000 })
   })
 })

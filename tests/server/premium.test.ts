@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/domain/premium-effects.ts"
-import { today } from "../../server/http/days.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const plus = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)
 const put = (id: number, json: unknown) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
 const house = (id: number, values: object) => {
   const table = tableOf(api.tables, "house-list")
@@ -54,7 +54,7 @@ describe("making a listing premium", () => {
   test("begins its period today, with package and slot, and the premium list has it", async () => {
     const { status, body } = await put(2, {
       premium: true,
-      premium_from: today(),
+      premium_from: todayInJakarta(),
       premium_until: plus(30),
       premium_package: SILVER,
       premium_slot: "home",
@@ -62,7 +62,7 @@ describe("making a listing premium", () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       premium: true,
-      premium_from: today(),
+      premium_from: todayInJakarta(),
       premium_until: plus(30),
       premium_package: SILVER,
       premium_slot: "home",
@@ -72,7 +72,7 @@ describe("making a listing premium", () => {
       { id: 1 },
       { id: 2, premium_left: 30, premium_views: expect.any(Number) },
     ])
-    expect((await put(2, { premium: false, premium_until: today() })).body.data.premium).toBe(false)
+    expect((await put(2, { premium: false, premium_until: todayInJakarta() })).body.data.premium).toBe(false)
   })
 
   test.each([
@@ -103,7 +103,10 @@ describe("making a listing premium", () => {
 })
 
 test("ending ends it today", async () => {
-  expect((await put(1, { premium: false })).body.data).toMatchObject({ premium: false, premium_until: today() })
+  expect((await put(1, { premium: false })).body.data).toMatchObject({
+    premium: false,
+    premium_until: todayInJakarta(),
+  })
   expect((await put(1, { premium: false })).status).toBe(422)
   const { body } = await api.call("GET", "/svc/main/house-list/premium", { token })
   expect(body.data.data).toEqual([])

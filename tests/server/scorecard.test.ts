@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answersIn } from "../../server/actions/scorecard.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { today } from "../../server/http/days.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
 import { scoresIn } from "../../src/screens/agent-profile/Scorecard.tsx"
 import { type TestApi, testApi } from "./api.ts"
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const day = (offset: number) => new Date(Date.parse(today()) + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => new Date(Date.parse(todayInJakarta()) + offset * 86_400_000).toISOString().slice(0, 10)
 const set = (name: string, id: number, values: object) => {
   const table = tableOf(api.tables, name)
   return api.db
@@ -30,8 +30,8 @@ describe("the scorecard", () => {
     const own = { agent: 2 }
     for (const id of [1, 2]) await set("request-cust", id, own)
     await set("schedule-house-list", 1, { ...own, status: "done" })
-    await set("house-list", 2, { ...own, status: "sold", sold_at: today() })
-    const { status, body } = await read(`startDate=${day(-5)}&endDate=${today()}`)
+    await set("house-list", 2, { ...own, status: "sold", sold_at: todayInJakarta() })
+    const { status, body } = await read(`startDate=${day(-5)}&endDate=${todayInJakarta()}`)
     expect([status, body.data]).toEqual([
       200,
       expect.objectContaining({ leads: 2, answered: 1, visits: 1, deals: 1, promised_minutes: 60 }),

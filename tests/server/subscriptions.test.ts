@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { today } from "../../server/http/days.ts"
-import { plusDays } from "../../src/declare/index.ts"
+import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { endAfterRefund, termOf } from "../../src/domain/subscription-term.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -60,7 +59,7 @@ describe("a package", () => {
     expect(fresh).toMatchObject({ edition: 2, amount: 120_000, listing_quota: 8, benefits: ["8 listing"] })
     await pay(old.id)
     expect(await api.stored("subscribe-transaction", old.id)).toMatchObject({
-      ...{ edition: 1, amount: 100_000, listing_quota: 5, ends_at: plusDays(today(), 30) },
+      ...{ edition: 1, amount: 100_000, listing_quota: 5, ends_at: plusDays(todayInJakarta(), 30) },
     })
     const { data } = (await send("GET", "main/master-subscribe/1/editions")).body
     expect(data).toMatchObject([
@@ -77,7 +76,7 @@ describe("a package", () => {
 
   test("says how many subscriptions of it run", async () => {
     const rows = (await send("GET", "main/master-subscribe")).body.data as { id: number; subscribers: number }[]
-    const count = await list(`package=1&status=paid&ends_at_gte=${today()}`)
+    const count = await list(`package=1&status=paid&ends_at_gte=${todayInJakarta()}`)
     expect(rows.find(({ id }) => id === 1)?.subscribers).toBe(count.length)
     expect(count.length).toBeGreaterThan(0)
     expect(rows.find(({ id }) => id === 2)?.subscribers).toBe(0)
