@@ -6,7 +6,6 @@ import {
   customType,
   date,
   doublePrecision,
-  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -27,7 +26,6 @@ import {
   placeholdersOf,
   type Resource,
 } from "../../src/declare/index.ts"
-import { searchesOf } from "./searched-columns.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -155,9 +153,6 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...unique.map((name) => uniqueIndex(`${base}_${name}_unique`).on(at(name))),
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
-        ),
-        ...searchesOf(sharing).map((name) =>
-          index(`${base}_${name}_search`).using("gin", (at(name) as unknown as ExtraConfigColumn).op("gin_trgm_ops")),
         ),
         ...indexesOf(resources, sharing)
           .filter(([name = "", ...names]) => !unique.includes(name) && (names.length > 0 || !(name in orders)))
