@@ -28,6 +28,7 @@ interface Target {
   to: Resource
   table: Table
   ids: readonly unknown[]
+  isCoded: boolean
 }
 
 type Titles = ReadonlyMap<string, ReadonlyMap<string, unknown>>
@@ -38,7 +39,7 @@ const targetsOf = (context: Context, relations: readonly Relation[], rows: reado
     const storage = idStorageOf(context.resources, to.name)
     const named = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
     const ids = [...new Set(named.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
-    return table && ids.length > 0 ? [{ to, table, ids }] : []
+    return table && ids.length > 0 ? [{ to, table, ids, isCoded: storage === "text" }] : []
   })
 
 const isText = ({ resources }: Context, { fields, title }: Resource) => {
@@ -50,8 +51,9 @@ const isText = ({ resources }: Context, { fields, title }: Resource) => {
 const textTitles = async (db: Db, targets: readonly Target[]): Promise<Titles> => {
   if (targets.length === 0) return new Map()
   const selects = targets.map(
-    ({ to, table, ids }, at): SQL =>
-      sql`select ${sql.raw(String(at))} as at, ${columnOf(table, "id")}::text as id, ${columnOf(table, to.title)} as title from ${table} where ${inArray(columnOf(table, "id"), [...ids])}`,
+    ({ to, table, ids, isCoded }, at): SQL =>
+      sql`select ${sql.raw(String(at))} as at, ${columnOf(table, "id")}::text as id, ${columnOf(table, to.title)} as title
+        from ${table} where ${columnOf(table, "id")} = any(${sql.param(ids)}::${sql.raw(isCoded ? "text" : "integer")}[])`,
   )
   const found = rowsOf<{ at: number; id: string; title: unknown }>(
     await db.execute(sql.join(selects, sql` union all `)),
