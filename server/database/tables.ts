@@ -26,6 +26,7 @@ import {
   placeholdersOf,
   type Resource,
 } from "../../src/declare/index.ts"
+import { pricedOf } from "./priced-pairs.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -153,6 +154,9 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...unique.map((name) => uniqueIndex(`${base}_${name}_unique`).on(at(name))),
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
+        ),
+        ...pricedOf(sharing).map(([name, amount]) =>
+          index(`${base}_${name}_${amount}_index`).on(at(name), at(amount), at("id")),
         ),
         ...indexesOf(resources, sharing)
           .filter(([name = "", ...names]) => !unique.includes(name) && (names.length > 0 || !(name in orders)))

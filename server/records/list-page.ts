@@ -55,27 +55,34 @@ const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query:
   return found.map((row) => row.id)
 }
 
-/**
- * Up to `most` matching rows: how many there are, and the ids of a page in order, found first and sorted then. In one query
- * PostgreSQL might walk the sort index through the whole table to find the few matches; the inner limit prevents that.
- */
-const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
+/** Up to `most` rows that hold the searched words: how many there are, and the ids of a page. The rows themselves are looked at anyway. */
+const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
   const sorted = Object.fromEntries(query.sort.map(({ field }) => [field, columnOf(table, field)]))
+  const rows = db
+    .select({ ...sorted, id: id(table) })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as(getTableName(table))
   const found = await db
     .select({ id: id(table), counted: sql<number>`(count(*) over ())::int` })
-    .from(
-      db
-        .select({ ...sorted, id: id(table) })
-        .from(table)
-        .where(where)
-        .limit(most)
-        .as(getTableName(table)),
-    )
+    .from(rows)
     .orderBy(...orderOf(table, query.sort))
     .limit(query.limit)
     .offset(offsetOf(query))
   const counted = found[0]?.counted ?? (query.page === 1 ? 0 : await countUpTo(db, table, where, most))
   return { ids: found.map((row) => row.id), counted }
+}
+
+/** The ids of a page where fewer than `most` rows match: they are found by the index that counted them, and sorted then. */
+const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
+  const matching = db
+    .select({ id: id(table) })
+    .from(table)
+    .where(where)
+    .limit(most)
+  const found = await idsBy(db, table, sql`${id(table)} = any(array(${matching}))`, orderOf(table, query.sort), query)
+  return found.map((row) => row.id)
 }
 
 /** The number of rows that PostgreSQL's planner expects. */
@@ -153,8 +160,13 @@ const idsInLarge = async (db: Db, table: Table, where: SQL | undefined, query: L
     const [ids, counted] = await Promise.all([idsAmongMany(db, table, where, query), countUpTo(db, table, where, most)])
     return { ids, ...(await totalOf(db, table, where, counted, most)) }
   }
-  const few = await idsAmongFew(db, table, where, query, most)
-  if (few.counted < most) return { ids: few.ids, total: few.counted, approximate: false }
+  const few = query.search
+    ? await idsAmongSearched(db, table, where, query, most)
+    : { ids: undefined, counted: await countUpTo(db, table, where, most) }
+  if (few.counted < most) {
+    const ids = few.ids ?? (await idsAmongFew(db, table, where, query, most))
+    return { ids, total: few.counted, approximate: false }
+  }
   const [ids, total] = await Promise.all([idsAmongMany(db, table, where, query), totalBeyond(db, table, where, most)])
   return { ids, ...total }
 }

@@ -13,6 +13,8 @@ const OWN = [
 ]
 /** Rows of one statement. */
 const CHUNK = 50_000
+/** From so many rows on it is quicker to make the indexes anew than to keep them on the way. */
+const MANY = 200_000
 
 /** @typedef {(query: string) => Promise<Record<string, any>[]>} Ask */
 
@@ -28,6 +30,12 @@ export const growListings = async (ask, wanted) => {
       where table_name = 'house-list' and is_generated = 'NEVER' and column_name not in (${listed})) as same,
     (select max(id) from "house-list" where house_id !~ '-[0-9]+-')::int as last, (select count(*) from "house-list")::int as there,
     (select count(*) from "house-list" where house_id !~ '-[0-9]+-')::int as copies`)
+  const indexes =
+    wanted - there < MANY
+      ? []
+      : await ask(`select indexname as name, indexdef as made from pg_indexes
+          where tablename = 'house-list' and indexdef not like 'CREATE UNIQUE%'`)
+  for (const { name } of indexes) await ask(`drop index "${name}"`)
   for (let at = there; at < wanted; at += CHUNK) {
     const rows = Math.min(CHUNK, wanted - at)
     const first = Math.floor(at / copies)
@@ -38,5 +46,6 @@ export const growListings = async (ask, wanted) => {
       from "house-list", generate_series(${first}, ${first + Math.ceil(rows / copies)}) n
       where id <= ${last} and house_id !~ '-[0-9]+-' limit ${rows}`)
   }
-  await ask('analyze "house-list"')
+  for (const { made } of indexes) await ask(made)
+  await ask('vacuum analyze "house-list"')
 }

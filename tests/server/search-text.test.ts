@@ -8,6 +8,7 @@ import { tablesOf } from "../../server/database/tables.ts"
 import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi } from "./api.ts"
+import { emptyDatabase } from "./snapshot.ts"
 
 /** Title, address and owner of each listing. */
 const listings = [
@@ -115,7 +116,7 @@ describe("what is searched follows the declaration", () => {
 })
 
 test("a database that refuses the module for parts of words starts, and finds the same", async () => {
-  const client = await PGlite.create()
+  const client = await PGlite.create({ loadDataDir: await emptyDatabase() })
   const db = drizzle(client) as unknown as Db
   await migrate(db)
   expect(await hasTrigrams(db)).toBe(false)
@@ -124,4 +125,4 @@ test("a database that refuses the module for parts of words starts, and finds th
   expect(found).toEqual([{ house_id: "GRY-0" }])
   expect(await rows(db, `select indexname from pg_indexes where indexdef like '%gin_trgm_ops%'`)).toEqual([])
   await client.close()
-}, 30_000)
+}, 60_000)
