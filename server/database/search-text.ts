@@ -51,15 +51,22 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
   return hasTrigrams(db)
 }
 
-/** What is said of the column in the database: how it is made, so that another declaration is noticed. */
-const saidOf = (db: Db, table: string) =>
-  db.execute(sql`select col_description(attrelid, attnum) as said from pg_attribute
-    where attrelid = to_regclass(${`"${table}"`}) and attname = ${COLUMN} and not attisdropped`)
+interface Kept {
+  table: string
+  columns: string[]
+  /** How the column is made, as it was noted with it, so that another declaration is noticed. */
+  said: string | null
+  isIndexed: boolean
+}
 
-const columnsIn = async (db: Db, table: string, names: readonly string[]) => {
-  const found = await db.execute(sql`select attname from pg_attribute
-    where attrelid = to_regclass(${`"${table}"`}) and not attisdropped and attname in ${names}`)
-  return rowsOf(found).length
+/** What there is already of these tables. */
+const keptIn = async (db: Db, tables: readonly string[]) => {
+  const found = await db.execute(sql`select relname as "table", array_agg(attname::text) as columns,
+      max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as said,
+      to_regclass(quote_ident(relname || ${`_${COLUMN}`})) is not null as "isIndexed"
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where pg_class.oid = to_regclass(quote_ident(relname)) and relname in ${tables} and attnum > 0 and not attisdropped group by relname`)
+  return rowsOf<Kept>(found)
 }
 
 const statementsFor = (table: string, expression: string): SQL[] =>
@@ -70,25 +77,29 @@ const statementsFor = (table: string, expression: string): SQL[] =>
     `analyze "${table}"`,
   ].map((statement) => sql.raw(statement))
 
+const indexFor = (table: string) =>
+  sql.raw(`create index "${table}_${COLUMN}" on "${table}" using gin ("${COLUMN}" gin_trgm_ops)`)
+
+const namedTable = (tables: Readonly<Record<string, Table>>, resource: Resource): [string, string[]][] => {
+  const table = tables[resource.name]
+  return table ? [[getTableName(table), textsOf(resource)]] : []
+}
+
 /** Has every long list's table hold what it is searched in, with its index. Done with every migration; what is there already stays. */
 export const keepSearchTexts = async (
   db: Db,
   resources: readonly Resource[],
   tables: Readonly<Record<string, Table>>,
 ): Promise<void> => {
-  const isIndexed = await hasTrigrams(db)
-  for (const resource of resources.filter(isLarge)) {
-    const names = textsOf(resource)
-    const holder = tables[resource.name]
-    const table = holder && getTableName(holder)
+  const hasModule = await hasTrigrams(db)
+  const large = new Map(resources.filter(isLarge).flatMap((resource) => namedTable(tables, resource)))
+  for (const { table, columns, said, isIndexed } of large.size > 0 ? await keptIn(db, [...large.keys()]) : []) {
+    const names = large.get(table) ?? []
     // Of a database on its way to this declaration some columns are not there yet.
-    if (!table || names.length === 0 || (await columnsIn(db, table, names)) < names.length) continue
+    if (names.length === 0 || names.some((name) => !columns.includes(name))) continue
     const expression = expressionOf(names)
-    const [kept] = rowsOf<{ said: string | null }>(await saidOf(db, table))
-    if (kept?.said !== expression) for (const statement of statementsFor(table, expression)) await db.execute(statement)
-    if (isIndexed)
-      await db.execute(
-        sql.raw(`create index if not exists "${table}_${COLUMN}" on "${table}" using gin ("${COLUMN}" gin_trgm_ops)`),
-      )
+    const isNew = said !== expression
+    if (isNew) for (const statement of statementsFor(table, expression)) await db.execute(statement)
+    if (hasModule && (isNew || !isIndexed)) await db.execute(indexFor(table))
   }
 }

@@ -52,7 +52,7 @@ test.each<[string, number[]]>([
   ["cafe", []],
   ["éc", [2]],
   ["straße", [2]],
-  ["mentengjl", []],
+  ["mentenggry", []],
   ["menteng\njl", [0]],
   ["raya budi", [3]],
   ["tidakada", []],
