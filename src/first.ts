@@ -2,6 +2,7 @@ import "./ui/tokens.css"
 import "./ui/base.css"
 import "./shell/theme-choice.ts"
 import { isPrefetching } from "./providers/prefetch.ts"
+import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect } from "./start.ts"
@@ -21,4 +22,4 @@ import("./main.tsx").catch(sayUnloaded)
 if (hasStoredSession()) {
   connect().catch(() => undefined)
   import("./App.tsx").catch(() => undefined)
-}
+} else rememberReturnPath(pathIn(location))

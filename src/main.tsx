@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import { ConfigError } from "./providers/config-error.ts"
-import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
@@ -71,7 +70,6 @@ const start = async () => {
       )
     })
   }
-  if (!store.get().signin) rememberReturnPath(pathIn(location))
   store.subscribe(showLoginAddress)
   showLoginAddress()
   root.render(<Root />)

@@ -79,8 +79,9 @@ const answer = async (request: Request, name: string, asset: Asset) => {
   return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
 }
 
-/** The page for an address: those behind the login name the files of all that they need. */
-const pageFor = (pathname: string) => (/^\/dashboard(\/|$)/.test(pathname) ? "/dashboard.html" : "/index.html")
+/** The page for an address: the one of those behind the login names the files of all that they need. */
+const pageFor = (pathname: string, assets: ReadonlyMap<string, Asset>) =>
+  /^\/dashboard(\/|$)/.test(pathname) && assets.has("/dashboard.html") ? "/dashboard.html" : "/index.html"
 
 /** A page that says its configuration, so that it need not ask for it. */
 const withConfig = ({ bytes }: Asset, name: string, config: object) => {
@@ -102,7 +103,7 @@ export const staticOf = async (folder: string) => {
     return async (request: Request): Promise<Response | undefined> => {
       const { pathname } = new URL(request.url)
       const isPage = !assets.has(pathname) && !extname(pathname)
-      const name = isPage ? pageFor(pathname) : pathname
+      const name = isPage ? pageFor(pathname, assets) : pathname
       const asset = assets.get(name)
       return asset && answer(request, name, asset)
     }
