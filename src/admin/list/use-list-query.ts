@@ -12,6 +12,7 @@ import {
   type Resource,
 } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { faceIn, ownParameters } from "./faces/face-in.ts"
 import { chosenParents, parentsOfList } from "./parents.ts"
 
 /** The URL's part after `?` that says the query and nothing that goes without saying. `kept` stands beside it: a list's further parents, its face. */
@@ -40,26 +41,6 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
   if (!own || own === `-${field}`) return [{ field, order: "asc" }]
   return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
 }
-
-/** What an address says of a face alone, and is kept while it is open. */
-const OWN_PARAMETERS: { readonly [F in Face]?: readonly string[] } = { calendar: ["span", "at"] }
-
-const ownParameters = (face: Face, from: URLSearchParams): [string, string][] =>
-  (OWN_PARAMETERS[face] ?? []).flatMap((name) => {
-    const value = from.get(name)
-    return value ? [[name, value] as [string, string]] : []
-  })
-
-/** A calendar shows some days: what is searched for in all of them opens as rows. */
-const usualFace = (faces: readonly Face[], parameters: URLSearchParams): Face | undefined => {
-  const own = ["face", ...(OWN_PARAMETERS.calendar ?? [])]
-  const isNarrowed = [...parameters.keys()].some((name) => !own.includes(name))
-  return (faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0]
-}
-
-/** The face that an address names; the usual one where it names none, or one that is not offered. */
-export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
-  faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters) ?? "table"
 
 /** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
