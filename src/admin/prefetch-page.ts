@@ -6,15 +6,14 @@ import type { CallMeta } from "../providers/data-provider.ts"
 import { LIST_STAYS, listKeyOf, listRequestOf } from "../providers/list-request.ts"
 import { recordKeyOf } from "../providers/record-request.ts"
 import type { PageKind } from "../providers/routes.ts"
-import { preload } from "../ui/preloadable.tsx"
 import { firstQueryOf } from "./list/first-query.ts"
 import { recordRouteOf } from "./record/record-route.ts"
-import type { Registry } from "./registry.ts"
-import { screenOf } from "./screen-of.ts"
 
 export interface PrefetchDependencies {
   backoffice: Pick<Backoffice, "resources" | "policy" | "role">
-  registry: Registry
+  /** Does the page have a screen of its own, which asks for what it shows? */
+  hasOwnScreen: (page: Page) => boolean
+  loadScreen: (page: Page, kind: PageKind) => Promise<void>
   client: QueryClient
   data: Pick<DataProvider, "getList" | "getOne">
 }
@@ -37,10 +36,12 @@ const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
   }
 }
 
-const rowsOf = async ({ backoffice, registry, client, data }: PrefetchDependencies, { page, search }: LinkTarget) => {
+const rowsOf = async (
+  { backoffice, hasOwnScreen, client, data }: PrefetchDependencies,
+  { page, search }: LinkTarget,
+) => {
   const { resources, policy, role } = backoffice
-  // A screen of its own asks for what it shows.
-  if (registry.screens[page.name]?.list || !policy.may(role, page.resource.name, page.view ?? "list")) return
+  if (hasOwnScreen(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search))
   if (!query) return
   const request = listRequestOf(page, query)
@@ -76,6 +77,6 @@ export const prefetchPage = async (
 ): Promise<void> => {
   const { policy, role } = known.backoffice
   if (!policy.sees(role, target.page.name)) return
-  const code = preload(screenOf(known.registry, target.page, target.kind))
+  const code = known.loadScreen(target.page, target.kind)
   await Promise.allSettled([code, hasRecords ? ASKED[target.kind]?.(known, target) : undefined])
 }

@@ -3,7 +3,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { prefetch } from "../providers/prefetch.ts"
+import { preload } from "../ui/preloadable.tsx"
 import { RegistryContext } from "./registry.ts"
+import { screenOf } from "./screen-of.ts"
 
 const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 
@@ -22,7 +24,17 @@ export const usePrefetchLinks = (): void => {
     const begin = async ({ target }: Event) => {
       begun.abort()
       const { prefetchLinks } = await prefetch(() => import("./prefetch-links.ts"))
-      if (!isOver) end = prefetchLinks({ backoffice, registry, client, data }, target)
+      if (!isOver)
+        end = prefetchLinks(
+          {
+            backoffice,
+            client,
+            data,
+            hasOwnScreen: ({ name }) => registry.screens[name]?.list !== undefined,
+            loadScreen: (page, kind) => preload(screenOf(registry, page, kind)),
+          },
+          target,
+        )
     }
     let isOver = false
     for (const sign of BEGINS)

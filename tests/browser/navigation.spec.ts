@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { SETTLED } from "./support/listings.ts"
-import { signIn } from "./support/people.ts"
+import { signIn, visit } from "./support/people.ts"
 import { rowRendersOf } from "./support/renders.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -85,8 +85,8 @@ test("a record's page begins with what its list knows, to be read and not to be 
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title)
 
   // The engine's own page: its facts stand there, and nothing of it can be pressed before the record is read.
-  await menu(page).getByRole("link", { name: "Aktivitas" }).click()
-  await expect(page).toHaveURL(/\/activity/)
+  await visit(page, "/dashboard/pg/logs")
+  await expect(main(page).getByRole("columnheader").first()).toBeVisible()
   const entry = rows(page).first().locator(".table-title")
   const words = (await entry.textContent()) ?? "?"
   const record = await hold(page, /\/activity\/[^/?]+$/)
