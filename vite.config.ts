@@ -3,17 +3,25 @@ import { defineConfig } from "vitest/config"
 import { chunkModules } from "./tests/tools/chunk-modules.ts"
 import { clientOnly } from "./tests/tools/client-only.ts"
 import { offlineFiles } from "./tests/tools/offline-files.ts"
+import { pageFiles } from "./tests/tools/page-files.ts"
 
 /** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
 const PURE =
   /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once|error-stack-parser|stackframe)\//
 
-/** What every page after the login needs comes with all that it imports as one file: fifty small ones weigh 3 % more and come later. */
-const PAGE = /src\/(providers\/connect\.ts|App\.tsx|admin\/List\.tsx)$/
+/**
+ * What is fetched at once, each with all that it imports as one file, the earlier taking what several want: fifty small ones weigh 3 % more
+ * and come later. The session asks for the rows while React and the screens are on their way, so it must not wait for these.
+ */
+const FILES = {
+  session: /src\/open-session\.ts$/,
+  react: /src\/main\.tsx$/,
+  page: /src\/(App\.tsx|admin\/List\.tsx)$/,
+}
 
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientOnly(), chunkModules(), ...(isSsrBuild ? [] : [offlineFiles()])],
+  plugins: [react(), clientOnly(), chunkModules(), pageFiles(), ...(isSsrBuild ? [] : [offlineFiles()])],
   build: isSsrBuild
     ? {
         ssr: "server/main.ts",
@@ -35,8 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "start", tags: ["$initial"], priority: 1 },
-                { name: "page", test: PAGE },
+                { name: "first", tags: ["$initial"], priority: 9 },
+                ...Object.entries(FILES).map(([name, test], index) => ({ name, test, priority: 8 - index })),
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { Authenticated, Refine } from "@refinedev/core"
-import { lazy, useEffect, useLayoutEffect, useState } from "react"
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useState } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
@@ -13,15 +13,13 @@ import { FeedbackContext } from "./providers/feedback.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { routerProvider, SharedRoute } from "./providers/router-provider.tsx"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
+import type { Session } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
-import { toastStoreOf } from "./providers/toast-store.ts"
+import { type ToastStore, toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { Loading } from "./ui/Loading.tsx"
-
-/** Beside the declarations that it is read against: on its own it would tear them out of this chunk. */
-export { loadDialect } from "./providers/load-dialect.ts"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 
@@ -43,29 +41,54 @@ const Enter = () => {
   return <Navigate to={path} replace />
 }
 
+interface Composed {
+  session: Session
+  key: string
+  providers: AppProviders
+}
+
+const compose = async (connection: Connection, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
+  const providers = await composeProviders(connection, session, toasts)
+  return providers && { session, key: `${session.access_token}.${providers.backoffice.role}`, providers }
+}
+
+interface AppProps {
+  connection: Connection
+  /** Of all sessions: a success is still shown where it gave the user another one, as the completed registration does. */
+  toasts: ToastStore
+  first: Composed | undefined
+}
+
 /** The providers of the open session; those of the one before until they are there. */
-const useProviders = (connection: Connection) => {
+const useProviders = ({ connection, toasts, first }: AppProps) => {
   const { auth: session } = useStore(connection.store)
-  // A success is still shown where it gave the user another session: the completed registration.
-  const [toasts] = useState(toastStoreOf)
-  const [composed, setComposed] = useState<{ key: string; providers: AppProviders }>()
+  const [composed, setComposed] = useState(first)
+  const known = composed?.session
   useLayoutEffect(() => {
     let isStale = false
-    if (session)
-      void composeProviders(connection, session, toasts).then((providers) => {
-        if (!isStale && providers)
-          setComposed({ key: `${session.access_token}.${providers.backoffice.role}`, providers })
+    if (session && session !== known)
+      void compose(connection, session, toasts).then((next) => {
+        if (!isStale && next) setComposed(next)
       })
     return () => {
       isStale = true
     }
-  }, [connection, session, toasts])
+  }, [connection, session, known, toasts])
   return composed
 }
 
+/** The app of a session that is open, ready to be drawn. */
+export const loadApp = async (connection: Connection): Promise<ComponentType> => {
+  const { auth } = connection.store.get()
+  const toasts = toastStoreOf()
+  const first = auth && (await compose(connection, auth, toasts))
+  return () => <App connection={connection} toasts={toasts} first={first} />
+}
+
 /** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
-export const App = ({ connection }: { connection: Connection }) => {
-  const composed = useProviders(connection)
+const App = (props: AppProps) => {
+  const { connection } = props
+  const composed = useProviders(props)
   if (!composed) return <Loading whole />
   const { backoffice, feedback, refine } = composed.providers
 

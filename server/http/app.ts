@@ -88,6 +88,7 @@ export const createApp = ({
 }: AppDependencies) => {
   const app = new Hono<Env>()
   const clientConfig = configOf(config, demo)
+  const site = statics?.(clientConfig.config)
   app.use(async (c, next) => {
     const began = performance.now()
     c.set("requestId", requestIdOf(c.req.header("x-request-id")))
@@ -113,7 +114,7 @@ export const createApp = ({
   })
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
-    const own = await statics?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
+    const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
     const manifest = own && ((await own.json()) as object)
     const named = { ...manifest, name: clientConfig.config.product, short_name: clientConfig.config.product }
     return manifest
@@ -152,6 +153,6 @@ export const createApp = ({
   })
   app.post(WEBHOOK, (c) => takeWebhook(c, context))
   app.route("/", apiOf(context, log))
-  app.get("*", async (c) => (await statics?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
+  app.get("*", async (c) => (await site?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
   return app
 }

@@ -40,20 +40,21 @@ const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } 
   gzip: (bytes) => zip(bytes, { level: 9 }),
 }
 
+const assetOf = (name: string, bytes: Bytes): Asset => ({
+  bytes,
+  type: TYPES[extname(name)] ?? "application/octet-stream",
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`,
+  hashed: name.startsWith("/assets/"),
+  encoded: {},
+})
+
 const read = async (folder: string) => {
   const assets = new Map<string, Asset>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = `/${relative(folder, path).split(sep).join("/")}`
     if (!entry.isFile() || name.startsWith("/.")) continue
-    const bytes = new Uint8Array(await readFile(path))
-    assets.set(name, {
-      bytes,
-      type: TYPES[extname(name)] ?? "application/octet-stream",
-      etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`,
-      hashed: name.startsWith("/assets/"),
-      encoded: {},
-    })
+    assets.set(name, assetOf(name, new Uint8Array(await readFile(path))))
   }
   return assets
 }
@@ -78,15 +79,34 @@ const answer = async (request: Request, name: string, asset: Asset) => {
   return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
 }
 
-/** The built app out of a folder, held in memory; a path that is no file gives the app itself. Undefined: there is no such file. */
+/** The page for an address: the one of those behind the login names the files of all that they need. */
+const pageFor = (pathname: string, assets: ReadonlyMap<string, Asset>) =>
+  /^\/dashboard(\/|$)/.test(pathname) && assets.has("/dashboard.html") ? "/dashboard.html" : "/index.html"
+
+/** A page that says its configuration, so that it need not ask for it. */
+const withConfig = ({ bytes }: Asset, name: string, config: object) => {
+  const data = JSON.stringify(config).replaceAll("<", "\\u003c")
+  const html = Buffer.from(bytes)
+    .toString()
+    .replace(/ *<link rel="preload" href="\/config.json"[^>]*>\n?/, "")
+    .replace("</head>", () => `<script type="application/json" id="config">${data}</script></head>`)
+  return assetOf(name, new Uint8Array(Buffer.from(html)))
+}
+
+/** The built app out of a folder, held in memory; a path that is no file gives the app's page, with its configuration in it. Undefined: there is no such file. */
 export const staticOf = async (folder: string) => {
-  const assets = await read(folder)
-  return async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url)
-    const exact = assets.get(pathname)
-    const name = exact ? pathname : "/index.html"
-    const asset = exact ?? (extname(pathname) ? undefined : assets.get(name))
-    return asset && answer(request, name, asset)
+  const files = await read(folder)
+  return (config: object) => {
+    const assets = new Map(
+      [...files].map(([name, asset]) => [name, extname(name) === ".html" ? withConfig(asset, name, config) : asset]),
+    )
+    return async (request: Request): Promise<Response | undefined> => {
+      const { pathname } = new URL(request.url)
+      const isPage = !assets.has(pathname) && !extname(pathname)
+      const name = isPage ? pageFor(pathname, assets) : pathname
+      const asset = assets.get(name)
+      return asset && answer(request, name, asset)
+    }
   }
 }
 

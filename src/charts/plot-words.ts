@@ -1,14 +1,17 @@
 import { lengthOf, type Range } from "../declare/day-range.ts"
 import { showDate, showMonth, showNumber, showShortDay } from "../declare/format.ts"
+import { once } from "../declare/once.ts"
 import { type Bucket, isPart, type Plot, type Point, type Step } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { type Series, sumOf } from "./series.ts"
 
-const spans = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+const spans = once(
+  () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
+)
 
 /** `1–7 Jan 2026`, `29 Des 2025 – 4 Jan 2026`, `21 Nov 2026`. */
 export const showRange = ({ start, end }: Range): string =>
-  start === end ? showDate(start) : spans.formatRange(Date.parse(start), Date.parse(end)).replace(/\s/g, " ")
+  start === end ? showDate(start) : spans().formatRange(Date.parse(start), Date.parse(end)).replace(/\s/g, " ")
 
 /** `1–30 Sep 2026 (30 hari)` */
 export const showRangeLength = (range: Range): string => `${showRange(range)} (${showNumber(lengthOf(range))} hari)`

@@ -1,4 +1,5 @@
 /** How values are written. Indonesian, and times in WIB, or in the zone that is named, whatever the clock of the machine says. */
+import { once } from "./once.ts"
 import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
 
 const ZONE = "Asia/Jakarta"
@@ -6,19 +7,19 @@ const ZONE = "Asia/Jakarta"
 /** The moment whose clock in WIB shows what the zone's shows at `time`. */
 const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
-const plain = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
+const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
 
-export const showNumber = (value: number): string => plain.format(value)
+export const showNumber = (value: number): string => plain().format(value)
 
-const compact = new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 })
+const compact = once(() => new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 }))
 
 /** `1,2 rb`, for an axis. */
-export const showCompact = (value: number): string => compact.format(value)
+export const showCompact = (value: number): string => compact().format(value)
 
 const rupiah = (value: number, written: string) => (value < 0 ? `-Rp ${written}` : `Rp ${written}`)
 
 /** `Rp 1.950.000.000` */
-export const showMoney = (value: number): string => rupiah(value, plain.format(Math.abs(Math.trunc(value))))
+export const showMoney = (value: number): string => rupiah(value, plain().format(Math.abs(Math.trunc(value))))
 
 const UNITS = [
   [1e12, "T"],
@@ -34,22 +35,26 @@ export const showShortMoney = (value: number): string => {
   const amount = Math.abs(value)
   // 999 M stays, 999.999.999 is rounded to 1 M, not to 1.000 jt.
   const unit = UNITS.find(([size], index) => amount >= size || (index < 3 && rounded(amount, size / 1000) >= 1000))
-  return unit ? rupiah(value, `${plain.format(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
+  return unit ? rupiah(value, `${plain().format(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
 }
 
-export const showArea = (value: number): string => `${plain.format(value)} m²`
-export const showPercent = (value: number): string => `${plain.format(value)}%`
+export const showArea = (value: number): string => `${plain().format(value)} m²`
+export const showPercent = (value: number): string => `${plain().format(value)}%`
 
-const days = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+const days = once(
+  () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
+)
+
 /** `21 Nov 2026`. What is no date stays as it is. */
 export const showDate = (value: string): string => {
   const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(time) ? value : days.format(time)
+  return Number.isNaN(time) ? value : days().format(time)
 }
 
+const longDays = once(() => new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }))
+
 /** `21 November 2026` */
-export const showDay = (day: string): string =>
-  new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
+export const showDay = (day: string): string => longDays().format(new Date(`${day}T00:00:00Z`))
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 
@@ -58,49 +63,50 @@ export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
   const time = Date.parse(value) + offsetOf(zone)
   if (Number.isNaN(time)) return value
   const clock = new Date(time)
-  return `${days.format(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
+  return `${days().format(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
 }
 
-const clocks = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
+const clocks = once(() => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE }))
 
 /** `14.05`. What is no moment has no clock. */
 export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
   const time = asOffice(Date.parse(value ?? ""), zone)
-  return Number.isNaN(time) ? "" : clocks.format(time)
+  return Number.isNaN(time) ? "" : clocks().format(time)
 }
 
-const weekdays = new Intl.DateTimeFormat("id-ID", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-})
-const shortDays = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" })
-const months = new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" })
+const weekdays = once(
+  () =>
+    new Intl.DateTimeFormat("id-ID", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+)
+const shortDays = once(() => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" }))
+const months = once(() => new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" }))
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `Sabtu, 21 November 2026` */
-export const showLongDay = (day: string): string => weekdays.format(midnight(day))
+export const showLongDay = (day: string): string => weekdays().format(midnight(day))
 
 /** `21 Nov` */
-export const showShortDay = (day: string): string => shortDays.format(midnight(day))
+export const showShortDay = (day: string): string => shortDays().format(midnight(day))
 
 /** `2026-11` as `Nov 26`. What is no month stays as it is. */
 export const showMonth = (month: string): string =>
-  /^\d{4}-\d{2}$/.test(month) ? months.format(midnight(`${month}-01`)) : month
+  /^\d{4}-\d{2}$/.test(month) ? months().format(midnight(`${month}-01`)) : month
 
-const monthNames = new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" })
+const monthNames = once(() => new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" }))
 
 /** `November` of 11. */
-export const showMonthName = (month: number): string => monthNames.format(Date.UTC(2000, month - 1, 1))
-
-const local = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ZONE })
+export const showMonthName = (month: number): string => monthNames().format(Date.UTC(2000, month - 1, 1))
 
 /** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */
 export const wallOf = (value: string, zone = OFFICE_ZONE): string => {
-  const time = asOffice(Date.parse(value), zone)
-  return Number.isNaN(time) ? value : local.format(time)
+  const at = new Date(Date.parse(value) + offsetOf(zone))
+  return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")
 }
 
 /** The day in WIB, whatever the clock of the machine says. */
@@ -122,7 +128,7 @@ export const mask = (value: string): string => {
   return DOTS + (text.length > 4 ? text.slice(-4) : "")
 }
 
-export const showCount = (count: number, what: string): string => `${plain.format(count)} ${what}`
+export const showCount = (count: number, what: string): string => `${plain().format(count)} ${what}`
 
 /** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
 export const showTotal = (total: number, isApproximate: boolean): string =>

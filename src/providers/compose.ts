@@ -1,26 +1,17 @@
 import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
-import { pagesOf, servedOf } from "../declare/index.ts"
-import { resources as declared } from "../resources/index.ts"
 import { notificationOwn } from "../resources/notification.ts"
-import { policyOf } from "../resources/policy.ts"
-import { accessControlProviderOf, accessOf } from "./access-control-provider.ts"
+import { accessControlProviderOf } from "./access-control-provider.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
 import { CallError } from "./call-error.ts"
-import { codecsOf } from "./codecs.ts"
 import type { Connection } from "./connect.ts"
-import { dataProviderOf } from "./data-provider.ts"
-import { errorStoreOf } from "./error-store.ts"
 import { claimsOf } from "./expiry.ts"
 import type { Feedback } from "./feedback.ts"
-import type { Http } from "./http.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
 import { liveOf } from "./live-provider.ts"
 import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
-import { readingOffline } from "./offline-reading.ts"
-import { ownCalls } from "./own-calls.ts"
 import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
@@ -49,21 +40,6 @@ const queryClientOf = () => {
   return client
 }
 
-const seenBy = (user: string) => {
-  const load = async () => {
-    const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
-    return seenAnswersOf(browserSeenStorage(user))
-  }
-  let seen: ReturnType<typeof load> | undefined
-  return () => {
-    seen ??= load()
-    seen.catch(() => {
-      seen = undefined
-    })
-    return seen
-  }
-}
-
 export interface AppProviders {
   backoffice: Backoffice
   feedback: Feedback
@@ -72,12 +48,14 @@ export interface AppProviders {
 
 /** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
 export const composeProviders = async (
-  { config, http, auth, registered, store }: Connection,
+  { config, auth, registered, dataOf }: Connection,
   session: Session,
   toasts: ToastStore,
 ): Promise<AppProviders | undefined> => {
-  const [check, identity, role] = await Promise.all([auth.check(), auth.getIdentity(), auth.getPermissions()])
-  if (!check.authenticated || !identity || !role) return undefined
+  const known = dataOf(session)
+  const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
+  if (!check.authenticated || !identity || !known) return undefined
+  const { resources, pages, policy, role, access, errors, codecOf, data } = known
   const queryClient = queryClientOf()
   // Refine's hooks have these answers in their first drawing.
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
@@ -90,12 +68,6 @@ export const composeProviders = async (
     )
   const { jti } = claimsOf(session.access_token)
   const sessionId = typeof jti === "string" ? jti : undefined
-  const resources = servedOf(declared, config.extensions)
-  const policy = policyOf(resources)
-  const access = accessOf({ resources, policy, role, extensions: config.extensions })
-  const pages = pagesOf(resources)
-  const errors = errorStoreOf()
-  const codecOf = codecsOf(resources, config)
   const live = liveOf({
     address: config.socket,
     token: session.access_token,
@@ -103,23 +75,8 @@ export const composeProviders = async (
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
   if (config.extensions) live.listen(liveQueries(queryClient))
-  const isOpen = () => store.get().auth?.auth_id === session.auth_id
-  const own = ownCalls(http, isOpen)
-  const noting: Http = (call, sent) =>
-    own(call, sent).catch((error: unknown) => {
-      errors.note(error)
-      throw error
-    })
-  const reading = dataProviderOf(noting, resources, {
-    ...config,
-    // Figures are asked anew where they are shown next, also where no list of the records is open.
-    written: ({ name }) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }),
-  })
-  const data = readingOffline(reading, {
-    resources,
-    load: seenBy(session.auth_id),
-    isOpen,
-  })
+  // Figures are asked anew where they are shown next, also where no list of the records is open.
+  known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
   return {
     backoffice: { resources, pages, policy, access, role, identity, sessionId, config, registered },
     feedback: { errors, toasts, live },

@@ -113,16 +113,22 @@ export const readConfig = (file: unknown): Config => {
 /** Milliseconds that the start waits for the file. */
 const PATIENCE = 5000
 
-/** Fetches the file. Where it is missing or broken the defaults hold, and the console says so. What reads a dialect is loaded for one. */
+const fetchFile = async (get: typeof fetch): Promise<unknown> => {
+  const response = await get("/config.json", { signal: AbortSignal.timeout(PATIENCE) })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response.json()
+}
+
+/** Our own server writes the file's content into the page. */
+const inPage = () => globalThis.document?.getElementById("config")?.textContent ?? undefined
+
+/** Reads the file. Where it is missing or broken the defaults hold, and the console says so. What reads a dialect is loaded for one. */
 export const loadConfig = async (
   loadDialect: (content: unknown) => Promise<Dialect>,
   get: typeof fetch = fetch,
+  written: string | undefined = inPage(),
 ): Promise<Config> => {
-  const file = await get("/config.json", { signal: AbortSignal.timeout(PATIENCE) })
-    .then((response) => {
-      if (!response.ok) throw new Error(`HTTP ${response.status}`)
-      return response.json() as Promise<unknown>
-    })
+  const file = await (written === undefined ? fetchFile(get) : Promise.resolve(written).then(JSON.parse))
     .then((content) => {
       if (!isObject(content)) throw new Error("it holds no object")
       return content

@@ -4,7 +4,8 @@ import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
 import { registeredOf } from "./registered-session.ts"
 import { browserSecret } from "./secret.ts"
-import { hasStoredSession } from "./session.ts"
+import { hasStoredSession, type Session } from "./session.ts"
+import { type SessionData, sessionDataOf } from "./session-data.ts"
 import { guard, restore } from "./session-guard.ts"
 import { sessionStoreOf } from "./session-store.ts"
 
@@ -16,6 +17,7 @@ export interface Connection {
   auth: Auth
   /** Ends a first-time user's registration with the service's answer to it. */
   registered: (answer: unknown) => Promise<void>
+  dataOf: (session: Session) => SessionData | undefined
 }
 
 /** Puts the parts together and restores the stored session. Loaded when the login page is idle, or at once where a session is stored. */
@@ -39,5 +41,6 @@ export const connect = async (config: Config, store: AuthStore): Promise<Connect
     http,
     auth,
     registered: registeredOf({ store, sessions }),
+    dataOf: sessionDataOf({ config, http, store }),
   }
 }

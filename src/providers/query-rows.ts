@@ -1,15 +1,16 @@
 import { wallOf } from "../declare/format.ts"
 import { type Filter, isEmpty, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
+import { once } from "../declare/once.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-const collator = new Intl.Collator("id", { numeric: true, sensitivity: "base" })
+const collator = once(() => new Intl.Collator("id", { numeric: true, sensitivity: "base" }))
 
 const compare = (a: unknown, b: unknown): number => {
   const [first, second] = [a ?? "", b ?? ""]
   return typeof first === "number" && typeof second === "number"
     ? first - second
-    : collator.compare(String(first), String(second))
+    : collator().compare(String(first), String(second))
 }
 
 const words = (value: unknown) => String(value ?? "").toLowerCase()

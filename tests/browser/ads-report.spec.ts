@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
 import { MOCKED } from "./support/calls.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { isTold, pressInHead, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
@@ -217,10 +218,7 @@ test("what is no report gives a sentence, and nothing can be sent", async ({ pag
 })
 
 test("without extensions the preview works, and nothing undocumented is asked", async ({ page }) => {
-  await page.route("**/config.json", async (route) => {
-    const given = await route.fetch()
-    await route.fulfill({ json: { ...((await given.json()) as object), extensions: false } })
-  })
+  await withoutExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await signIn(page, "gro_admin", "/dashboard/ads-premium")

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { MOCKED } from "./support/calls.ts"
+import { withoutExtensions } from "./support/extensions.ts"
 import { expect, test } from "./support/test.ts"
 import { next, openWizard } from "./support/wizard.ts"
 
@@ -8,10 +9,7 @@ const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
 test("a file for the owner's own service goes as it is, by the documented call alone, though it cannot be read here", async ({
   page,
 }) => {
-  await page.route("**/config.json", async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
-  })
+  await withoutExtensions(page)
   const own = Buffer.from('\uFEFF#v2|kode\r\n"belum ditutup|1\r\n\u0000', "utf8")
   const sent: (Buffer | null)[] = []
   await page.route("**/house-list/upload-csv", async (route) => {

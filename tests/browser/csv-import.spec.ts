@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator } from "@playwright/test"
+import { withoutExtensions } from "./support/extensions.ts"
 import { choose, says, unique } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
 import { keptAt } from "./support/widths.ts"
@@ -204,10 +205,7 @@ test("a listing that is there already is left out, with a link to it", async ({ 
 })
 
 test("without extensions the spec's sentence is all that is known", async ({ page }) => {
-  await page.route("**/config.json", async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), extensions: false } })
-  })
+  await withoutExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const dialog = await openWizard(page)

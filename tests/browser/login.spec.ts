@@ -1,3 +1,4 @@
+import { asAnyServer } from "./support/configuration.ts"
 import { unique } from "./support/form.ts"
 import { answer } from "./support/mock.ts"
 import { PASSWORD, PEOPLE, submitLogin } from "./support/people.ts"
@@ -82,6 +83,7 @@ test("the page shows the password, says of caps lock, and signs in by a demo acc
 })
 
 test("a missing or broken /config.json gives the defaults", async ({ page, watch }) => {
+  await asAnyServer(page)
   watch.allow(REFUSED)
   for (const given of [{ status: 404 }, { html: "{ not json" }, { json: [] }] as const) {
     const over = await answer(page, /\/config\.json/, given)
@@ -97,6 +99,7 @@ test("a missing or broken /config.json gives the defaults", async ({ page, watch
 })
 
 test("an address in /config.json that cannot be used gives a clear page", async ({ page }) => {
+  await asAnyServer(page)
   for (const [key, value] of [
     ["main", "ftp://api.contoh.id"],
     ["upload", "//evil.test/upload"],
@@ -112,6 +115,7 @@ test("an address in /config.json that cannot be used gives a clear page", async 
 })
 
 test("a dialect that cannot be used gives a clear page with a sentence for each mistake", async ({ page }) => {
+  await asAnyServer(page)
   const dialect = { resources: { "house-list": { fields: { harga: "price" } }, rumah: {} } }
   await answer(page, /\/config\.json/, { json: { dialect } })
   await page.goto("/")
@@ -123,6 +127,7 @@ test("a dialect that cannot be used gives a clear page with a sentence for each 
 })
 
 test("the product's name is the one of /config.json", async ({ page }) => {
+  await asAnyServer(page)
   await answer(page, /\/config\.json/, { json: { product: "Rumahku" } })
   await page.goto("/")
   await expect(page).toHaveTitle("Masuk · Rumahku")

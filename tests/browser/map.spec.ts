@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { pixel } from "../documented/files.ts"
+import { configure } from "./support/configuration.ts"
 import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
@@ -31,13 +32,6 @@ const pasteInto = (page: Page, text: string) =>
     clipboardData.setData("text", pasted)
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
   }, text)
-
-/** The product as it is configured, but for what is said here. */
-const configure = (page: Page, more: object) =>
-  page.route("**/config.json", async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...more } })
-  })
 
 test("a point is typed, pasted, dragged, moved by keys and cleared, without any tiles", async ({ page }) => {
   await signIn(page, "gro_admin", FORM)

@@ -4,6 +4,7 @@ import { composeProviders } from "../../src/providers/compose.ts"
 import { loadConfig } from "../../src/providers/config.ts"
 import { httpOf } from "../../src/providers/http.ts"
 import { loadDialect } from "../../src/providers/load-dialect.ts"
+import { sessionDataOf } from "../../src/providers/session-data.ts"
 import { toastStoreOf } from "../../src/providers/toast-store.ts"
 import type { Json } from "./owner.ts"
 
@@ -52,7 +53,14 @@ export const signedIn = async (file: unknown, token: string): Promise<SignedIn> 
   }
   const store = authStoreOf()
   store.fulfilled(session)
-  const connection = { config, http, auth, store, registered: async () => undefined }
+  const connection = {
+    config,
+    http,
+    auth,
+    store,
+    registered: async () => undefined,
+    dataOf: sessionDataOf({ config, http, store }),
+  }
   const providers = await composeProviders(connection, session, toastStoreOf())
   const data = providers?.refine.dataProvider as Provider
   return {

@@ -144,19 +144,39 @@ describe("the built app", () => {
   beforeAll(async () => {
     mkdirSync(join(folder, "assets"))
     mkdirSync(join(folder, ".vite"))
-    writeFileSync(join(folder, "index.html"), "<!doctype html><title>Griya</title>")
+    const page = '<!doctype html><head><link rel="preload" href="/config.json" as="fetch"><title>Griya</title>'
+    writeFileSync(join(folder, "index.html"), `${page}</head>`)
+    writeFileSync(join(folder, "dashboard.html"), `${page}<link rel=modulepreload href=/assets/app-1a2b.js></head>`)
     writeFileSync(join(folder, "assets/app-1a2b.js"), script)
     writeFileSync(join(folder, ".vite/manifest.json"), "{}")
     const statics = await staticOf(folder)
-    const config = { product: "Rumahku", main: "https://api.example.com/v1" }
+    const config = { product: "Rumah</script>ku", main: "https://api.example.com/v1" }
     app = createApp({ db: api.db, files: memoryStore(), secret: "x".repeat(32), statics, config })
   })
 
   test("is given for every path that is no file, and never kept", async () => {
-    for (const path of ["/", "/dashboard/listing", "/dashboard/listing?page=2", "/dashboard/listing/abc"]) {
+    for (const path of [
+      "/",
+      "/dashboards",
+      "/dashboard/listing",
+      "/dashboard/listing?page=2",
+      "/dashboard/listing/abc",
+    ]) {
       const answer = await app.request(path)
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-cache"])
-      expect(await answer.text()).toContain("<title>Griya</title>")
+      const html = await answer.text()
+      expect(html).toContain("<title>Griya</title>")
+      expect(html.includes("modulepreload")).toBe(/\/dashboard(\/|$)/.test(path))
+    }
+  })
+
+  test("says its configuration in the page, as text that ends no script", async () => {
+    for (const path of ["/", "/dashboard"]) {
+      const html = await (await app.request(path)).text()
+      const [, written = ""] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html) ?? []
+      expect(JSON.parse(written)).toEqual(await (await app.request("/config.json")).json())
+      expect(JSON.parse(written)).toMatchObject({ product: "Rumah</script>ku" })
+      expect(html).not.toContain("/config.json")
     }
   })
 
@@ -190,7 +210,7 @@ describe("the built app", () => {
   test("is told its services, and may talk to them and to no others", async () => {
     const answer = await app.request("/config.json")
     const told = (await answer.json()) as object
-    expect(told).toMatchObject({ product: "Rumahku", main: "https://api.example.com/v1", auth: "/svc/auth" })
+    expect(told).toMatchObject({ product: "Rumah</script>ku", main: "https://api.example.com/v1", auth: "/svc/auth" })
     expect(told).not.toHaveProperty("demo")
     expect(answer.headers.get("content-security-policy")).toContain(
       "connect-src 'self' ws: wss: https://api.example.com;",

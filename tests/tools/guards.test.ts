@@ -111,7 +111,7 @@ test("a file and an export that nobody uses are found", () => {
 })
 
 const buildOf = (entry: string) => {
-  const root = spoiltCopy({ "src/main.tsx": entry, "server/app.ts": "export const app = 1\n" }, ["index.html"])
+  const root = spoiltCopy({ "src/first.ts": entry, "server/app.ts": "export const app = 1\n" }, ["index.html"])
   const output = { root, configFile: false as const, logLevel: "silent" as const, plugins: [clientOnly()] }
   return build({ ...output, build: { write: false } })
 }

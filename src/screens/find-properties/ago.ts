@@ -1,10 +1,12 @@
+import { once } from "../../declare/once.ts"
+
 const DAY = 86_400_000
 
-const words = new Intl.RelativeTimeFormat("id-ID", { numeric: "auto" })
+const words = once(() => new Intl.RelativeTimeFormat("id-ID", { numeric: "auto" }))
 
 /** `hari ini`, `kemarin`, `2 hari yang lalu`, by the days that have passed. */
 export const agoWords = (at: string, now: number): string => {
   const days = Math.floor((now - Date.parse(at)) / DAY)
   if (Number.isNaN(days)) return ""
-  return days < 1 ? "hari ini" : words.format(-days, "day").replace(" yang lalu", " lalu")
+  return days < 1 ? "hari ini" : words().format(-days, "day").replace(" yang lalu", " lalu")
 }

@@ -1,0 +1,84 @@
+import { type Page, pagesOf, type Resource, servedOf } from "../declare/index.ts"
+import { resources as declared } from "../resources/index.ts"
+import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
+import { type Access, accessOf } from "./access-control-provider.ts"
+import { askingAhead } from "./ask-ahead.ts"
+import type { AuthStore } from "./auth-state.ts"
+import { codecsOf } from "./codecs.ts"
+import type { Config } from "./config.ts"
+import { dataProviderOf } from "./data-provider.ts"
+import { type ErrorStore, errorStoreOf } from "./error-store.ts"
+import type { Http } from "./http.ts"
+import { readingOffline } from "./offline-reading.ts"
+import { ownCalls } from "./own-calls.ts"
+import type { Session } from "./session.ts"
+
+/** What one session reads and writes with, and what it may: known before any screen is there. */
+export interface SessionData extends ReturnType<typeof askingAhead> {
+  resources: readonly Resource[]
+  pages: readonly Page[]
+  policy: Policy
+  role: Role
+  access: Access
+  errors: ErrorStore
+  codecOf: ReturnType<typeof codecsOf>
+  /** Tells one listener of each resource that was written. */
+  whenWritten: (listener: (resource: string) => void) => void
+}
+
+const seenBy = (user: string) => {
+  const load = async () => {
+    const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
+    return seenAnswersOf(browserSeenStorage(user))
+  }
+  let seen: ReturnType<typeof load> | undefined
+  return () => {
+    seen ??= load()
+    seen.catch(() => {
+      seen = undefined
+    })
+    return seen
+  }
+}
+
+const madeOf = (
+  { config, http, store }: { config: Config; http: Http; store: AuthStore },
+  session: Session,
+): SessionData | undefined => {
+  const role = roleOf(session.flag, session.first_time)
+  if (!role) return undefined
+  const resources = servedOf(declared, config.extensions)
+  const policy = policyOf(resources)
+  const errors = errorStoreOf()
+  const isOpen = () => store.get().auth?.auth_id === session.auth_id
+  const own = ownCalls(http, isOpen)
+  const noting: Http = (call, sent) =>
+    own(call, sent).catch((error: unknown) => {
+      errors.note(error)
+      throw error
+    })
+  let tell: (resource: string) => void = () => {}
+  const reading = dataProviderOf(noting, resources, { ...config, written: ({ name }) => tell(name) })
+  return {
+    resources,
+    pages: pagesOf(resources),
+    policy,
+    role,
+    access: accessOf({ resources, policy, role, extensions: config.extensions }),
+    errors,
+    codecOf: codecsOf(resources, config),
+    ...askingAhead(readingOffline(reading, { resources, load: seenBy(session.auth_id), isOpen })),
+    whenWritten: (listener) => {
+      tell = listener
+    },
+  }
+}
+
+/** Each session's, made when it is first asked for. Undefined: nobody who works here. */
+export const sessionDataOf = (connection: { config: Config; http: Http; store: AuthStore }) => {
+  const made = new WeakMap<Session, SessionData | undefined>()
+  return (session: Session): SessionData | undefined => {
+    if (!made.has(session)) made.set(session, madeOf(connection, session))
+    return made.get(session)
+  }
+}

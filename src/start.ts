@@ -1,0 +1,23 @@
+import { authStoreOf } from "./providers/auth-state.ts"
+import { loadConfig } from "./providers/config.ts"
+import type { Connection } from "./providers/connect.ts"
+
+export const store = authStoreOf()
+
+const loadSession = () => import("./open-session.ts")
+
+/** What `/config.json` says: read once, by the first script. */
+export const config = loadConfig(async (content) => (await loadSession()).loadDialect(content))
+// Whoever awaits it says what is wrong with it.
+config.catch(() => undefined)
+
+let connection: Promise<Connection> | undefined
+
+/** One connection for the page's life; what failed to load is tried again. */
+export const connect = (): Promise<Connection> => {
+  connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) => openSession(known, store))
+  connection.catch(() => {
+    connection = undefined
+  })
+  return connection
+}
