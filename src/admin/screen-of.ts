@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import type { Page } from "../declare/index.ts"
 import type { PageKind } from "../providers/routes.ts"
-import { preloadable } from "../ui/preloadable.tsx"
+import { preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
 import "./form/back-guard.ts"
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { prefetch } from "../providers/prefetch.ts"
-import { preload } from "../ui/preloadable.tsx"
+import { preload } from "../ui/preloadable.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
 

@@ -1,5 +1,5 @@
 import type { Registry } from "../admin/registry.ts"
-import { preloadable } from "../ui/preloadable.tsx"
+import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
 const Lytics = preloadable(async () => ({ default: (await import("./lytics/Lytics.tsx")).Lytics }))

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from "react"
+import { type ComponentType, createElement, lazy, useState } from "react"
 
 interface Loaded<P> {
   default: ComponentType<P>
@@ -18,7 +18,8 @@ export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): P
   const Shown = (props: P) => {
     // What is loaded is drawn at once: React would show what stands in for it, and keep that for 300 ms.
     const [Code] = useState(() => loaded ?? Later)
-    return <Code {...props} />
+    // No JSX: its runtime would come with the registry, which is there before the screens are.
+    return createElement(Code, props)
   }
   return Object.assign(Shown, { preload })
 }
