@@ -5,7 +5,7 @@ import { growListings } from "../grow-listings.mjs"
 import { signIn, startProduct } from "../product.mjs"
 import { loginOf, measuredCalls } from "./calls.mjs"
 import { answersASecond, askedAlone, askedByPeople } from "./load.mjs"
-import { statementsOf, timeOfStatements } from "./statements.mjs"
+import { recorderOf, timeOfStatements } from "./statements.mjs"
 
 /** Runs of the bare statements. */
 const RUNS = 60
@@ -28,6 +28,7 @@ const timeSql = async (vite, database, rows) => {
   const { createApp } = await vite.ssrLoadModule("/server/http/app.ts")
   const { memoryStore } = await vite.ssrLoadModule("/server/files/file-store.ts")
   const { db, close } = await openDb(database)
+  const record = recorderOf(db)
   /** @type {import("../grow-listings.mjs").Ask} */
   const ask = async (query) => rowsOf(await db.execute(query))
   await growListings(ask, rows)
@@ -49,7 +50,7 @@ const timeSql = async (vite, database, rows) => {
     }
     for (let run = 0; run < (call.method ? 1 : WARM); run += 1) await request()
     let made = 0
-    const turns = await statementsOf(db, async () => {
+    const turns = await record(async () => {
       made = (await request()).data?.id
     })
     if (call.method) await ask(`delete from "house-list" where id = ${made}`)

@@ -3,36 +3,36 @@ import { medianOf } from "../product.mjs"
 /** What the driver is handed: SQL and its parameters. Those of one turn were sent at once, without waiting for another. @typedef {{ text: string, values: unknown[] }[][]} Turns */
 
 /**
- * The SQL that some work makes, in turns.
+ * Notes the SQL that some work makes, in turns. Made before anything is asked: statements that are put together once keep the
+ * logger of that moment.
  * @param {any} db
- * @param {() => Promise<unknown>} work
- * @returns {Promise<Turns>}
  */
-export const statementsOf = async (db, work) => {
-  const { session } = db._
-  const [own, ownInTransactions] = [session.logger, session.options.logger]
-  /** @type {Turns} */
-  const turns = []
+export const recorderOf = (db) => {
+  /** @type {Turns | undefined} */
+  let turns
   let isNew = true
   const logger = {
     /** @param {string} text @param {unknown[]} values */
     logQuery: (text, values) => {
-      if (isNew) turns.push([])
+      if (isNew) turns?.push([])
       isNew = false
       setImmediate(() => {
         isNew = true
       })
-      turns.at(-1)?.push({ text, values })
+      turns?.at(-1)?.push({ text, values })
     },
   }
-  session.logger = session.options.logger = logger
-  try {
+  db._.session.logger = db._.session.options.logger = logger
+  /** @param {() => Promise<unknown>} work @returns {Promise<Turns>} */
+  return async (work) => {
+    /** @type {Turns} */
+    const noted = []
+    turns = noted
+    isNew = true
     await work()
-  } finally {
-    session.logger = own
-    session.options.logger = ownInTransactions
+    turns = undefined
+    return noted
   }
-  return turns
 }
 
 const WRITES = /^\s*(insert|update|delete)/i
