@@ -18,7 +18,7 @@ const askForRows = ({ store, dataOf }: Connection) => {
   const { name: pageName, resource, view } = page
   if (!policy.sees(role, pageName) || !policy.may(role, resource.name, view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(location.search))
-  if (query) void known.askAhead({ resource: resource.name, ...refineQueryOf(query), meta: { view } })
+  if (query) known.askAhead({ resource: resource.name, ...refineQueryOf(query), meta: { view } })
 }
 
 /** Restores the session, and asks for what its page shows first. Loaded beside the screens, which it does not need. */

@@ -16,13 +16,19 @@ export const askingAhead = (data: DataProvider) => {
     asked.delete(request)
     return (answer ?? data.getList(parameters)) as ReturnType<typeof data.getList<never>>
   }
+  let first: Promise<void> = Promise.resolve()
   return {
     data: { ...data, getList } as DataProvider,
-    /** Settles with the answer, whatever it is: who takes it says what went wrong. */
-    askAhead: async (parameters: GetListParams): Promise<void> => {
+    askAhead: (parameters: GetListParams): void => {
       const answer = data.getList(parameters)
       asked.set(requestOf(parameters), answer)
-      await answer.catch(() => undefined)
+      // Whoever takes it says what went wrong.
+      first = answer.then(
+        () => undefined,
+        () => undefined,
+      )
     },
+    /** Settles with what was asked ahead. */
+    firstRows: () => first,
   }
 }

@@ -11,11 +11,11 @@ const APP = ["index.html", "src/open-session.ts", "src/main.tsx", "src/App.tsx"]
  * Adapt the modules when routes move.
  */
 const budgets = [
-  { page: "login", limit: 75, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
+  { page: "login", limit: 77, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
   // What asks for the rows waits for no screen.
   {
     page: "rows",
-    limit: 76,
+    limit: 80,
     modules: ["index.html", "src/open-session.ts"],
     without: /react-dom|App.tsx|admin\/List.tsx/,
   },
@@ -26,14 +26,14 @@ const budgets = [
   },
   {
     page: "listing list",
-    limit: 343,
+    limit: 349,
     // The filters in the open are selects.
     modules: [...APP, "src/admin/List.tsx", "src/admin/list/FilterFields.tsx"],
     without: /leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
   {
     page: "leads",
-    limit: 345,
+    limit: 353,
     modules: [
       ...APP,
       "src/admin/List.tsx",
