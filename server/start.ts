@@ -92,7 +92,7 @@ export const startServer = async ({
 }: StartOptions = {}): Promise<Running> => {
   const settings = settingsOf(process.env, options)
   const { folder, demo, staticDir, databaseUrl, proxies } = settings
-  const listening = await listenOn(settings.port, settings.host)
+  const listening = await listenOn(settings.port, settings.host, settings.tls)
   const closing = [listening.close]
   const stop = async () => {
     for (const close of closing.splice(0)) await close()
@@ -140,6 +140,8 @@ export const startServer = async ({
       statics,
       config,
       guarded,
+      // In a demo on this computer alone other programs answer on other ports of the same name, by http.
+      onlySecure: settings.tls !== undefined && !demo,
     })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     await imports.resume()
@@ -148,7 +150,7 @@ export const startServer = async ({
     throw error
   }
   const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
-  const address = `http://${host}:${listening.port}`
+  const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
   greet(say, address, demo)
   return { address, stop }
 }

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
 import { type Page, stacksOf } from "../declare/index.ts"
+import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useIsPhone } from "../ui/use-media.ts"
@@ -87,6 +88,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
   const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
+  usePrefetchInputs(resource.fields, !found.isFetching && (create !== undefined || can("update")))
 
   return (
     <div className="list" style={{ maxWidth: widthOf(page) }}>

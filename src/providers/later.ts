@@ -15,7 +15,7 @@ export const LaterProvider = Later.Provider
 /** Have the rows that the page was opened for been shown? Until then what stands around them asks for nothing. */
 export const useIsLater = (): boolean => useContext(Later)
 
-/** Becomes true once the rows that were asked for ahead have come and are drawn; soon where there are none. */
+/** Becomes true once the rows that were prefetched have come and are drawn; soon where there are none. */
 export const useRowsFirst = (): boolean => {
   const { firstRows } = useBackoffice()
   const [isLater, setLater] = useState(false)

@@ -18,6 +18,7 @@ export const startProduct = async (folder, built = inRoot()) => {
     env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   })
+  process.once("exit", () => child.kill())
   const ended = new Promise((resolve) => child.once("exit", resolve))
   /** @type {string} */
   const address = await new Promise((resolve, reject) => {

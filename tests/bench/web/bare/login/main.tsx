@@ -1,0 +1,14 @@
+import { createRoot } from "react-dom/client"
+
+/** As little of a login page as React can show. */
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <form>
+    <label>
+      Email <input type="email" name="email" />
+    </label>
+    <label>
+      Kata sandi <input type="password" name="password" />
+    </label>
+    <button type="submit">Masuk</button>
+  </form>,
+)

@@ -1,0 +1,98 @@
+import { openPage, TIMEOUT } from "./measured-page.mjs"
+import { readProbe } from "./probe.mjs"
+import { weigh } from "./requests.mjs"
+import { blockingOf, shiftOf } from "./statistics.mjs"
+
+/** @typedef {import("./measured-page.mjs").Target} Target */
+/** @typedef {import("./measured-page.mjs").Measured} Measured */
+/** @typedef {Record<string, number>} Sample */
+
+/**
+ * One load. @param {import("@playwright/test").Browser} browser @param {Target} target
+ * @param {"fast" | "slow"} profile @param {boolean} brotli
+ */
+export const measureLoad = async (browser, target, profile, brotli) => {
+  const opened = await openPage(browser, target, profile, brotli)
+  try {
+    await opened.open()
+    const { ready, fcp, lcp, tasks, shifts } = await readProbe(opened.page)
+    const at = await opened.clock(ready ?? Number.NaN)
+    const start = await opened.clock(0)
+    const requests = [...opened.sent.values()]
+    /** @type {Sample} */
+    const sample = {
+      ...weigh(requests, new URL(target.url).origin, at, target.rows),
+      fcp,
+      lcp,
+      ready: ready ?? Number.NaN,
+      blocking: blockingOf(tasks),
+      cls: shiftOf(shifts),
+    }
+    return { sample, requests, start }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** From the click until the rows are painted. @param {Measured} opened @param {NonNullable<Target["nav"]>} nav */
+const follow = async ({ page, sent, until, settle }, { click, ready }) => {
+  const known = new Set(sent.keys())
+  await page.waitForSelector(click, { timeout: TIMEOUT })
+  await page.evaluate(({ selector, count }) => {
+    /** @type {import("./probe.mjs").Probe} */
+    const probe = Reflect.get(window, "probe")
+    if (probe.matches(selector, count)) throw new Error(`${selector} is there before the click`)
+    probe.arrived = null
+    const begin = (/** @type {Event} */ { timeStamp }) => {
+      probe.click = timeStamp
+      probe.whenPainted(selector, count, (at) => {
+        probe.arrived = at
+      })
+    }
+    addEventListener("click", begin, { capture: true, once: true })
+  }, ready)
+  await page.click(click, { timeout: TIMEOUT, noWaitAfter: true })
+  await until("window.probe.arrived !== null", `no ${ready.count} of ${ready.selector} after the click`)
+  await settle()
+  const probe = await readProbe(page)
+  const arrived = probe.arrived ?? Number.NaN
+  const scripts = [...sent].filter(([id, { mime }]) => !known.has(id) && /javascript/.test(mime ?? ""))
+  return {
+    ms: arrived - probe.click,
+    blocking: blockingOf(probe.tasks, probe.click - 1, arrived),
+    js: Math.round(scripts.reduce((bytes, [, { length = 0 }]) => bytes + length, 0) / 102.4) / 10,
+  }
+}
+
+/**
+ * To a list by its menu entry, back, and there again. @param {import("@playwright/test").Browser} browser @param {Target} target
+ * @param {"fast" | "slow"} profile @param {boolean} brotli
+ */
+export const measureNav = async (browser, target, profile, brotli) => {
+  const { nav } = target
+  if (!nav) throw new Error(`${target.name} has no way on`)
+  const opened = await openPage(browser, target, profile, brotli)
+  try {
+    await opened.open()
+    if (nav.open) await opened.page.click(nav.open)
+    const first = await follow(opened, nav)
+    await opened.page.goBack({ waitUntil: "commit", timeout: TIMEOUT })
+    const [here, there] = [target.ready, nav.ready].map(
+      ({ selector, count }) => `window.probe.matches(${JSON.stringify(selector)}, ${count})`,
+    )
+    await opened.until(`${here} && !${there}`, "not back")
+    await opened.settle()
+    const again = await follow(opened, nav)
+    /** @type {Sample} */
+    const sample = {
+      first: first.ms,
+      firstBlocking: first.blocking,
+      firstJs: first.js,
+      again: again.ms,
+      againBlocking: again.blocking,
+    }
+    return { sample }
+  } finally {
+    await opened.close()
+  }
+}

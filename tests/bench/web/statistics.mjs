@@ -1,0 +1,44 @@
+/** @param {readonly number[]} values */
+export const medianOf = (values) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  const [low = Number.NaN, high = Number.NaN] = sorted.slice(half - 1 + (sorted.length % 2), half + 1)
+  return sorted.length % 2 ? low : (low + high) / 2
+}
+
+/** @typedef {{ median: number, min: number, max: number }} Spread */
+
+/** @param {readonly number[]} values @returns {Spread} */
+export const spreadOf = (values) => ({
+  median: medianOf(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
+
+/**
+ * How often the other goes into this one, run by run: both were measured shortly after each other, so that a slow
+ * stretch of the machine is in both.
+ * @param {readonly number[]} values @param {readonly number[]} others of the same runs
+ */
+export const ratioOf = (values, others) => medianOf(values.map((value, run) => value / (others[run] ?? Number.NaN)))
+
+/** Milliseconds by which tasks were longer than 50 ms. @param {readonly (readonly [start: number, duration: number])[]} tasks */
+export const blockingOf = (tasks, from = 0, until = Number.POSITIVE_INFINITY) =>
+  tasks
+    .filter(([start]) => start >= from && start <= until)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
+
+/**
+ * Cumulative layout shift: the largest burst of shifts, each within a second of the one before and all within five.
+ * @param {readonly (readonly [start: number, value: number])[]} shifts
+ */
+export const shiftOf = (shifts) => {
+  let largest = 0
+  let burst = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 }
+  for (const [start, value] of shifts) {
+    const isSame = start - burst.last < 1000 && start - burst.first < 5000
+    burst = { first: isSame ? burst.first : start, last: start, sum: (isSame ? burst.sum : 0) + value }
+    largest = Math.max(largest, burst.sum)
+  }
+  return largest
+}
