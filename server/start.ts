@@ -13,6 +13,7 @@ import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
+import { hasTrigrams } from "./database/search-text.ts"
 import { tablesOf } from "./database/tables.ts"
 import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
@@ -107,6 +108,7 @@ export const startServer = async ({
     closing.push(opened.close)
     const { db } = opened
     await migrate(db)
+    if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
     if (middleware) await developed(db, say)
     await keepAppendOnly(db)
     const tables = tablesOf(resources)

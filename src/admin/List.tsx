@@ -18,6 +18,7 @@ import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
+import { useSelection } from "./list/use-selection.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
@@ -75,7 +76,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const hasRows = missing === undefined && !OwnFace
   const found = useRows(page, query, hasRows)
   const figures = useFigures(page, query, hasRows && !found.isFetching)
-  const [selection, setSelection] = useState<Selection>(new Map())
+  const [selection, setSelection] = useSelection()
   const [dialog, setDialog] = useState<OpenDialog>()
   const select = useCallback(
     (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),

@@ -17,7 +17,8 @@ export interface MenuItem {
 
 interface MenuProps {
   name: string
-  items: readonly MenuItem[]
+  /** A function is asked when the list is opened: a table has a menu in every row. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   children: ReactNode
 }
 
@@ -102,7 +103,7 @@ export const Menu = ({ name, items, children }: MenuProps) => {
       {isOpen &&
         createPortal(
           <div ref={list} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
-            {items.map((item) => (
+            {(typeof items === "function" ? items() : items).map((item) => (
               <Item key={item.label} item={item} onDone={close} />
             ))}
           </div>,
