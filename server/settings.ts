@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { type Tls, tlsIn } from "./tls.ts"
 
 /** What the environment says, read once. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   databaseUrl: string | undefined
   secret: string | undefined
   staticDir: string
+  /** What https is spoken with; absent: plain http, as behind a proxy that speaks it. */
+  tls: Tls | undefined
   /** Our own reverse proxies before this server. */
   proxies: number
   first: { email: string; password: string } | undefined
@@ -67,6 +70,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
     databaseUrl: options.databaseUrl ?? (env.DATABASE_URL || undefined),
     secret: options.secret ?? (env.JWT_SECRET || undefined),
     staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
+    tls: options.tls ?? tlsIn(env),
     proxies: options.proxies ?? proxiesIn(env.PROXIES),
     first: options.first ?? firstIn(env),
     gateway: options.gateway ?? gatewayIn(env),

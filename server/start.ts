@@ -13,6 +13,7 @@ import { type Db, openDb } from "./database/db.ts"
 import { fill } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
+import { hasTrigrams } from "./database/search-text.ts"
 import { tablesOf } from "./database/tables.ts"
 import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
@@ -92,7 +93,7 @@ export const startServer = async ({
 }: StartOptions = {}): Promise<Running> => {
   const settings = settingsOf(process.env, options)
   const { folder, demo, staticDir, databaseUrl, proxies } = settings
-  const listening = await listenOn(settings.port, settings.host)
+  const listening = await listenOn(settings.port, settings.host, settings.tls)
   const closing = [listening.close]
   const stop = async () => {
     for (const close of closing.splice(0)) await close()
@@ -107,6 +108,7 @@ export const startServer = async ({
     closing.push(opened.close)
     const { db } = opened
     await migrate(db)
+    if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
     if (middleware) await developed(db, say)
     await keepAppendOnly(db)
     const tables = tablesOf(resources)
@@ -140,6 +142,8 @@ export const startServer = async ({
       statics,
       config,
       guarded,
+      // In a demo on this computer alone other programs answer on other ports of the same name, by http.
+      onlySecure: settings.tls !== undefined && !demo,
     })
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     await imports.resume()
@@ -148,7 +152,7 @@ export const startServer = async ({
     throw error
   }
   const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
-  const address = `http://${host}:${listening.port}`
+  const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
   greet(say, address, demo)
   return { address, stop }
 }

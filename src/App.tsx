@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
 import { screenOf } from "./admin/screen-of.ts"
+import { usePrefetchLinks } from "./admin/use-prefetch-links.ts"
 import type { Page } from "./declare/index.ts"
 import { BackofficeContext } from "./providers/backoffice.ts"
 import { type AppProviders, composeProviders } from "./providers/compose.ts"
@@ -25,6 +26,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoun
 /** The screen of a page, which it knows by its context. */
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const Opened = screenOf(registry, page, kind)
+  usePrefetchLinks()
   return (
     <PageContext value={page}>
       <Opened />

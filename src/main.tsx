@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import { ConfigError } from "./providers/config-error.ts"
+import { whenIdle } from "./providers/prefetch.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
@@ -15,9 +16,6 @@ const root = createRoot(document.getElementById("root") as HTMLElement, {
     setTimeout(() => root.render(<StartProblem />))
   },
 })
-
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 300)
 
 /** The signed-out see the login page at `/`, whatever they asked for. */
 const showLoginAddress = () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { fileTypeFromBuffer } from "file-type"
+import { showNumber } from "../../src/declare/format.ts"
 import { type Answer, answer } from "../../src/declare/index.ts"
 import { FILE_TYPES } from "../files/file-store.ts"
+import { isTooLarge, pictureSize } from "../files/picture-size.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity } from "../records/audit.ts"
 
@@ -30,6 +32,13 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | un
   return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
 }
 
+/** What a picture would take of a browser's memory, and of this server's, is its pixels: a small file may have very many. */
+const tooManyPixels = async (bytes: Uint8Array): Promise<string | undefined> => {
+  const size = await pictureSize(bytes)
+  if (!size || !isTooLarge(size)) return undefined
+  return `Gambar ini ${showNumber(size.width)} × ${showNumber(size.height)} piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.`
+}
+
 const refused = (message: string): Answer => ({ status: 422, body: { status: 422, error: message, message } })
 
 /** Keeps one file under a name that nobody can guess. */
@@ -41,6 +50,8 @@ export const uploadFile: Handler = async (task) => {
   const extension = await extensionOf(file.name, bytes)
   if (!extension)
     return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
+  const excess = FILE_TYPES[extension]?.inline ? await tooManyPixels(bytes) : undefined
+  if (excess) return refused(excess)
   const folder = String(task.form?.get("folder") ?? "")
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, "")

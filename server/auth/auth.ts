@@ -1,9 +1,10 @@
-import { eq, getTableColumns } from "drizzle-orm"
+import { eq, getTableColumns, sql } from "drizzle-orm"
 import { sign, verify } from "hono/jwt"
 import { roleOf } from "../../src/resources/policy.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
-import { columnOf, type Tables } from "../database/tables.ts"
+import { preparedBy, UNNAMED } from "../database/prepared.ts"
+import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
 import { LASTS, type Session, sessionsOf, touch } from "./sessions.ts"
@@ -36,13 +37,36 @@ export const tokenFor = (
   return sign({ sub: auth_id, jti, email, name, flag, first_time, iat: exp - LASTS / 1000, exp }, secret, "HS256")
 }
 
-const subjectOf = async (secret: string, token: string) => {
+/** Who a token is of. */
+interface Subject {
+  id: string
+  session: string
+  /** Seconds since 1970. */
+  expires: number
+}
+
+const REMEMBERED = 10_000
+/** Tokens whose signature was found good, by secret: it stays so until the token's own end. The oldest are forgotten. */
+const signed = new Map<string, Subject>()
+
+const verified = async (secret: string, token: string): Promise<Subject> => {
   try {
     const { sub, jti, exp } = await verify(token, secret, "HS256")
     return { id: String(sub), session: String(jti), expires: Number(exp) }
   } catch (cause) {
     throw new Refusal(401, "Sesi Anda sudah berakhir. Silakan masuk lagi.", { cause })
   }
+}
+
+const subjectOf = async (secret: string, token: string): Promise<Subject> => {
+  const key = `${secret} ${token}`
+  const known = signed.get(key)
+  if (known && known.expires * 1000 > Date.now()) return known
+  signed.delete(key)
+  const subject = await verified(secret, token)
+  signed.set(key, subject)
+  if (signed.size > REMEMBERED) signed.delete(signed.keys().next().value as string)
+  return subject
 }
 
 export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, session: Session): Caller => ({
@@ -60,16 +84,20 @@ interface Known {
   secret: string
 }
 
+const accountAndSession = preparedBy((db: Db, sessions: Table) =>
+  db
+    .select({ account: accountsTable, session: getTableColumns(sessions) })
+    .from(accountsTable)
+    .leftJoin(sessions, eq(columnOf(sessions, "id"), sql.placeholder("session")))
+    .where(eq(accountsTable.auth_id, sql.placeholder("id")))
+    .prepare(UNNAMED),
+)
+
 /** Who the token is of, as account and session stand now: what was taken away is gone at once. Both are one read. */
 export const authenticate = async ({ db, tables, secret }: Known, token: string | undefined) => {
   if (!token) throw new Refusal(401, "Anda belum masuk. Silakan masuk dahulu.")
   const { id, session, expires } = await subjectOf(secret, token)
-  const sessions = sessionsOf(tables)
-  const [found] = await db
-    .select({ account: accountsTable, session: getTableColumns(sessions) })
-    .from(accountsTable)
-    .leftJoin(sessions, eq(columnOf(sessions, "id"), session))
-    .where(eq(accountsTable.auth_id, id))
+  const [found] = await accountAndSession(db, sessionsOf(tables)).execute({ id, session })
   if (!found) throw new Refusal(401, "Akun ini tidak ada lagi. Silakan masuk lagi.")
   if (!found.session || String(found.session.user) !== id)
     throw new Refusal(401, "Sesi ini sudah diakhiri. Silakan masuk lagi.")

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { Refusal } from "../http/refusal.ts"
-import { type Queue, queueOf } from "./password-queue.ts"
+import { type Queue, queueOf } from "../queue.ts"
 import { type Limiter, memoryLimiter } from "./rate-limit.ts"
 
 interface Visitor {

@@ -2,8 +2,9 @@ import type { generateDrizzleJson } from "drizzle-kit/api"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import { keepAppendOnly } from "./append-only.ts"
-import { type Db, withTrigrams } from "./db.ts"
+import type { Db } from "./db.ts"
 import { ownTables } from "./own-tables.ts"
+import { keepSearchTexts, withTrigrams } from "./search-text.ts"
 import { tablesOf } from "./tables.ts"
 
 /** The whole database as drizzle-kit describes it. */
@@ -31,5 +32,6 @@ export const createSchema = async (db: Db, resources: readonly Resource[]): Prom
   await withTrigrams(db)
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
   await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`)) // One round trip for all.
+  await keepSearchTexts(db, resources, tablesOf(resources))
   await keepAppendOnly(db)
 }

@@ -71,10 +71,5 @@ export const openDb = async ({ url, folder, snapshot }: DbOptions): Promise<Open
   return folder ? inFolder(folder, snapshot) : embedded(undefined, snapshot)
 }
 
-/** What the indexes of searched columns are made of: PostgreSQL's own module for parts of words. */
-export const withTrigrams = async (db: Db): Promise<void> => {
-  await db.execute("create extension if not exists pg_trgm")
-}
-
 /** The rows of a query written by hand. */
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm"
-import { type Db, rowsOf, withTrigrams } from "./db.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type Db, rowsOf } from "./db.ts"
+import { keepSearchTexts, withTrigrams } from "./search-text.ts"
+import { tablesOf } from "./tables.ts"
 
 export interface Migration {
   /** `0001_start` */
@@ -9,6 +12,9 @@ export interface Migration {
 
 /** Any number: whoever migrates this database first, holds it. */
 const LOCK = 7_201_431
+
+/** What an index is made with that needs the module pg_trgm. */
+const TRIGRAM_INDEX = "gin_trgm_ops"
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })
 
@@ -21,7 +27,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
 export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
-    await withTrigrams(tx)
+    const isIndexed = await withTrigrams(tx)
     await tx.execute(
       sql`create table if not exists "applied_migrations" (name text primary key, at timestamptz not null default now())`,
     )
@@ -29,8 +35,10 @@ export const migrate = async (db: Db, wanted: readonly Migration[] = migrations)
     const applied = new Set(rowsOf<{ name: string }>(found).map(({ name }) => name))
     const pending = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, sql: text } of pending) {
-      for (const statement of text.split("--> statement-breakpoint")) await tx.execute(sql.raw(statement))
+      for (const statement of text.split("--> statement-breakpoint"))
+        if (isIndexed || !statement.includes(TRIGRAM_INDEX)) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into "applied_migrations" (name) values (${name})`)
     }
+    await keepSearchTexts(tx, resources, tablesOf(resources))
     return pending.map(({ name }) => name)
   })

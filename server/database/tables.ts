@@ -6,7 +6,6 @@ import {
   customType,
   date,
   doublePrecision,
-  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -27,7 +26,7 @@ import {
   placeholdersOf,
   type Resource,
 } from "../../src/declare/index.ts"
-import { searchesOf } from "./searched-columns.ts"
+import { pricedOf } from "./priced-pairs.ts"
 
 export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
@@ -156,8 +155,8 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
         ...Object.entries(orders).map(([name, covered]) =>
           index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
         ),
-        ...searchesOf(sharing).map((name) =>
-          index(`${base}_${name}_search`).using("gin", (at(name) as unknown as ExtraConfigColumn).op("gin_trgm_ops")),
+        ...pricedOf(sharing).map(([name, amount]) =>
+          index(`${base}_${name}_${amount}_index`).on(at(name), at(amount), at("id")),
         ),
         ...indexesOf(resources, sharing)
           .filter(([name = "", ...names]) => !unique.includes(name) && (names.length > 0 || !(name in orders)))

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { randomBytes } from "node:crypto"
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 /** Where uploads are kept: a folder, or anything that can do the same. Names are ours, `folder/name.ext`. */
@@ -10,9 +11,16 @@ export interface FileStore {
 export const folderStore = (folder: string): FileStore => ({
   put: async (name, bytes) => {
     const path = join(folder, name)
+    // Of its own, for two processes may write the same name.
+    const part = `${path}.${randomBytes(6).toString("hex")}.part`
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
+    try {
+      await writeFile(part, bytes)
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   },
   get: async (name) => {
     try {

@@ -9,7 +9,9 @@ import { type Blaster, blasterOf } from "../blasts/blaster.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
-import { FILE_NAME, FILE_TYPES, type FileStore } from "../files/file-store.ts"
+import { fileAnswerOf } from "../files/file-answer.ts"
+import type { FileStore } from "../files/file-store.ts"
+import { thumbnailsOf } from "../files/thumbnails.ts"
 import { type Gateway, gatewayOf } from "../gateway/gateway.ts"
 import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
@@ -46,6 +48,8 @@ export interface AppDependencies {
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
   guarded?: boolean
+  /** Tells browsers to come by https alone. */
+  onlySecure?: boolean
 }
 
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
@@ -53,21 +57,6 @@ const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 
 
 /** Three hundred in a row, each key that is typed counted, then one every two seconds. */
 const GUESSES = { most: 300, refill: 2000 }
-
-const fileAnswer = async (files: FileStore, name: string): Promise<Response | undefined> => {
-  const [, extension = ""] = FILE_NAME.exec(name) ?? []
-  const known = FILE_TYPES[extension]
-  const bytes = known && (await files.get(name))
-  if (!bytes) return undefined
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": known.type,
-      "Content-Disposition": known.inline ? "inline" : "attachment",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    },
-  })
-}
 
 /** The reference API, and the built app where there is one: takes a Request, gives a Response. */
 export const createApp = ({
@@ -85,6 +74,7 @@ export const createApp = ({
   statics,
   config = {},
   guarded = true,
+  onlySecure = false,
 }: AppDependencies) => {
   const app = new Hono<Env>()
   const clientConfig = configOf(config, demo)
@@ -104,7 +94,7 @@ export const createApp = ({
       user: c.get("userId"),
     })
   })
-  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined))
+  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined, onlySecure))
   app.get("/health", async (c) => {
     const isUp = await db.execute("select 1").then(
       () => true,
@@ -124,9 +114,10 @@ export const createApp = ({
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )
+  const fileAnswer = fileAnswerOf(files, thumbnailsOf({ files, log }))
   app.get("/files/:folder/:name", async (c) => {
     const { folder, name } = c.req.param()
-    return (await fileAnswer(files, `${folder}/${name}`)) ?? c.json({ status: 404, message: GONE }, 404)
+    return (await fileAnswer(`${folder}/${name}`, c.req.query("w"))) ?? c.json({ status: 404, message: GONE }, 404)
   })
   const tables = tablesOf(resources)
   const context = {

@@ -18,11 +18,12 @@ export const policyFor = (origins: readonly string[] = [], pictures: readonly st
 
 /** Set on every answer. Without a policy: the development server's own inline script would not run under one. */
 export const secureHeaders =
-  (policy: string | undefined): MiddlewareHandler =>
+  (policy: string | undefined, onlySecure: boolean): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const { headers } = c.res
     if (policy && !headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy)
+    if (onlySecure) headers.set("Strict-Transport-Security", "max-age=31536000")
     headers.set("X-Content-Type-Options", "nosniff")
     headers.set("X-Frame-Options", "DENY")
     headers.set("Referrer-Policy", "same-origin")

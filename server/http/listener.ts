@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { createSecureServer, type Http2Session } from "node:http2"
+import type { AddressInfo, Socket } from "node:net"
+import type { Tls } from "../tls.ts"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -21,10 +23,38 @@ const LONGEST_STOP = 4000
 /** Longer than the 60 s for which proxies hold a connection open: who is about to use one must not find it closed. */
 const KEEP_ALIVE = 75_000
 
+/** HTTP/2, and HTTP/1.1 for who does not speak it and for websockets. */
+const secureServer = (tls: Tls, listener: Listener): Server => {
+  const sessions = new Set<Http2Session>()
+  const sockets = new Set<Socket>()
+  // Requests, answers and servers of HTTP/2 are made to be used like those of HTTP/1.1; their types are not.
+  const server = createSecureServer({ ...tls, allowHTTP1: true }, listener as never) as unknown as Server
+  const closeIdleOfHttp1 = server.closeIdleConnections.bind(server)
+  server.on("session", (session: Http2Session) => {
+    sessions.add(session)
+    session.once("close", () => sessions.delete(session))
+  })
+  server.on("secureConnection", (socket: Socket) => {
+    sockets.add(socket)
+    socket.once("close", () => sockets.delete(socket))
+  })
+  return Object.assign(server, {
+    keepAliveTimeout: KEEP_ALIVE,
+    closeIdleConnections: () => {
+      closeIdleOfHttp1()
+      for (const session of sessions) session.close()
+    },
+    closeAllConnections: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  })
+}
+
 /** Takes the port at once, answers 503 until it is told who answers, and closes in time. */
-export const listenOn = async (port: number, host: string) => {
+export const listenOn = async (port: number, host: string, tls?: Tls) => {
   let answer = notYet
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => answer(request, response))
+  const listener: Listener = (request, response) => answer(request, response)
+  const server = tls ? secureServer(tls, listener) : createServer({ keepAliveTimeout: KEEP_ALIVE }, listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),

@@ -32,12 +32,27 @@ interface Asset {
   encoded: Partial<Record<Encoding, Promise<Bytes>>>
 }
 
+/** What the build writes beside a file, by the end of its name. */
+const WRITTEN: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" }
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes) => zip(bytes, { level: 9 }),
+}
+
+/** Those that the build has compressed are sent as it wrote them; others are compressed when they are asked for first. */
+const withWritten = (assets: Map<string, Asset>) => {
+  for (const [name, { bytes }] of assets) {
+    const encoding = WRITTEN[extname(name)]
+    const original = encoding && assets.get(name.slice(0, -extname(name).length))
+    if (!original) continue
+    original.encoded[encoding] = Promise.resolve(bytes)
+    assets.delete(name)
+  }
+  return assets
 }
 
 const assetOf = (name: string, bytes: Bytes): Asset => ({
@@ -56,7 +71,7 @@ const read = async (folder: string) => {
     if (!entry.isFile() || name.startsWith("/.")) continue
     assets.set(name, assetOf(name, new Uint8Array(await readFile(path))))
   }
-  return assets
+  return withWritten(assets)
 }
 
 const encodingFor = (name: string, accepted: string, { bytes }: Asset): Encoding | undefined => {

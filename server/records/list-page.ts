@@ -2,6 +2,7 @@ import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
+import { preparedBy, UNNAMED } from "../database/prepared.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
@@ -49,20 +50,40 @@ const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQue
 /** The ids of a page read along its order: first without nulls, which fills every page but the last ones. */
 const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const filled = (await filledPage(db, table, where, query)) ?? []
-  return filled.length === query.limit ? filled : idsBy(db, table, where, orderOf(table, query.sort), query)
+  const found =
+    filled.length === query.limit ? filled : await idsBy(db, table, where, orderOf(table, query.sort), query)
+  return found.map((row) => row.id)
 }
 
-/**
- * The ids of a page where fewer than `most` rows match: these are found first and sorted then. In one query PostgreSQL might
- * walk the sort index through the whole table to find the few matches; the inner limit prevents that.
- */
-const idsAmongFew = (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) =>
-  db
-    .select({ id: id(table) })
-    .from(db.select().from(table).where(where).limit(most).as(getTableName(table)))
+/** Up to `most` rows that hold the searched words: how many there are, and the ids of a page. The rows themselves are looked at anyway. */
+const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
+  const sorted = Object.fromEntries(query.sort.map(({ field }) => [field, columnOf(table, field)]))
+  const rows = db
+    .select({ ...sorted, id: id(table) })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as(getTableName(table))
+  const found = await db
+    .select({ id: id(table), counted: sql<number>`(count(*) over ())::int` })
+    .from(rows)
     .orderBy(...orderOf(table, query.sort))
     .limit(query.limit)
     .offset(offsetOf(query))
+  const counted = found[0]?.counted ?? (query.page === 1 ? 0 : await countUpTo(db, table, where, most))
+  return { ids: found.map((row) => row.id), counted }
+}
+
+/** The ids of a page where fewer than `most` rows match: they are found by the index that counted them, and sorted then. */
+const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
+  const matching = db
+    .select({ id: id(table) })
+    .from(table)
+    .where(where)
+    .limit(most)
+  const found = await idsBy(db, table, sql`${id(table)} = any(array(${matching}))`, orderOf(table, query.sort), query)
+  return found.map((row) => row.id)
+}
 
 /** The number of rows that PostgreSQL's planner expects. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
@@ -95,17 +116,22 @@ export interface Page {
   approximate: boolean
 }
 
+/** Is the table one that is counted to its end, as far as PostgreSQL knows? */
+const isSmall = async (db: Db, table: Table) => (await estimated(db, table, undefined)) <= SMALL_TABLE
+
+type Total = Pick<Page, "total" | "approximate">
+
 /** How many rows there are where counting reached its end: counted on in a small table, else estimated, and never below what was counted. */
-const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: number) => {
-  const isSmall = (await estimated(db, table, undefined)) <= SMALL_TABLE
-  const limit = isSmall ? Math.max(most, 2 * SMALL_TABLE) : most
-  const counted = isSmall ? await countUpTo(db, table, where, limit) : most
+const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<Total> => {
+  const isExact = await isSmall(db, table)
+  const limit = isExact ? Math.max(most, 2 * SMALL_TABLE) : most
+  const counted = isExact ? await countUpTo(db, table, where, limit) : most
   return counted < limit
     ? { total: counted, approximate: false }
     : { total: Math.max(limit, await estimated(db, table, where)), approximate: true }
 }
 
-const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number) =>
+const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number): Promise<Total> =>
   counted < most ? { total: counted, approximate: false } : totalBeyond(db, table, where, most)
 
 /** How many rows there are, as the total of a list says it. */
@@ -114,7 +140,38 @@ export const countOf = async (db: Db, table: Table, where: SQL | undefined): Pro
   return (await totalOf(db, table, where, counted, COUNTED)).total
 }
 
-/** The records of a page in order, and how many there are in all. A large list is counted first: the count decides how the page is found. */
+/** The statement that reads rows by their ids: put together once. */
+const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
+  db
+    .select(selectionOf(resource, table))
+    .from(table)
+    .where(sql`${id(table)} = any(${sql.placeholder("ids")})`)
+    .prepare(UNNAMED),
+)
+
+interface Found extends Total {
+  ids: readonly unknown[]
+}
+
+/** The ids of a page of a large list. Where nothing narrows it, it is walked along its order while it is counted. */
+const idsInLarge = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery): Promise<Found> => {
+  const most = mostFor(query)
+  if (!where) {
+    const [ids, counted] = await Promise.all([idsAmongMany(db, table, where, query), countUpTo(db, table, where, most)])
+    return { ids, ...(await totalOf(db, table, where, counted, most)) }
+  }
+  const few = query.search
+    ? await idsAmongSearched(db, table, where, query, most)
+    : { ids: undefined, counted: await countUpTo(db, table, where, most) }
+  if (few.counted < most) {
+    const ids = few.ids ?? (await idsAmongFew(db, table, where, query, most))
+    return { ids, total: few.counted, approximate: false }
+  }
+  const [ids, total] = await Promise.all([idsAmongMany(db, table, where, query), totalBeyond(db, table, where, most)])
+  return { ids, ...total }
+}
+
+/** The records of a page in order, and how many there are in all. Of a large list the ids are found first. */
 export const pageOf = async (
   db: Db,
   resource: Resource,
@@ -122,26 +179,23 @@ export const pageOf = async (
   where: SQL | undefined,
   query: ListQuery,
 ): Promise<Page> => {
-  const most = mostFor(query)
-  const rows = (condition: SQL | undefined) =>
-    db
-      .select(selectionOf(resource, table))
-      .from(table)
-      .where(condition)
-      .orderBy(...orderOf(table, query.sort))
-      .$dynamic()
   if (!resource.listing?.large) {
-    const [page, counted] = await Promise.all([
-      rows(where).limit(query.limit).offset(offsetOf(query)),
+    const most = mostFor(query)
+    const [rows, counted] = await Promise.all([
+      db
+        .select(selectionOf(resource, table))
+        .from(table)
+        .where(where)
+        .orderBy(...orderOf(table, query.sort))
+        .limit(query.limit)
+        .offset(offsetOf(query)),
       countUpTo(db, table, where, most),
     ])
-    return { rows: page, ...(await totalOf(db, table, where, counted, most)) }
+    return { rows, ...(await totalOf(db, table, where, counted, most)) }
   }
-  const counted = await countUpTo(db, table, where, most)
-  const [ids, total] = await Promise.all([
-    counted < most ? idsAmongFew(db, table, where, query, most) : idsAmongMany(db, table, where, query),
-    totalOf(db, table, where, counted, most),
-  ])
-  const named = sql`${id(table)} in ${ids.map((row) => row.id)}`
-  return { rows: ids.length === 0 ? [] : await rows(named), ...total }
+  const { ids, ...total } = await idsInLarge(db, table, where, query)
+  const rows = ids.length === 0 ? [] : await rowsByIds(db, resource, table).execute({ ids })
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const placeOf = (row: Row) => places.get(row[resource.id]) ?? 0
+  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), ...total }
 }

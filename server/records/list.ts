@@ -57,16 +57,29 @@ export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
+/** What the filters already say of a fact's values: all of them, none of them, or nothing. */
+const saidBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
+  const said = Object.entries(counts).map(([field, value]) => {
+    const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")
+    return filter && String(filter.value) === String(value)
+  })
+  if (said.includes(false)) return "none"
+  return said.includes(undefined) ? undefined : "all"
+}
+
 /** The call's declared facts beside the rows. */
 const factsOf = async (
   { context, resource, call }: Task,
   table: Table,
   where: SQL | undefined,
-  page: Pick<ListQuery, "limit"> & { total: number },
+  query: ListQuery,
+  total: number,
 ) => {
   const count = ({ counts }: ListFact) => {
-    if (counts === "records") return page.total
-    if (counts === "pages") return Math.ceil(page.total / page.limit)
+    if (counts === "records") return total
+    if (counts === "pages") return Math.ceil(total / query.limit)
+    const said = saidBy(query, counts)
+    if (said) return said === "all" ? total : 0
     const held = Object.entries(counts).map(([field, value]) =>
       conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
     )
@@ -94,7 +107,7 @@ export const list: Handler = async (task) => {
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
   const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
-  const facts = await factsOf(task, table, where, { total, limit: query.limit })
+  const facts = await factsOf(task, table, where, query, total)
   return answerList(
     call,
     await withLabels(context, resource, rows),

@@ -1,7 +1,7 @@
-import { inArray } from "drizzle-orm"
+import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
-import type { Db } from "../database/db.ts"
-import { columnOf, hasMany, idStorageOf, isRelation, type Row } from "../database/tables.ts"
+import { type Db, rowsOf } from "../database/db.ts"
+import { columnOf, hasMany, idStorageOf, isRelation, type Row, storageOf, type Table } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 import { withZones } from "./zones.ts"
@@ -23,46 +23,82 @@ const relationsOf = ({ resources, tables }: Context, { fields }: Resource): Rela
 const idsIn = (rows: readonly Row[], { name }: Relation) =>
   rows.flatMap((row) => row[name] ?? []).filter((id) => id !== null)
 
-/** The titles of these records by id. */
-const titlesOf = async (db: Db, context: Context, to: Resource, ids: readonly unknown[]) => {
-  const table = context.tables[to.name]
-  const storage = idStorageOf(context.resources, to.name)
-  const wanted = [...new Set(ids.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
-  if (!table || wanted.length === 0) return new Map<string, unknown>()
+/** Records whose titles are wanted. */
+interface Target {
+  to: Resource
+  table: Table
+  ids: readonly unknown[]
+  isCoded: boolean
+}
+
+type Titles = ReadonlyMap<string, ReadonlyMap<string, unknown>>
+
+const targetsOf = (context: Context, relations: readonly Relation[], rows: readonly Row[]): Target[] =>
+  [...new Set(relations.map(({ to }) => to))].flatMap((to) => {
+    const table = context.tables[to.name]
+    const storage = idStorageOf(context.resources, to.name)
+    const named = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
+    const ids = [...new Set(named.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
+    return table && ids.length > 0 ? [{ to, table, ids, isCoded: storage === "text" }] : []
+  })
+
+const isText = ({ resources }: Context, { fields, title }: Resource) => {
+  const field = fields[title]
+  return field !== undefined && storageOf(resources, field) === "text"
+}
+
+/** The titles that are texts, all in one statement. */
+const textTitles = async (db: Db, targets: readonly Target[]): Promise<Titles> => {
+  if (targets.length === 0) return new Map()
+  const selects = targets.map(
+    ({ to, table, ids, isCoded }, at): SQL =>
+      sql`select ${sql.raw(String(at))} as at, ${columnOf(table, "id")}::text as id, ${columnOf(table, to.title)} as title
+        from ${table} where ${columnOf(table, "id")} = any(${sql.param(ids)}::${sql.raw(isCoded ? "text" : "integer")}[])`,
+  )
+  const found = rowsOf<{ at: number; id: string; title: unknown }>(
+    await db.execute(sql.join(selects, sql` union all `)),
+  )
+  const titles = targets.map(({ to }) => [to.name, new Map<string, unknown>()] as const)
+  for (const { at, id, title } of found) titles[at]?.[1].set(id, title)
+  return new Map(titles)
+}
+
+const otherTitles = async (db: Db, { to, table, ids }: Target) => {
   const found = await db
     .select({ id: columnOf(table, "id"), title: columnOf(table, to.title) })
     .from(table)
-    .where(inArray(columnOf(table, "id"), wanted))
-  return new Map(found.map(({ id, title }) => [String(id), title]))
+    .where(inArray(columnOf(table, "id"), [...ids]))
+  return [to.name, new Map(found.map(({ id, title }) => [String(id), title as unknown]))] as const
 }
 
-/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; one query for each target; and the zone of its moments. */
+/** The titles of these records, by resource and id. */
+const titlesOf = async (context: Context, targets: readonly Target[]): Promise<Titles> => {
+  const { db } = context
+  const [texts, others] = await Promise.all([
+    textTitles(
+      db,
+      targets.filter(({ to }) => isText(context, to)),
+    ),
+    Promise.all(targets.filter(({ to }) => !isText(context, to)).map((target) => otherTitles(db, target))),
+  ])
+  return new Map([...texts, ...others])
+}
+
+/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; and the zone of its moments. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const relations = relationsOf(context, resource)
-  const targets = [...new Set(relations.map(({ to }) => to))]
-  const titles = new Map(
-    await Promise.all(
-      targets.map(async (to) => {
-        const ids = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
-        return [to.name, await titlesOf(context.db, context, to, ids)] as const
-      }),
-    ),
-  )
+  const titles = await titlesOf(context, targetsOf(context, relations, rows))
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
-  const labelled = rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      relations
-        .filter(({ name }) => row[name] !== null && row[name] !== undefined)
-        .map((relation) =>
-          relation.many
-            ? [
-                `${relation.name}_labels`,
-                (row[relation.name] as unknown[]).map((id) => label(relation, id) ?? String(id)),
-              ]
-            : [`${relation.name}_label`, label(relation, row[relation.name]) ?? null],
-        ),
-    ),
-  }))
+  const labelled = rows.map((row) => {
+    const all: Row = { ...row }
+    for (const relation of relations) {
+      const value = row[relation.name]
+      if (value === null || value === undefined) continue
+      if (relation.many)
+        all[`${relation.name}_labels`] = (value as unknown[]).map((id) => label(relation, id) ?? String(id))
+      else all[`${relation.name}_label`] = label(relation, value) ?? null
+    }
+    return all
+  })
   return withZones(context, resource, labelled)
 }

@@ -10,6 +10,7 @@ import {
   type Resource,
   searchedOf,
 } from "../../src/declare/index.ts"
+import { searchTextOf } from "../database/search-text.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
@@ -198,7 +199,11 @@ export const searchCondition = (
     const to = fieldOfKind("relation", field)?.to
     return to === undefined ? searchOf(field) : searchNameOf(declared, to)
   }
-  const inOne = (word: string) => or(...fields.map(({ name, field }) => lookFor(field)(columnOf(table, name), word)))
+  const kept = searchTextOf(declared.resources, resource, table)
+  const inKept = (word: string) => kept && sql`${kept.column} like lower(${`%${escapeLike(word)}%`})`
+  const others = fields.filter(({ name }) => !kept?.names.includes(name))
+  const inOne = (word: string) =>
+    or(inKept(word), ...others.map(({ name, field }) => lookFor(field)(columnOf(table, name), word)))
   const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
   return words.length && fields.length ? and(...words.map(inOne)) : undefined

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { useLocation } from "react-router"
 import { type Page, stacksOf } from "../declare/index.ts"
+import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useIsPhone } from "../ui/use-media.ts"
@@ -17,6 +18,7 @@ import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
+import { useSelection } from "./list/use-selection.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
@@ -74,7 +76,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const hasRows = missing === undefined && !OwnFace
   const found = useRows(page, query, hasRows)
   const figures = useFigures(page, query, hasRows && !found.isFetching)
-  const [selection, setSelection] = useState<Selection>(new Map())
+  const [selection, setSelection] = useSelection()
   const [dialog, setDialog] = useState<OpenDialog>()
   const select = useCallback(
     (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
@@ -87,6 +89,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
   const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
+  usePrefetchInputs(resource.fields, !found.isFetching && (create !== undefined || can("update")))
 
   return (
     <div className="list" style={{ maxWidth: widthOf(page) }}>

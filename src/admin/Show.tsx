@@ -1,7 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense } from "react"
 import { Link, useLocation } from "react-router"
-import type { Page } from "../declare/index.ts"
+import type { Page, Resource } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { buttonClass } from "../ui/Button.tsx"
@@ -13,6 +14,7 @@ import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
 import { Facts } from "./record/Facts.tsx"
+import { knownRow, lacksFields } from "./record/known-row.ts"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
@@ -28,8 +30,8 @@ interface ShowProps {
   after?: (record: BaseRecord) => ReactNode
   /** What a screen of its own shows in place of heading and facts. */
   whole?: (page: Page, record: BaseRecord) => ReactNode
-  /** In its place until the record is there, of its size. */
-  skeleton?: ReactNode
+  /** In its place until the record is there, of its size, with what a list knows of it. */
+  skeleton?: (known: BaseRecord | undefined) => ReactNode
 }
 
 /** To try again would help nobody: the way back does. */
@@ -49,48 +51,69 @@ const Gone = ({ page, message }: { page: Page; message?: string }) => (
   </Notice>
 )
 
+interface BodyProps extends Pick<ShowProps, "before" | "after"> {
+  resource: Resource
+  record: BaseRecord
+  isPartial: boolean
+}
+
+/** What the record says. Of a row that lacks something only what it has, and a skeleton for the rest. */
+const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
+  const hasGaps = isPartial && lacksFields(resource, record)
+  return (
+    <div className="show-known" inert={isPartial} aria-busy={isPartial}>
+      {!hasGaps && before?.(record)}
+      <Steps resource={resource} record={record} />
+      <Facts resource={resource} record={record} />
+      {hasGaps && <span className="skeleton" style={{ height: 160 }} />}
+      <RelatedLists resource={resource} record={record} />
+      {!hasGaps && after?.(record)}
+    </div>
+  )
+}
+
 /** One record, from its declaration. A resource that has but one shows the signed-in user's. */
 export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
   const { policy, role, identity } = useBackoffice()
   const { pathname } = useLocation()
   const { resource, label, list } = page
-  const { query, record } = useOpened(resource, recordRouteOf(page, pathname).id ?? identity.id, "auto")
+  const client = useQueryClient()
+  const id = recordRouteOf(page, pathname).id ?? identity.id
+  const { query, record } = useOpened(resource, id, "auto", () => knownRow(client, resource, id))
+  // A row of the list until the record is read: it is shown, and nothing is done with it.
+  const isPartial = query.isPlaceholderData
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 
-  if (whole && mayRead && record && !query.isError)
+  if (whole && mayRead && record && !isPartial && !query.isError)
     return (
       <div className="show">
         {whole(page, record)}
         <Suspense>{!resource.show?.panes && <History resource={resource} record={record} />}</Suspense>
       </div>
     )
-  if (skeleton && mayRead && query.isPending) return <div className="show">{skeleton}</div>
+  if (skeleton && mayRead && (query.isPending || isPartial)) return <div className="show">{skeleton(record)}</div>
   return (
     <div className="show">
       <header className="show-head">
         <h1>{record && list ? titleOf(resource, record) : label}</h1>
-        {record && <RecordActions page={page} record={record} hasSteps />}
+        {record && (
+          <div className="show-known" inert={isPartial}>
+            <RecordActions page={page} record={record} hasSteps />
+          </div>
+        )}
       </header>
       {!mayRead ? (
         <NotAllowed page={page} />
       ) : query.error?.statusCode === 404 ? (
         <Gone page={page} message={query.error.message} />
       ) : (
-        <QueryState query={query} height={400}>
+        <QueryState query={isPartial && whole ? { ...query, isPending: true } : query} height={400}>
           {() =>
-            record && (
-              <>
-                {before?.(record)}
-                <Steps resource={resource} record={record} />
-                <Facts resource={resource} record={record} />
-                <RelatedLists resource={resource} record={record} />
-              </>
-            )
+            record && <Body resource={resource} record={record} isPartial={isPartial} before={before} after={after} />
           }
         </QueryState>
       )}
-      {mayRead && record && after?.(record)}
       <Suspense>{mayRead && record && <History resource={resource} record={record} />}</Suspense>
     </div>
   )

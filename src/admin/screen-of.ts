@@ -1,13 +1,14 @@
-import { type ComponentType, lazy } from "react"
+import type { ComponentType } from "react"
 import type { Page } from "../declare/index.ts"
 import type { PageKind } from "../providers/routes.ts"
+import { preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
 import "./form/back-guard.ts"
 
-const List = lazy(async () => ({ default: (await import("./List.tsx")).List }))
-const Form = lazy(async () => ({ default: (await import("./Form.tsx")).Form }))
-const Show = lazy(async () => ({ default: (await import("./Show.tsx")).Show }))
-const UnavailablePage = lazy(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
+const List = preloadable(async () => ({ default: (await import("./List.tsx")).List }))
+const Form = preloadable(async () => ({ default: (await import("./Form.tsx")).Form }))
+const Show = preloadable(async () => ({ default: (await import("./Show.tsx")).Show }))
+const UnavailablePage = preloadable(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
 
 const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
   if (!list) return resource.calls.one ? Show : UnavailablePage

@@ -44,18 +44,6 @@ export const showPercent = (value: number): string => `${plain().format(value)}%
 const days = once(
   () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
 )
-const moments = once(
-  () =>
-    new Intl.DateTimeFormat("id-ID", {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone: ZONE,
-    }),
-)
 
 /** `21 Nov 2026`. What is no date stays as it is. */
 export const showDate = (value: string): string => {
@@ -68,16 +56,14 @@ const longDays = once(() => new Intl.DateTimeFormat("id-ID", { dateStyle: "long"
 /** `21 November 2026` */
 export const showDay = (day: string): string => longDays().format(new Date(`${day}T00:00:00Z`))
 
-/** `21 Nov 2026 14.05` */
+const twoDigits = (value: number) => String(value).padStart(2, "0")
+
+/** `21 Nov 2026 14.05`. The zones have no summer time: a sum is enough, and a table has hundreds of moments. */
 export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
-  const time = asOffice(Date.parse(value), zone)
+  const time = Date.parse(value) + offsetOf(zone)
   if (Number.isNaN(time)) return value
-  const part = Object.fromEntries(
-    moments()
-      .formatToParts(time)
-      .map(({ type, value: text }) => [type, text]),
-  )
-  return `${part.day} ${part.month} ${part.year} ${part.hour}.${part.minute}`
+  const clock = new Date(time)
+  return `${days().format(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
 }
 
 const clocks = once(() => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE }))

@@ -25,7 +25,7 @@ const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingC
 
 export type CellView = "list" | "show"
 
-type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView }) => ReactNode
+type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView; sizes: string }) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
 const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
@@ -41,9 +41,12 @@ const address = ({ value, words }: { value: string; words: string }) => {
   )
 }
 
-const picture = (value: unknown, key?: string) => (
+/** As wide as the style makes it: in a line of a table, and as a fact of a record's page. */
+const PICTURE_SIZES: { readonly [V in CellView]: string } = { list: "48px", show: "160px" }
+
+const picture = (value: unknown, sizes: string, key?: string) => (
   <span className="picture" key={key}>
-    <Picture address={value} width={48} height={36} />
+    <Picture address={value} width={48} height={36} sizes={sizes} />
   </span>
 )
 
@@ -132,12 +135,12 @@ const cells: { readonly [K in Kind]: See<K> } = {
     ),
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
-  image: ({ value }) => picture(value),
-  images: ({ value, view }) =>
+  image: ({ value, sizes }) => picture(value, sizes),
+  images: ({ value, view, sizes }) =>
     view === "list" ? (
-      picture(value[0])
+      picture(value[0], sizes)
     ) : (
-      <span className="pictures">{[...new Set(value)].map((item) => picture(item, String(item)))}</span>
+      <span className="pictures">{[...new Set(value)].map((item) => picture(item, sizes, String(item)))}</span>
     ),
   file: address,
   geo: figure,
@@ -166,12 +169,15 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
+  /** How wide a picture is shown, as in the attribute of that name, where it is not as in other cells of the view. */
+  sizes?: string
   /** Personal data as a whole. */
   isRevealed?: boolean
 }
 
 /** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
-export const Cell = ({ name, field, row, view = "list", isRevealed = false }: CellProps) => {
+export const Cell = (props: CellProps) => {
+  const { name, field, row, view = "list", sizes = PICTURE_SIZES[view], isRevealed = false } = props
   const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
@@ -193,12 +199,12 @@ export const Cell = ({ name, field, row, view = "list", isRevealed = false }: Ce
           <UnreadMark {...unread} />
         </span>
       ) : (
-        picture(undefined)
+        picture(undefined, sizes)
       )
     return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
   }
   const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words })
   const see = cells[field.kind] as See<Kind>
-  return see({ ...datum, words, view } as never)
+  return see({ ...datum, words, view, sizes } as never)
 }

@@ -10,13 +10,14 @@ import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { PhoneInput } from "./inputs/PhoneInput.tsx"
 import { AddressInput, LongTextInput, TextInput } from "./inputs/TextInput.tsx"
+import { lazyInputs } from "./lazy-inputs.ts"
 
-const SelectInput = lazy(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }))
-const RelationInput = lazy(async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }))
-const DateInput = lazy(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }))
-const DateTimeInput = lazy(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateTimeInput }))
-const PhotosInput = lazy(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }))
-const UploadInput = lazy(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }))
+const SelectInput = lazy(async () => ({ default: await lazyInputs.select() }))
+const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
+const DateInput = lazy(async () => ({ default: await lazyInputs.date() }))
+const DateTimeInput = lazy(async () => ({ default: await lazyInputs.datetime() }))
+const PhotosInput = lazy(async () => ({ default: await lazyInputs.images() }))
+const UploadInput = lazy(async () => ({ default: await lazyInputs.image() }))
 
 /** The input of each kind. The heavy ones are fetched when a form needs them. */
 const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {

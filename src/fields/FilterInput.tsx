@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { Kind } from "../declare/index.ts"
+import { SelectCombobox } from "../ui/combobox/SelectCombobox.tsx"
 import { between } from "./FilterRange.tsx"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
-import { RelationInput } from "./inputs/RelationInput.tsx"
-import { Select } from "./inputs/Select.tsx"
+import { RelationSelect } from "./RelationSelect.tsx"
 import "./FieldInput.css"
 
 const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }))
@@ -44,68 +44,63 @@ const Choices = ({ id, name, field, filters, onChange }: FilterInputProps<"selec
       ])
   }
   return (
-    <Select
+    <SelectCombobox
       id={id}
-      className="input-select"
-      virtual={false}
-      mode="multiple"
-      maxTagCount="responsive"
-      allowClear
+      label={field.label}
       placeholder={field.label}
-      aria-label={field.label}
-      optionFilterProp="label"
-      value={picked}
-      options={Object.entries(field.options).map(([value, label]) => ({ value, label }))}
+      isMany
+      options={Object.entries(field.options).map(([key, label]) => ({ key, label }))}
+      chosen={picked.map((key) => ({ key, label: field.options[key] ?? key }))}
       onChange={change}
     />
   )
 }
 
+const YES_NO = [
+  { key: "true", label: "Ya" },
+  { key: "false", label: "Tidak" },
+]
+
 const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
   const value = filterValueOf(filters, "eq")
   return (
-    <Select
+    <SelectCombobox
       id={id}
-      className="input-select"
-      virtual={false}
-      allowClear
+      label={field.label}
       placeholder={field.label}
-      aria-label={field.label}
-      value={value === undefined ? undefined : String(value)}
-      options={[
-        { value: "true", label: "Ya" },
-        { value: "false", label: "Tidak" },
-      ]}
-      onChange={(picked) => onChange(picked ? [{ field: name, operator: "eq", value: picked === "true" }] : [])}
+      options={YES_NO}
+      chosen={YES_NO.filter(({ key }) => key === String(value))}
+      onChange={([picked]) => onChange(picked ? [{ field: name, operator: "eq", value: picked === "true" }] : [])}
     />
   )
 }
 
-const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterInputProps<"relation">) => (
-  <>
-    <RelationInput
-      id={id}
-      name={name}
-      field={field}
-      fields={fields}
-      draft={chosen}
-      placeholder={field.label}
-      aria-label={field.label}
-      value={filterValueOf(filters, "eq") as string | undefined}
-      onChange={(value) => onChange(value === null ? [] : [{ field: name, operator: "eq", value: String(value) }])}
-    />
-    {field.unknown && (
-      <label className="filter-unknown">
-        <input
-          type="checkbox"
-          checked={filterValueOf(filters, "null") === true}
-          onChange={({ target }) => onChange(target.checked ? [{ field: name, operator: "null", value: true }] : [])}
-        />{" "}
-        {field.label} {field.unknown}
-      </label>
-    )}
-  </>
-)
+const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterInputProps<"relation">) => {
+  const value = filterValueOf(filters, "eq")
+  return (
+    <>
+      <RelationSelect
+        id={id}
+        field={field}
+        fields={fields}
+        draft={chosen}
+        placeholder={field.label}
+        value={value === undefined ? undefined : String(value)}
+        onChange={(picked) => onChange(picked === undefined ? [] : [{ field: name, operator: "eq", value: picked }])}
+      />
+      {field.unknown && (
+        <label className="filter-unknown">
+          <input
+            type="checkbox"
+            checked={filterValueOf(filters, "null") === true}
+            onChange={({ target }) => onChange(target.checked ? [{ field: name, operator: "null", value: true }] : [])}
+          />{" "}
+          {field.label} {field.unknown}
+        </label>
+      )}
+    </>
+  )
+}
 
 const Nothing = () => null
 

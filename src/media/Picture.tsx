@@ -1,25 +1,32 @@
 import { useState } from "react"
+import { useBackoffice } from "../providers/backoffice.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { safeAddress } from "./address.ts"
+import { thumbnailSources } from "./thumbnail-sources.ts"
 
 interface PictureProps {
   address: unknown
+  /** Pixels of CSS. */
   width: number
   height: number
   /** What is seen on it; nothing where that stands beside it. */
   alt?: string
+  /** The width it is shown in where that is not always `width`, as in the attribute of that name. */
+  sizes?: string
 }
 
-/** A small picture, or its drawing where there is none and where it cannot be loaded. */
-export const Picture = ({ address, width, height, alt = "" }: PictureProps) => {
+/** A small picture, loaded in the size it is shown in where the service can, or its drawing where there is none and where it cannot be loaded. */
+export const Picture = ({ address, width, height, alt = "", sizes }: PictureProps) => {
+  const { config } = useBackoffice()
   const src = safeAddress(address)
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (
     <img
-      src={src}
+      {...thumbnailSources(src, config, width, sizes)}
       alt={alt}
       loading="lazy"
       decoding="async"
+      fetchPriority="low"
       width={width}
       height={height}
       onError={() => setBroken(src)}

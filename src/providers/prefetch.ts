@@ -12,3 +12,7 @@ export const prefetch = async <T>(load: () => Promise<T>): Promise<T> => {
     loading -= 1
   }
 }
+
+/** Does it when nothing else is to be done. */
+export const whenIdle = (work: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 300)

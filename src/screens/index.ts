@@ -1,39 +1,45 @@
-import { lazy } from "react"
 import type { Registry } from "../admin/registry.ts"
+import { preloadable } from "../ui/preloadable.ts"
 
-const Home = lazy(async () => ({ default: (await import("./home/Home.tsx")).Home }))
-const Lytics = lazy(async () => ({ default: (await import("./lytics/Lytics.tsx")).Lytics }))
-const Profile = lazy(async () => ({ default: (await import("./agent-profile/Profile.tsx")).Profile }))
-const Registration = lazy(async () => ({ default: (await import("./registration/Registration.tsx")).Registration }))
-const NotificationOwn = lazy(async () => ({
+const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
+const Lytics = preloadable(async () => ({ default: (await import("./lytics/Lytics.tsx")).Lytics }))
+const Profile = preloadable(async () => ({ default: (await import("./agent-profile/Profile.tsx")).Profile }))
+const Registration = preloadable(async () => ({
+  default: (await import("./registration/Registration.tsx")).Registration,
+}))
+const NotificationOwn = preloadable(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
-const Blast = lazy(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
-const SentLists = lazy(async () => ({ default: (await import("./notification/SentLists.tsx")).SentLists }))
-const BlastShow = lazy(async () => ({ default: (await import("./notification/BlastShow.tsx")).BlastShow }))
-const Settings = lazy(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
-const LeadShow = lazy(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
-const LeadForm = lazy(async () => ({ default: (await import("./request-cust/LeadForm.tsx")).LeadForm }))
-const HouseForm = lazy(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
-const HouseShow = lazy(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
-const PremiumList = lazy(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
-const FairPriceList = lazy(async () => ({
+const Blast = preloadable(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
+const SentLists = preloadable(async () => ({ default: (await import("./notification/SentLists.tsx")).SentLists }))
+const BlastShow = preloadable(async () => ({ default: (await import("./notification/BlastShow.tsx")).BlastShow }))
+const Settings = preloadable(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
+const LeadShow = preloadable(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
+const LeadForm = preloadable(async () => ({ default: (await import("./request-cust/LeadForm.tsx")).LeadForm }))
+const HouseForm = preloadable(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
+const HouseShow = preloadable(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
+const PremiumList = preloadable(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
+const FairPriceList = preloadable(async () => ({
   default: (await import("./fair-price-calculator/FairPriceList.tsx")).FairPriceList,
 }))
-const FairPriceShow = lazy(async () => ({
+const FairPriceShow = preloadable(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))
-const RequestShow = lazy(async () => ({ default: (await import("./find-properties/RequestShow.tsx")).RequestShow }))
-const AreaForm = lazy(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
-const PaymentShow = lazy(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
-const SubscriptionShow = lazy(async () => ({
+const RequestShow = preloadable(async () => ({
+  default: (await import("./find-properties/RequestShow.tsx")).RequestShow,
+}))
+const AreaForm = preloadable(async () => ({ default: (await import("./area-master/AreaForm.tsx")).AreaForm }))
+const PaymentShow = preloadable(async () => ({ default: (await import("./payment/PaymentShow.tsx")).PaymentShow }))
+const SubscriptionShow = preloadable(async () => ({
   default: (await import("./subscribe-transaction/SubscriptionShow.tsx")).SubscriptionShow,
 }))
-const PackageShow = lazy(async () => ({ default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow }))
-const EventShow = lazy(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
-const AdShow = lazy(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
+const PackageShow = preloadable(async () => ({
+  default: (await import("./master-subscribe/PackageShow.tsx")).PackageShow,
+}))
+const EventShow = preloadable(async () => ({ default: (await import("./usytics/EventShow.tsx")).EventShow }))
+const AdShow = preloadable(async () => ({ default: (await import("./premium-ads/AdShow.tsx")).AdShow }))
 
-const WithdrawalShow = lazy(async () => ({
+const WithdrawalShow = preloadable(async () => ({
   default: (await import("./withdrawal/WithdrawalShow.tsx")).WithdrawalShow,
 }))
 
@@ -63,27 +69,31 @@ const screens: Registry["screens"] = {
 
 /** Actions that ask more than a dialog of questions can, by `resource.action`. */
 const dialogs: Registry["dialogs"] = {
-  "schedule-house-list.renewFeed": lazy(async () => ({
+  "schedule-house-list.renewFeed": preloadable(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
   })),
-  "withdrawal.process": lazy(async () => ({
+  "withdrawal.process": preloadable(async () => ({
     default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
   })),
-  "payment.triggerManual": lazy(async () => ({
+  "payment.triggerManual": preloadable(async () => ({
     default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
-  "house-list.uploadCsv": lazy(async () => ({
+  "house-list.uploadCsv": preloadable(async () => ({
     default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,
   })),
-  "premium-ads.uploadExcel": lazy(async () => ({ default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload })),
+  "premium-ads.uploadExcel": preloadable(async () => ({
+    default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload,
+  })),
 }
 
 /** Faces whose content only their resource knows, by the page's name. */
 const faces: Registry["faces"] = {
   "request-cust": {
-    groups: lazy(async () => ({ default: (await import("./request-cust/LeadGroups.tsx")).LeadGroups })),
+    groups: preloadable(async () => ({ default: (await import("./request-cust/LeadGroups.tsx")).LeadGroups })),
   },
-  "premium-ads": { charts: lazy(async () => ({ default: (await import("./premium-ads/AdsCharts.tsx")).AdsCharts })) },
+  "premium-ads": {
+    charts: preloadable(async () => ({ default: (await import("./premium-ads/AdsCharts.tsx")).AdsCharts })),
+  },
 }
 
 /** The screens of single resources, which App hands to the engine. */

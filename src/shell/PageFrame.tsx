@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from "react"
+import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { Navigate, useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { HOME } from "../providers/return-path.ts"
 import { type PageKind, titleOf } from "../providers/routes.ts"
 import { Loading } from "../ui/Loading.tsx"
+import { usePageScroll } from "../ui/use-kept-scroll.ts"
 import { NotAllowed } from "./NotAllowed.tsx"
 import { PageBoundary } from "./PageBoundary.tsx"
 
@@ -38,11 +39,10 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
 
 const Opened = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
+  const content = useRef<HTMLDivElement>(null)
+  usePageScroll(content)
   return (
-    <div className="page">
+    <div className="page" ref={content}>
       <PageBoundary path={pathname}>
         <Suspense fallback={<Loading rows={isList} />}>{children}</Suspense>
       </PageBoundary>

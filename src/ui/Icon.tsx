@@ -72,18 +72,14 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A small drawing beside a word. It says nothing of its own. */
+/** A small drawing beside a word. It says nothing of its own. A table has hundreds: what they share stands in base.css. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <svg
     className="icon"
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
     strokeWidth={name === "more" || name === "grip" ? 3 : 1.8}
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
   >
     <path d={paths[name]} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { createPortal } from "react-dom"
 import { Link } from "react-router"
 import { buttonClass } from "./Button.tsx"
-import { positionBelow } from "./position-below.ts"
+import { usePositionBelow } from "./position-below.ts"
 import "./Menu.css"
 
 export interface MenuItem {
@@ -17,7 +17,8 @@ export interface MenuItem {
 
 interface MenuProps {
   name: string
-  items: readonly MenuItem[]
+  /** A function is asked when the list is opened: a table has a menu in every row. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   children: ReactNode
 }
 
@@ -53,10 +54,9 @@ export const Menu = ({ name, items, children }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
+  usePositionBelow(isOpen, list, button)
   useLayoutEffect(() => {
-    if (!isOpen || !list.current || !button.current) return
-    positionBelow(list.current, button.current)
-    list.current.querySelector<HTMLElement>("[role=menuitem]")?.focus()
+    if (isOpen) list.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus()
   }, [isOpen])
 
   useEffect(() => {
@@ -64,16 +64,8 @@ export const Menu = ({ name, items, children }: MenuProps) => {
     const away = ({ target }: Event) => {
       if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
     }
-    /** Rows that come or go move the button; the list stays with it. */
-    const follow = () => list.current && button.current && positionBelow(list.current, button.current)
     document.addEventListener("pointerdown", away)
-    addEventListener("scroll", follow, true)
-    addEventListener("resize", follow)
-    return () => {
-      document.removeEventListener("pointerdown", away)
-      removeEventListener("scroll", follow, true)
-      removeEventListener("resize", follow)
-    }
+    return () => document.removeEventListener("pointerdown", away)
   }, [isOpen])
 
   const close = () => {
@@ -111,7 +103,7 @@ export const Menu = ({ name, items, children }: MenuProps) => {
       {isOpen &&
         createPortal(
           <div ref={list} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
-            {items.map((item) => (
+            {(typeof items === "function" ? items() : items).map((item) => (
               <Item key={item.label} item={item} onDone={close} />
             ))}
           </div>,

@@ -1,4 +1,5 @@
-// node tests/bench/list.mjs: milliseconds from a key or a click to the next paint, on a listing list of 200 rows whose answers come at once. Figures, not a test; build first.
+// node tests/bench/list.mjs [--slow | --fast]: milliseconds from a key or a click to the next paint, on a listing list of 200 rows whose answers come at once;
+// slow is a processor four times slower. Without a choice both. Figures, not a test; build first.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,7 +8,12 @@ import { findChromium } from "../tools/chromium.mjs"
 import { medianOf, startProduct } from "./product.mjs"
 
 const ROWS = 200
-const RUNS = 15
+const RUNS = 9
+/** How many times slower the processor is. */
+const PROFILES = Object.entries({ fast: 1, slow: 4 }).filter(
+  ([name]) =>
+    process.argv.includes(`--${name}`) || !process.argv.some((word) => word === "--fast" || word === "--slow"),
+)
 
 /** In the page: notes how long after an event its effects were painted. */
 const NOTE = `
@@ -25,13 +31,19 @@ const NOTE = `
  * what is left of it on a machine that is busy otherwise.
  * @param {import("@playwright/test").Page} page
  * @param {() => Promise<unknown>} act
+ * @param {() => Promise<unknown>} [undo] what is not measured, before the next
  */
-const timesOf = async (page, act) => {
+const timesOf = async (page, act, undo) => {
   await page.evaluate("times.length = 0")
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] })
   for (let run = 0; run < RUNS; run += 1) {
     await act()
     await page.waitForTimeout(1000)
+    if (!undo) continue
+    const noted = await page.evaluate("times.length")
+    await undo()
+    await page.waitForTimeout(700)
+    await page.evaluate(`times.length = ${noted}`)
   }
   /** @type {{ traceEvents: { name: string, tid: number, tdur?: number, args: { name?: string } }[] }} */
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
@@ -47,7 +59,7 @@ const ms = (value) => `${value.toFixed(0).padStart(4)} ms`
 /** @param {string} what @param {Awaited<ReturnType<typeof timesOf>>} found @param {number} floor */
 const print = (what, { median, worst, task }, floor) =>
   console.log(
-    `${what.padEnd(26)} median ${ms(median)}, worst ${ms(worst)}, ${(median / floor).toFixed(1)} × an empty page; longest task ${ms(task)} of the processor`,
+    `${what.padEnd(30)} median ${ms(median)}, worst ${ms(worst)}, ${(median / floor).toFixed(1)} × an empty page; longest task ${ms(task)} of the processor`,
   )
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-list-"))
@@ -87,14 +99,41 @@ try {
   const nodes = await page.evaluate("document.querySelectorAll('*').length")
   console.log(`${ROWS} rows × ${columns} columns, ${nodes} elements\n`)
 
-  const box = page.getByRole("main").getByRole("textbox", { name: "Cari" })
-  await box.focus()
-  await page.waitForTimeout(1000)
-  print("typing in the search box", await timesOf(page, () => page.keyboard.press("a")), floor)
-  const header = page.getByRole("button", { name: "Harga", exact: true })
-  print("clicking a header to sort", await timesOf(page, () => header.click()), floor)
-  const check = page.getByRole("checkbox", { name: /^Pilih (?!semua)/ }).first()
-  print("selecting a row", await timesOf(page, () => check.click()), floor)
+  const main = page.getByRole("main")
+  const box = main.getByRole("textbox", { name: "Cari" })
+  const header = main.getByRole("button", { name: "Harga", exact: true })
+  const tabs = main.getByRole("navigation", { name: "Status" }).getByRole("link")
+  const pages = ["Halaman 2", "Halaman 1"].map((name) => main.getByRole("button", { name, exact: true }))
+  const check = main.getByRole("checkbox", { name: /^Pilih (?!semua)/ }).first()
+  const sheet = main.getByRole("button", { name: /^Filter/ })
+  const devtools = await context.newCDPSession(page)
+  for (const [profile, rate] of PROFILES) {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate })
+    console.log(`\n${profile}: ${rate} × slower`)
+    let turns = 0
+    const either = () => {
+      turns += 1
+      return turns % 2
+    }
+    await box.focus()
+    await page.waitForTimeout(1000)
+    print("typing in the search box", await timesOf(page, () => page.keyboard.press("a")), floor)
+    await box.fill("")
+    await page.waitForTimeout(1500)
+    print("clicking a header to sort", await timesOf(page, () => header.click()), floor)
+    print("a tab that filters", await timesOf(page, () => tabs.nth(either()).click()), floor)
+    await tabs.first().click()
+    await page.waitForTimeout(1500)
+    turns = 1
+    print("another page", await timesOf(page, () => pages[either()]?.click() ?? Promise.resolve()), floor)
+    print("selecting a row", await timesOf(page, () => check.click()), floor)
+    await sheet.click()
+    await page.getByRole("dialog").waitFor()
+    await page.keyboard.press("Escape")
+    await page.waitForTimeout(1000)
+    const open = () => sheet.click()
+    print("opening the drawer of filters", await timesOf(page, open, () => page.keyboard.press("Escape")), floor)
+  }
 } finally {
   await browser.close()
   await stop()

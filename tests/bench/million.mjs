@@ -5,27 +5,12 @@ import { join } from "node:path"
 import pg from "pg"
 import { createServer } from "vite"
 import { root } from "../tools/paths.mjs"
+import { growListings } from "./grow-listings.mjs"
 import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 
 const ROWS = 1_000_000
 const RUNS = 5
 const BOUND = 50
-
-const OWN = "'id','slug','house_id','price','created_at','updated_at','views','agent','land_area','building_area'"
-
-/** Every demo listing again and again, with another price, size, agent and age. */
-const grow = /* SQL */ `
-do $$
-declare same text;
-begin
-  select string_agg(quote_ident(column_name), ',') into same from information_schema.columns
-    where table_name = 'house-list' and column_name not in (${OWN});
-  execute format('insert into "house-list" (%1$s, slug, house_id, price, created_at, updated_at, views, agent, land_area, building_area)
-    select %1$s, slug || ''-'' || n, house_id || ''-'' || n, (price * (0.6 + random()))::bigint,
-      created_at - random() * interval ''900 days'', updated_at - random() * interval ''300 days'', (random() * 3000)::int,
-      1 + (random() * 60)::int, round((land_area * (0.7 + random() * 0.6))::numeric), round((building_area * (0.7 + random() * 0.6))::numeric)
-    from "house-list", generate_series(1, %2$s) n', same, ${ROWS} / (select count(*) from "house-list") - 1);
-end $$`
 
 const picked = ["ad_type", "house_type", "province", "city", "status", "district", "village", "certificate", "agent"]
 const ranged = ["price", "land_area", "building_area", "bedrooms"]
@@ -98,8 +83,7 @@ try {
   const { address, stop } = await startProduct(folder)
   const db = new pg.Client(postgres.url)
   await db.connect()
-  await db.query(grow)
-  await db.query('vacuum analyze "house-list"')
+  await growListings(async (query) => (await db.query(query)).rows, ROWS)
   const { rows } = await db.query(
     `select count(*)::int as n, pg_size_pretty(pg_table_size('"house-list"')) as rows, pg_size_pretty(pg_indexes_size('"house-list"')) as indexes from "house-list"`,
   )

@@ -23,7 +23,7 @@ const CHUNK = 50_000
 /** The demo's rows again and again, at other times; what is unique stays so. @param {Ask} ask @param {string} table @param {number} rows */
 const grow = async (ask, table, rows) => {
   const columns = await ask(
-    `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}' and column_name <> 'id'`,
+    `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}' and column_name <> 'id' and is_generated = 'NEVER'`,
   )
   const unique =
     await ask(`select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)

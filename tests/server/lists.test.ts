@@ -181,6 +181,14 @@ describe("whose path says more", () => {
     const { body } = await get("/svc/main/notification/1?limit=1")
     expect(body).toMatchObject({ status: 200, count: 2, count_unread: 1, document_count: 2, totalPage: 2 })
     expect(body.data).toMatchObject([{ _id: 1, text: "Listing menunggu review.", user_id: 1 }])
+    const read = async (query: string) => {
+      const { count, count_unread } = (await get(`/svc/main/notification/1?${query}`)).body
+      return [count, count_unread]
+    }
+    expect([await read("read=true"), await read("read=false")]).toEqual([
+      [1, 0],
+      [1, 1],
+    ])
     expect((await get("/svc/main/notification/2")).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { loginGuardOf } from "../../server/auth/login-guard.ts"
-import { queueOf } from "../../server/auth/password-queue.ts"
+import { queueOf } from "../../server/queue.ts"
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

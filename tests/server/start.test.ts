@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import type { IncomingMessage } from "node:http"
+import { get } from "node:https"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -84,6 +86,18 @@ describe("a started server", () => {
     await expect(fetch(`${running.address}/health`)).rejects.toThrow()
     running = await start({ port })
     expect((await provinces(running.address, token)).status).toBe(200)
+  })
+
+  test("speaks https where it has a certificate", async () => {
+    await running.stop()
+    const read = (name: string) => readFileSync(join(import.meta.dirname, "tls", name))
+    const tls = { cert: read("cert.pem"), key: read("key.pem") }
+    running = await start({ tls })
+    expect(running.address).toMatch(/^https:/)
+    const { headers } = await new Promise<IncomingMessage>((done) =>
+      get(`${running.address}/health`, { ca: tls.cert }, done),
+    )
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000")
   })
 })
 

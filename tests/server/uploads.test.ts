@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { folderStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
+import { hollow, photo } from "./pictures.ts"
 
 let api: TestApi
 let token: string
@@ -91,6 +92,35 @@ describe("an upload", () => {
       expect((await api.app.request(path)).status).toBe(404)
     },
   )
+})
+
+describe("an uploaded picture", () => {
+  const upload = async (bytes: Buffer) =>
+    send("upload/upload", new Uint8Array(bytes), "foto.png", { folder: "listing" })
+
+  test("has small copies at its address", async () => {
+    const { body } = await upload(await photo(400, 300).png().toBuffer())
+    for (const width of [96, 192, 480, 960]) {
+      const { status, headers } = await api.app.request(`${body.data.url}?w=${width}`)
+      expect([status, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
+        200,
+        "image/webp",
+        "nosniff",
+      ])
+    }
+    expect((await api.app.request(body.data.url.replace(".png", ".w96.webp"))).status).toBe(404)
+    expect((await api.app.request(`${body.data.url}?w=50`)).status).toBe(400)
+    expect((await api.app.request("/files/demo/nothing.png?w=96")).status).toBe(404)
+  })
+
+  test("of very many pixels is refused, with what to do", async () => {
+    const { status, body } = await upload(hollow(50_000, 50_000))
+    expect(status).toBe(422)
+    expect(body.error).toBe(
+      "Gambar ini 50.000 × 50.000 piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.",
+    )
+    expect((await upload(hollow(7000, 7000))).status).toBe(200)
+  })
 })
 
 test("nothing beside the folder is served, however the path is written", async () => {

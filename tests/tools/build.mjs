@@ -1,6 +1,7 @@
 // Builds the app (dist/) and the reference API (dist-server/). With --if-stale only where the sources changed since.
 import { writeFileSync } from "node:fs"
 import { build } from "vite"
+import { compressFiles } from "./compress.mjs"
 import { inRoot, root } from "./paths.mjs"
 import { buildIsFresh, fingerprint, stampPath } from "./sources.mjs"
 
@@ -10,7 +11,10 @@ if (process.argv.includes("--if-stale") && buildIsFresh()) {
   const builtFrom = fingerprint()
   const shared = { root, logLevel: /** @type {const} */ ("warn") }
   await build(shared)
-  await build({ ...shared, build: { ssr: inRoot("server/main.ts") } })
+  await Promise.all([
+    compressFiles(inRoot("dist/assets")),
+    build({ ...shared, build: { ssr: inRoot("server/main.ts") } }),
+  ])
   writeFileSync(stampPath, builtFrom)
   console.log("build: dist/ and dist-server/ written")
 }

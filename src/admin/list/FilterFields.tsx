@@ -6,7 +6,8 @@ interface FilterFieldsProps {
   resource: Resource
   fields: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
-  onChange: (filters: Filter[]) => void
+  /** Changes the filters as they are by then: the page may not have followed the last choice yet. */
+  onChange: (change: (filters: readonly Filter[]) => Filter[]) => void
   /** Before each input's id. */
   scope: string
   hasLabels?: boolean
@@ -21,7 +22,7 @@ export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLa
     const within = dependentsOf(resource.fields, name)
     // What nobody knows does not lie within a parent.
     const isKept = ({ field, operator }: Filter) => field !== name && (operator === "null" || !within.includes(field))
-    onChange([...filters.filter(isKept), ...own])
+    onChange((current) => [...current.filter(isKept), ...own])
   }
   return fields.map(([name, field]) => {
     const id = `${scope}-${name}`

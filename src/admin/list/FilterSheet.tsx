@@ -9,7 +9,7 @@ interface FilterSheetProps {
   resource: Resource
   filterable: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
-  onApply: (filters: Filter[]) => void
+  onApply: (filters: readonly Filter[]) => void
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
 
 /** Every filter of the list with its label; nothing is filterable of the service before Terapkan. */
 export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }: FilterSheetProps) => {
-  const [draft, setDraft] = useState([...filters])
+  const [draft, setDraft] = useState<readonly Filter[]>(filters)
   const [cleared, setCleared] = useState(0)
   const names = filterable.map(([name]) => name)
   return (

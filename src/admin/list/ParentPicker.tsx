@@ -1,15 +1,11 @@
-import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import type { Field, Page } from "../../declare/index.ts"
+import { RelationSelect } from "../../fields/RelationSelect.tsx"
 import { useName } from "../../fields/use-name.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { pathOfPage } from "../../providers/routes.ts"
 import type { Parent } from "./parents.ts"
 import type { ListState } from "./use-list-query.ts"
-
-const RelationInput = lazy(async () => ({
-  default: (await import("../../fields/inputs/RelationInput.tsx")).RelationInput,
-}))
 
 interface PickerProps {
   page: Page
@@ -38,17 +34,15 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
       {parents.map(({ parameter, label }) => (
         <div key={parameter} className="filter-field">
           <label htmlFor={`parent-${parameter}`}>{label}</label>
-          <Suspense fallback={<span className="input-skeleton" />}>
-            <RelationInput
-              id={`parent-${parameter}`}
-              name={parameter}
-              field={fields[parameter] as Field<"relation">}
-              fields={fields}
-              draft={draft}
-              value={draft[parameter]}
-              onChange={(value) => onPick(parameter, value == null ? undefined : String(value))}
-            />
-          </Suspense>
+          <RelationSelect
+            id={`parent-${parameter}`}
+            field={fields[parameter] as Field<"relation">}
+            fields={fields}
+            draft={draft}
+            placeholder="Cari dan pilih"
+            value={draft[parameter]}
+            onChange={(value) => onPick(parameter, value)}
+          />
         </div>
       ))}
     </div>

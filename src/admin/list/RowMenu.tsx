@@ -32,7 +32,7 @@ const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
 /** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
 export const RowMenu = ({ resource, row, title, show, edit, actions, steps = [], onAct, onRemove }: RowMenuProps) => {
   const { identity } = useBackoffice()
-  const items: MenuItem[] = [
+  const items = (): MenuItem[] => [
     { label: "Lihat", to: show },
     ...(edit ? [{ label: "Ubah", to: edit }] : []),
     ...copiedOf(resource, row).map(({ label, text }) => ({

@@ -46,7 +46,8 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
     ...silentFields(filterTabs, query),
   ]
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
-  const narrow = (filters: readonly Filter[]) => change({ filters })
+  const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
+    change((current) => ({ filters: next(current.filters) }))
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
   return (
@@ -90,7 +91,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         filters={query.filters}
         search={query.search}
         silent={silent}
-        onDrop={(field) => narrow(query.filters.filter((filter) => filter.field !== field))}
+        onDrop={(field) => narrow((filters) => filters.filter((filter) => filter.field !== field))}
         onClear={() => change({ search: "", filters: query.filters.filter(({ field }) => silent.includes(field)) })}
       />
       {isSheetOpen && (
@@ -99,7 +100,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
             resource={resource}
             filterable={filterable}
             filters={query.filters}
-            onApply={narrow}
+            onApply={(filters) => change({ filters })}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>

@@ -79,8 +79,10 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
    * Typing replaces the entry of the history, everything else adds one.
    */
   const change = useCallback(
-    (part: Partial<ListQuery>, how: { replace?: boolean } = {}) =>
-      navigate({ pathname, search: searchWith(part, read(new URLSearchParams(location.search))) }, how),
+    (part: Partial<ListQuery> | ((query: ListQuery) => Partial<ListQuery>), how: { replace?: boolean } = {}) => {
+      const current = read(new URLSearchParams(location.search))
+      navigate({ pathname, search: searchWith(typeof part === "function" ? part(current.query) : part, current) }, how)
+    },
     [navigate, pathname, searchWith, read],
   )
   const changeParents = (chosen: [string, string][]) =>

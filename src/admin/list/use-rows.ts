@@ -2,9 +2,9 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { ListQuery, Page } from "../../declare/index.ts"
+import { LIST_STAYS, listRequestOf } from "../../providers/list-request.ts"
 import type { LiveMeta } from "../../providers/live-queries.ts"
 import { pendingRemovals, removalKey } from "../../providers/pending-removals.ts"
-import { refineQueryOf } from "../../providers/refine-query.ts"
 import { useStore } from "../../providers/store.ts"
 import { totalOf } from "../../providers/total-of.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
@@ -16,14 +16,11 @@ const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 /** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
-  const { resource, view } = page
+  const { resource } = page
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
-    resource: resource.name,
-    ...refineQueryOf(wanted),
-    // Named even where there is none: Refine fills meta with the parameters of the address.
-    meta: { view },
-    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, meta: PATCHED },
+    ...listRequestOf(page, wanted),
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_STAYS, meta: PATCHED },
     // The list says it in the rows' place.
     errorNotification: false,
   })

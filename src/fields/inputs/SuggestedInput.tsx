@@ -1,7 +1,7 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { Combobox } from "../../ui/Combobox.tsx"
+import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { NAMES_LAST, targetOf } from "../relation-target.ts"
 import { suggestionsFor } from "../suggestions.ts"

@@ -14,6 +14,10 @@ interface GalleryProps {
 /** Photos beside the cover on a wide screen; the last one opens the rest. */
 const BESIDE = 4
 
+/** The widths of the boxes in gallery.css. */
+const COVER = "(max-width: 767px) 100vw, 50vw"
+const OTHERS = "(max-width: 767px) 100vw, 25vw"
+
 /** A record's photos: the cover and the next ones, on a phone a strip to swipe. Each opens the lightbox. */
 export const Gallery = ({ images, title }: GalleryProps) => {
   const [seen, setSeen] = useState(0)
@@ -56,6 +60,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
                   address={address}
                   alt={name}
                   broken={`Foto ${index + 1} tidak dapat dimuat`}
+                  sizes={index === 0 ? COVER : OTHERS}
                   loading={index === 0 ? "eager" : "lazy"}
                   fetchPriority={index === 0 ? "high" : "auto"}
                 />

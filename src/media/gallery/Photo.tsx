@@ -1,6 +1,8 @@
 import { type ImgHTMLAttributes, useState } from "react"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
+import { thumbnailSources } from "../thumbnail-sources.ts"
 import "./gallery.css"
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
@@ -8,10 +10,16 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string
   /** What stands in its place when it cannot be shown. */
   broken: string
+  /** How wide it is shown, as in the attribute of that name. Absent: the photo is loaded as it was uploaded. */
+  sizes?: string
 }
 
+/** Pixels of CSS that a browser without `srcset` is served for. */
+const USUAL_WIDTH = 480
+
 /** A picture that fills its box, or a word about why there is none. Give it the address as its key. */
-export const Photo = ({ address, alt, broken, ...rest }: PhotoProps) => {
+export const Photo = ({ address, alt, broken, sizes, ...rest }: PhotoProps) => {
+  const { config } = useBackoffice()
   const [isBroken, setBroken] = useState(false)
   const src = safeAddress(address)
   if (!src || isBroken)
@@ -21,5 +29,6 @@ export const Photo = ({ address, alt, broken, ...rest }: PhotoProps) => {
         <span>{broken}</span>
       </span>
     )
-  return <img src={src} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
+  const sources = sizes ? thumbnailSources(src, config, USUAL_WIDTH, sizes) : { src }
+  return <img {...sources} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { nameKey } from "../../declare/index.ts"
 import { useCallQuery } from "../../providers/use-call.ts"
-import { Combobox } from "../../ui/Combobox.tsx"
+import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { type Village, villageOf } from "./village.ts"
 import { districtOfCode } from "./village-list.ts"

@@ -81,6 +81,6 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
 export const HouseShow = () => (
   <Show
     whole={(page, house) => <House key={String(house.id)} page={page} house={house} />}
-    skeleton={<HouseSkeleton />}
+    skeleton={(known) => <HouseSkeleton known={known} />}
   />
 )

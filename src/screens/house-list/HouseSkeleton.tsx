@@ -1,15 +1,23 @@
+import type { BaseRecord } from "@refinedev/core"
+import { HouseHead } from "./HouseHead.tsx"
 import "../../ui/notice.css"
 import "./house-show.css"
 
-/** A listing's page before the listing is there. */
-export const HouseSkeleton = () => (
+const EmptyHead = () => (
+  <div className="house-head">
+    {["min(100%, 420px)", "min(80%, 260px)", "min(60%, 220px)", "min(100%, 480px)"].map((width) => (
+      <span key={width} className="skeleton" style={{ width, height: 22 }} />
+    ))}
+  </div>
+)
+
+/** A listing's page before the listing is there, with the heading that its list knows. */
+export const HouseSkeleton = ({ known }: { known: BaseRecord | undefined }) => (
   <>
-    <div className="house-head" role="status" aria-busy="true">
-      <span className="unseen">Memuat…</span>
-      {["min(100%, 420px)", "min(80%, 260px)", "min(60%, 220px)", "min(100%, 480px)"].map((width) => (
-        <span key={width} className="skeleton" style={{ width, height: 22 }} />
-      ))}
-    </div>
+    <p className="unseen" role="status" aria-busy="true">
+      Memuat…
+    </p>
+    {known ? <HouseHead house={known}>{null}</HouseHead> : <EmptyHead />}
     <div className="house-columns" aria-hidden="true">
       <div className="house-main">
         <span className="skeleton house-skeleton-photos" />

@@ -22,6 +22,8 @@ const History = lazy(async () => ({ default: (await import("../../admin/record/H
 interface LeadFactsProps {
   page: Page
   record: BaseRecord
+  /** What the list knows of the lead: the whole of it is on its way, and nothing is changed before. */
+  isPartial: boolean
 }
 
 const PERSON = ["phone", "email", "source", "budget", "payment", "message", "created_at"]
@@ -42,7 +44,7 @@ const facts = ({ resource }: Page, names: readonly string[], record: BaseRecord)
       : []
   })
 
-const Listing = ({ page, record }: LeadFactsProps) => {
+const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
   const { pages } = useBackoffice()
   const { house } = useHouse(record)
   const listing = pages.find(({ name }) => name === "house-list")?.resource
@@ -72,13 +74,13 @@ const Listing = ({ page, record }: LeadFactsProps) => {
 }
 
 /** What is next, the viewings, the person, the listing, and what else the same phone has asked for. */
-export const LeadFacts = ({ page, record }: LeadFactsProps) => {
+export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
   const { resource } = page
   const { search } = useLocation()
   const { can } = useResourceAccess(resource)
   const names = FOLLOW_UP.filter(({ name }) => name in resource.fields)
   return (
-    <aside className="lead-facts" aria-label="Data lead">
+    <aside className="lead-facts" aria-label="Data lead" inert={isPartial}>
       <header className="lead-facts-head">
         <Link
           className={buttonClass("quiet", "is-icon lead-to-talk")}

@@ -5,6 +5,7 @@ import { useFaces } from "../../admin/list/faces/faces.ts"
 import { useListQuery } from "../../admin/list/use-list-query.ts"
 import { useRows } from "../../admin/list/use-rows.ts"
 import { usePage } from "../../admin/page-context.ts"
+import { knownRow } from "../../admin/record/known-row.ts"
 import { recordRouteOf } from "../../admin/record/record-route.ts"
 import { hasId } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
@@ -17,7 +18,6 @@ import { Conversation } from "./Conversation.tsx"
 import { LeadFacts } from "./LeadFacts.tsx"
 import { LeadHead } from "./LeadHead.tsx"
 import { LeadList } from "./LeadList.tsx"
-import { shownRecord } from "./lead-row.ts"
 import { NextViewing } from "./NextViewing.tsx"
 import { useReplies } from "./use-replies.ts"
 import "./lead-show.css"
@@ -34,7 +34,7 @@ export const LeadShow = () => {
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query, true)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useOpened(page.resource, id, "auto", () => shownRecord(client, page.resource.name, id))
+  const { query, record } = useOpened(page.resource, id, "auto", () => knownRow(client, page.resource, id))
   const { templates, facts } = useReplies(record)
   const back = pathOfPage(page) + search
   return (
@@ -57,7 +57,7 @@ export const LeadShow = () => {
             templates={templates}
             facts={facts}
           />
-          <LeadFacts key={`facts ${record.id}`} page={page} record={record} />
+          <LeadFacts key={`facts ${record.id}`} page={page} record={record} isPartial={query.isPlaceholderData} />
         </>
       ) : (
         <div className="conversation lead-none">

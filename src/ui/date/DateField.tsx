@@ -3,15 +3,15 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react"
 import { createPortal } from "react-dom"
 import { Icon } from "../Icon.tsx"
-import { positionBelow } from "../position-below.ts"
+import { usePositionBelow } from "../position-below.ts"
 import { useTyped } from "../use-typed.ts"
 import type { CalendarProps } from "./Calendar.tsx"
 import "./date-field.css"
@@ -38,28 +38,16 @@ export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "mi
 }
 
 interface PopupProps extends CalendarProps {
-  anchor: HTMLElement
+  anchor: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const follow = () => box.current && positionBelow(box.current, anchor)
-    follow()
-    const sized = new ResizeObserver(follow)
-    if (box.current) sized.observe(box.current)
-    addEventListener("scroll", follow, true)
-    addEventListener("resize", follow)
-    return () => {
-      sized.disconnect()
-      removeEventListener("scroll", follow, true)
-      removeEventListener("resize", follow)
-    }
-  }, [anchor])
+  usePositionBelow(true, box, anchor)
   useEffect(() => {
     const away = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target)) onClose()
+      if (target instanceof Node && !box.current?.contains(target) && !anchor.current?.contains(target)) onClose()
     }
     document.addEventListener("pointerdown", away)
     return () => document.removeEventListener("pointerdown", away)
@@ -70,10 +58,14 @@ const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
     if (event.key !== "Escape") return
     event.preventDefault()
     onClose()
-    anchor.querySelector("button")?.focus()
+    anchor.current?.querySelector("button")?.focus()
   }
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget) && !anchor.contains(relatedTarget))
+    if (
+      relatedTarget instanceof Node &&
+      !box.current?.contains(relatedTarget) &&
+      !anchor.current?.contains(relatedTarget)
+    )
       onClose()
   }
   return createPortal(
@@ -145,9 +137,9 @@ export const DateField = ({
       >
         <Icon name="calendar" />
       </button>
-      {isOpen && frame.current && (
+      {isOpen && (
         <Popup
-          anchor={frame.current}
+          anchor={frame}
           value={day}
           other={other}
           min={min}

@@ -10,20 +10,29 @@ export const field = (scope: Page | Locator, label: string) => scope.getByLabel(
 
 const pageOf = (scope: Page | Locator) => ("page" in scope ? scope.page() : scope)
 
-/** Picks from an antd select, by what is typed where it can be searched. */
+const classed = (name: string) => `xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ${name} ')][1]`
+
+/** Picks from a select, a form's or a filter's, by what is typed where it can be searched. */
 export const choose = async (scope: Page | Locator, label: string, option: string | RegExp) => {
   const input = scope.getByRole("combobox", { name: named(label) })
   await input.focus()
   await input.press("ArrowDown")
   if (typeof option === "string" && (await input.isEditable())) await input.fill(option)
-  const items = pageOf(scope).locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+  const isFilter = (await input.locator(classed("combo-field")).count()) > 0
+  const items = isFilter
+    ? pageOf(scope)
+        .locator(`[id="${await input.getAttribute("aria-controls")}"]`)
+        .getByRole("option")
+    : pageOf(scope).locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
   const wanted =
     typeof option === "string"
       ? items.filter({ hasText: new RegExp(`^${literally(option)}$`) })
       : items.filter({ hasText: option })
   await wanted.first().click()
-  const select = input.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ant-select ')][1]")
-  await expect(select.locator(".ant-select-selection-item").filter({ hasText: option }).first()).toBeVisible()
+  const chosen = isFilter
+    ? input.locator(classed("combo-field")).locator(".combo-value, .combo-tag")
+    : input.locator(classed("ant-select")).locator(".ant-select-selection-item")
+  await expect(chosen.filter({ hasText: option }).first()).toBeVisible()
 }
 
 /** The district of Melawai and Gunung. */

@@ -69,6 +69,9 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
 const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
   ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
 
+/** As Cards.css has them: over the whole card where cards stand beside each other, by the browser's own reckoning or about so wide. */
+const PICTURE_SIZES = "auto, (min-width: 768px) 320px, 48px"
+
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
   const { page, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
@@ -97,7 +100,7 @@ export const Cards = (props: FaceProps & RowsProps) => {
                 onChange={() => onSelect([row])}
               />
             </label>
-            {picture && <Cell name={picture.name} field={picture.field} row={row} />}
+            {picture && <Cell name={picture.name} field={picture.field} row={row} sizes={PICTURE_SIZES} />}
             <div className="card-main">
               <RowLink className="card-title" to={linkOf(row)} title={titleOf(row)}>
                 {(title && asText(title.name, title.field, row)) || titleOf(row)}

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, memo, type ReactNode } from "react"
+import { Fragment, memo, type ReactNode, useRef } from "react"
 import { isRelated, type ListQuery } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
@@ -7,6 +7,7 @@ import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useGradual } from "../../../ui/use-gradual.ts"
+import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
@@ -170,9 +171,11 @@ export const TableFace = (props: FaceProps & RowsProps) => {
   const selected = rows.filter((row) => selection.has(keyOfRow(row))).length
   const most = selectable(rows).length
   const keys = uniqueKeys(rows)
+  const frame = useRef<HTMLElement>(null)
+  useFrameScroll(frame)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-frame" aria-label={`Tabel ${label}`} tabIndex={0} aria-busy={isDimmed}>
+    <section ref={frame} className="table-frame" aria-label={`Tabel ${label}`} tabIndex={0} aria-busy={isDimmed}>
       <table className={isDimmed ? "table is-dimmed" : "table"}>
         <thead>
           <tr>

@@ -1,8 +1,7 @@
-// npm run bench: milliseconds of every list call on the full demo data, and of the product's start. Figures, not a test.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
+import { medianOf, signIn, startProduct, timeOf } from "../product.mjs"
 
 const RUNS = 25
 
@@ -41,24 +40,27 @@ const calls = [
   "payment/usytics?page=1&limit=20",
 ]
 
-const folder = mkdtempSync(join(tmpdir(), "griya-bench-"))
-try {
-  const first = await startProduct(folder)
-  await first.stop()
-  const { address, ready, stop } = await startProduct(folder)
-  console.log(`first start, with the demo data made: ${(first.ready / 1000).toFixed(1)} s`)
-  console.log(`second start until /health answers:   ${(ready / 1000).toFixed(1)} s`)
-  const token = await signIn(address)
-  const floor = []
-  for (let run = 0; run < RUNS; run += 1) floor.push(await timeOf(`${address}/health`, token))
-  console.log(`\nmedian and slowest of ${RUNS}, in ms over HTTP; /health itself: ${medianOf(floor).toFixed(1)}`)
-  for (const call of calls) {
-    const samples = []
-    for (let run = 0; run < RUNS; run += 1) samples.push(await timeOf(`${address}/svc/${call}`, token))
-    const slowest = Math.max(...samples)
-    console.log(`${medianOf(samples).toFixed(1).padStart(7)} ${slowest.toFixed(1).padStart(7)}  ${call}`)
+/** Milliseconds of every list call on the full demo data, and of the product's start. */
+export const timeLists = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-bench-"))
+  try {
+    const first = await startProduct(folder)
+    await first.stop()
+    const { address, ready, stop } = await startProduct(folder)
+    console.log(`first start, with the demo data made: ${(first.ready / 1000).toFixed(1)} s`)
+    console.log(`second start until /health answers:   ${(ready / 1000).toFixed(1)} s`)
+    const token = await signIn(address)
+    const floor = []
+    for (let run = 0; run < RUNS; run += 1) floor.push(await timeOf(`${address}/health`, token))
+    console.log(`\nmedian and slowest of ${RUNS}, in ms over HTTP; /health itself: ${medianOf(floor).toFixed(1)}`)
+    for (const call of calls) {
+      const samples = []
+      for (let run = 0; run < RUNS; run += 1) samples.push(await timeOf(`${address}/svc/${call}`, token))
+      const slowest = Math.max(...samples)
+      console.log(`${medianOf(samples).toFixed(1).padStart(7)} ${slowest.toFixed(1).padStart(7)}  ${call}`)
+    }
+    await stop()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-  await stop()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,19 @@
+import { useEffect } from "react"
+import type { Fields } from "../declare/index.ts"
+import { prefetch, whenIdle } from "../providers/prefetch.ts"
+
+/** Fetches the inputs of these fields before a form of them is opened. What fails is tried again then. */
+const prefetchInputs = (fields: Fields) =>
+  prefetch(async () => (await import("./lazy-inputs.ts")).loadInputs(fields)).catch(() => undefined)
+
+/** Milliseconds for what belongs to the page itself: pictures, figures. */
+const REST = 2000
+
+/** The same once the page has come to rest, where a form can be opened from it. */
+export const usePrefetchInputs = (fields: Fields, isWanted: boolean) => {
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => whenIdle(() => void prefetchInputs(fields)), REST)
+    return () => clearTimeout(timer)
+  }, [fields, isWanted])
+}

@@ -1,0 +1,54 @@
+import { type BaseRecord, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useBackoffice } from "../providers/backoffice.ts"
+import { SEARCH } from "../providers/refine-query.ts"
+import { searchOptions } from "../ui/combobox/search-options.ts"
+import { useDebounced } from "../ui/use-debounced.ts"
+import { filtersOfParents, NAMES_LAST, targetOf } from "./relation-target.ts"
+
+/** Milliseconds of rest in typing before the service is asked. */
+const REST = 250
+const OFFERED = 50
+
+interface RelationQuery {
+  to: string
+  /** The parents' parameters: `{ id_provinsi: "31" }`. Undefined while one is not chosen. */
+  parents: Readonly<Record<string, string>> | undefined
+  text: string
+  isOpen: boolean
+}
+
+/** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. No call before it is opened. */
+export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery) => {
+  const { resources } = useBackoffice()
+  const { resource, isWhole, nameOf } = targetOf(resources, to)
+  const typed = text.trim()
+  const search = useDebounced(isWhole ? "" : typed, REST)
+  const { query, result } = useList<BaseRecord>({
+    resource,
+    filters: [
+      ...filtersOfParents(parents),
+      ...(search === "" ? [] : [{ field: SEARCH, operator: "eq", value: search } as const]),
+    ],
+    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: OFFERED },
+    queryOptions: {
+      enabled: parents !== undefined && isOpen,
+      staleTime: NAMES_LAST,
+      placeholderData: keepPreviousData,
+    },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  const rows = (result.data ?? []).map((row) => ({ key: String(row.id), label: nameOf(row) }))
+  const isSearched = !isWhole && search === typed && !query.isPlaceholderData
+  // Until the service has searched, what is known already is.
+  const options = isSearched ? rows : searchOptions(rows, typed)
+  return {
+    options,
+    isLoading: query.isFetching || (!isWhole && !isSearched),
+    hasFailed: query.isError && !query.isFetching,
+    /** There are more than these. */
+    isCut: isSearched && rows.length === OFFERED,
+    again: () => void query.refetch(),
+  }
+}

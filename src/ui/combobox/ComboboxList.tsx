@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { usePositionBelow } from "../position-below.ts"
+import type { ComboboxOption } from "./use-combobox.ts"
+import "./combobox.css"
+
+interface ComboboxListProps {
+  id: string
+  label: string
+  options: readonly ComboboxOption[]
+  /** Of these, which stands out. */
+  at: number
+  /** The keys that are chosen; undefined where picking only writes into the input. */
+  chosen?: readonly string[]
+  isMany?: boolean
+  isOpen: boolean
+  /** What it stands below, and is at least as wide as. */
+  anchor: RefObject<HTMLElement | null>
+  /** Said below the options, or in their place. */
+  note?: string
+  /** What the note says failed can be tried again. */
+  onRetry?: () => void
+  onPick: (option: ComboboxOption) => void
+}
+
+/** The options of a combobox, above everything else on the page. */
+export const ComboboxList = (props: ComboboxListProps) => {
+  const { id, label, options, at, chosen, isMany, isOpen, anchor, note, onRetry, onPick } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const isShown = isOpen && (options.length > 0 || note !== undefined)
+  useLayoutEffect(() => {
+    if (!isShown || !panel.current || !anchor.current) return
+    panel.current.style.setProperty("--anchor", `${anchor.current.offsetWidth}px`)
+    panel.current.showPopover?.()
+  }, [isShown, anchor])
+  usePositionBelow(isShown, panel, anchor, "start")
+  useEffect(() => {
+    panel.current?.querySelector(".is-active")?.scrollIntoView({ block: "nearest" })
+  }, [at, isShown])
+
+  if (!isShown) return <div key="closed" id={id} role="listbox" aria-label={label} hidden />
+  return (
+    <div key="open" ref={panel} className="combo-panel" popover="manual">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={isMany || undefined}
+        className={`combo-list${chosen ? " is-select" : ""}`}
+        hidden={options.length === 0}
+        tabIndex={-1}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+          <div
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={chosen ? chosen.includes(option.key) : index === at}
+            tabIndex={-1}
+            className={`combo-option${index === at ? " is-active" : ""}`}
+            // The input keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(option)}
+          >
+            {option.label}
+            {option.detail && <small>{option.detail}</small>}
+          </div>
+        ))}
+      </div>
+      {note && (
+        <p className="combo-note" role="status">
+          {note}{" "}
+          {onRetry && (
+            <button type="button" onClick={onRetry}>
+              Coba lagi
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

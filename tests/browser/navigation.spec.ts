@@ -1,0 +1,126 @@
+import type { Page, Route } from "@playwright/test"
+import { SETTLED } from "./support/listings.ts"
+import { signIn, visit } from "./support/people.ts"
+import { rowRendersOf } from "./support/renders.ts"
+import { expect, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" })
+const rows = (page: Page) => main(page).locator("tbody tr:has(td)")
+const LISTINGS = /\/house-list\/admin\?/
+
+/** Holds requests back until they are let go. */
+const hold = async (page: Page, address: RegExp) => {
+  const held: Route[] = []
+  await page.route(address, (route) => void held.push(route))
+  return {
+    held,
+    release: async () => {
+      for (const route of held) await route.continue()
+      await page.unroute(address)
+    },
+  }
+}
+
+test("a list that was seen is there at once as it was left, and asks for what changed behind", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+  await expect(rows(page)).toHaveCount(50)
+  const frame = main(page).locator(".table-frame")
+  await rows(page).nth(30).getByRole("checkbox").check()
+  const title = rows(page).nth(30).locator(".table-title")
+  await title.scrollIntoViewIfNeeded()
+  const top = await frame.evaluate((box) => box.scrollTop)
+  expect(top).toBeGreaterThan(500)
+  await title.click()
+  await expect(page).toHaveURL(/\/dashboard\/listing\/[^?]+/)
+  await expect(main(page).getByRole("link", { name: "Ubah" })).toBeVisible()
+
+  // Fifteen seconds later the rows are old, and nothing answers.
+  await page.clock.setSystemTime(Date.now() + 15_000)
+  const { held, release } = await hold(page, LISTINGS)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(50)
+  await expect.poll(() => held.length).toBe(1)
+  await expect(main(page).locator(".table.is-dimmed, .list-instead")).toHaveCount(0)
+  await expect(title).toBeInViewport()
+  expect(await frame.evaluate((box) => box.scrollTop)).toBe(top)
+  await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("1 dipilih")
+  await expect(rows(page).nth(30).getByRole("checkbox")).toBeChecked()
+  await release()
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(50)
+})
+
+test("a menu entry under the pointer is fetched before it is pressed, and nothing is asked twice", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (LISTINGS.test(request.url())) asked.push(new URL(request.url()).search)
+  })
+  const entry = menu(page).getByRole("link", { name: "Listing", exact: true })
+  const answered = page.waitForResponse(LISTINGS)
+  await entry.hover()
+  await (await answered).finished()
+  await entry.click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  // The rows once; the figures of the tabs are another call.
+  expect(asked).toHaveLength(1)
+})
+
+test("a record's page begins with what its list knows, to be read and not to be changed", async ({ page }) => {
+  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=10`)
+  const first = rows(page).first().locator(".table-title")
+  const title = (await first.textContent()) ?? "?"
+  const house = await hold(page, /\/house-list\/by\//)
+  await first.click()
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title)
+  await expect.poll(() => house.held.length).toBe(1)
+  await expect(main(page).locator(".house-states")).toContainText(/-\d{6}/)
+  await expect(main(page).getByRole("link", { name: "Ubah" })).toHaveCount(0)
+  await house.release()
+  await expect(main(page).getByRole("link", { name: "Ubah" })).toBeVisible()
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title)
+
+  // The engine's own page: its facts stand there, and nothing of it can be pressed before the record is read.
+  await visit(page, "/dashboard/pg/logs")
+  await expect(main(page).getByRole("columnheader").first()).toBeVisible()
+  const entry = rows(page).first().locator(".table-title")
+  const words = (await entry.textContent()) ?? "?"
+  const record = await hold(page, /\/activity\/[^/?]+$/)
+  await entry.click()
+  const known = main(page).locator(".show-known").last()
+  await expect(known.locator(".fact").filter({ hasText: words }).first()).toBeVisible()
+  await expect.poll(() => record.held.length).toBe(1)
+  await expect(known).toHaveAttribute("inert")
+  await record.release()
+  await expect(known).not.toHaveAttribute("inert")
+})
+
+test("a row that is selected is the only one that is rendered; a pointer over rows renders none", async ({ page }) => {
+  const renders = await rowRendersOf(page)
+  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  const box = rows(page).nth(1).getByRole("checkbox")
+  // The bar of the selection is loaded with the first.
+  await rows(page).nth(0).getByRole("checkbox").check()
+  await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
+  expect(
+    await renders.during(async () => {
+      await box.check()
+      await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("2 dipilih")
+    }),
+  ).toBeLessThanOrEqual(2)
+  expect(
+    await renders.during(async () => {
+      for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
+    }),
+  ).toBe(0)
+  // What selects all of them renders all of them.
+  expect(
+    await renders.during(() => main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()),
+  ).toBeGreaterThan(40)
+})

@@ -1,0 +1,60 @@
+import type { Page, Response } from "@playwright/test"
+import { withoutExtensions } from "./support/extensions.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+/** What comes of uploaded pictures: the width that was asked for, with its type. */
+const picturesOf = (page: Page) => {
+  const seen: { width: string | null; type: string | undefined; bytes: number }[] = []
+  page.on("response", async (response: Response) => {
+    const address = new URL(response.url())
+    if (!address.pathname.startsWith("/files/")) return
+    const bytes = (await response.body()).length
+    seen.push({ width: address.searchParams.get("w"), type: response.headers()["content-type"], bytes })
+  })
+  return seen
+}
+
+const firstPicture = (page: Page) => page.getByRole("main").locator("tbody img, .card img").first()
+
+const shown = (page: Page) =>
+  firstPicture(page).evaluate((image: HTMLImageElement) => ({
+    isWhole: image.complete && image.naturalWidth > 0,
+    ratio: (image.clientWidth * devicePixelRatio) / image.naturalWidth,
+    lazy: image.loading,
+    box: [image.getAttribute("width"), image.getAttribute("height")],
+  }))
+
+test("a list's pictures come small, sharp, and move nothing", async ({ page }) => {
+  const seen = picturesOf(page)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node?: Element }[] }[])
+        for (const { node } of sources) if (node?.matches?.(".picture, .picture *")) moved.push(node.outerHTML)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=25")
+  await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
+  expect(await shown(page)).toMatchObject({ lazy: "lazy", box: ["48", "36"] })
+  expect(seen.length).toBeGreaterThan(0)
+  for (const { width, type, bytes } of seen) {
+    expect([width, type]).toEqual(["96", "image/webp"])
+    expect(bytes).toBeLessThan(5000)
+  }
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+
+  await visit(page, "/dashboard/listing?limit=25&face=cards")
+  await expect(page.locator(".card img").first()).toBeVisible()
+  await expect.poll(() => seen.some(({ width }) => width === "480")).toBe(true)
+  await expect.poll(async () => (await shown(page)).ratio).toBeLessThanOrEqual(1)
+})
+
+test("a service without extensions is asked for its pictures as they are", async ({ page }) => {
+  await withoutExtensions(page)
+  const seen = picturesOf(page)
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
+  expect(new Set(seen.map(({ width, type }) => `${width} ${type}`))).toEqual(new Set(["null image/png"]))
+})

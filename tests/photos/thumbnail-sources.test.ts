@@ -1,0 +1,72 @@
+import { createElement, type ReactElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { image } from "../../src/declare/index.ts"
+import { Cell } from "../../src/fields/Cell.tsx"
+import { Picture } from "../../src/media/Picture.tsx"
+import { thumbnailSources } from "../../src/media/thumbnail-sources.ts"
+import { type Backoffice, BackofficeContext } from "../../src/providers/backoffice.ts"
+import { readConfig } from "../../src/providers/config.ts"
+
+const OURS = `/files/listing/${"a1".repeat(16)}.jpg`
+const here = readConfig({ extensions: true })
+const elsewhere = readConfig({
+  extensions: true,
+  main: "https://api.contoh.id/main",
+  upload: "https://unggah.contoh.id",
+})
+
+describe("a picture of the reference API", () => {
+  test("is asked for in the widths that it keeps", () => {
+    expect(thumbnailSources(OURS, here, 48)).toEqual({
+      src: `${OURS}?w=96`,
+      srcSet: `${OURS}?w=96 96w, ${OURS}?w=192 192w, ${OURS}?w=480 480w, ${OURS}?w=960 960w`,
+      sizes: "48px",
+    })
+    const src = (width: number) => thumbnailSources(OURS, here, width).src
+    expect([96, 97, 320, 481].map(src)).toEqual([192, 480, 960, 960].map((width) => `${OURS}?w=${width}`))
+  })
+
+  test.each(["https://api.contoh.id", "https://unggah.contoh.id"])("is known on another origin: %s", (origin) => {
+    expect(thumbnailSources(origin + OURS, elsewhere, 48).src).toBe(`${origin}${OURS}?w=96`)
+  })
+})
+
+test.each([
+  ["a service without extensions", OURS, readConfig({ extensions: false })],
+  ["a service that says nothing of them", OURS, readConfig({})],
+  ["another origin", `https://cdn.contoh.id${OURS}`, here],
+  ["an origin that begins like ours", `https://api.contoh.id.evil.example${OURS}`, elsewhere],
+  ["this origin, of a service that is elsewhere", OURS, elsewhere],
+  ["another name", "/files/listing/rumah.jpg", here],
+  ["an address with a query", `${OURS}?versi=2`, here],
+  ["another folder", `/uploads${OURS}`, here],
+  ["no picture", OURS.replace(".jpg", ".pdf"), here],
+  ["a drawing", OURS.replace(".jpg", ".svg"), here],
+])("the address is used as it came: %s", (_what, address, config) => {
+  expect(thumbnailSources(address, config, 48)).toEqual({ src: address })
+})
+
+describe("where it is shown", () => {
+  const drawn = (element: ReactElement, config = here) =>
+    renderToStaticMarkup(
+      createElement(BackofficeContext.Provider, { value: { config } as unknown as Backoffice }, element),
+    )
+
+  test("it has its box before it comes, and comes when it is near and after what matters more", () => {
+    const html = drawn(createElement(Picture, { address: OURS, width: 72, height: 54 }))
+    for (const part of ['loading="lazy"', 'decoding="async"', 'fetchPriority="low"', 'width="72"', 'height="54"'])
+      expect(html).toContain(part)
+    expect(html).toContain(`src="${OURS}?w=192"`)
+  })
+
+  test.each([
+    ["list", "48px"],
+    ["show", "160px"],
+  ] as const)("a cell of a %s says how wide it is", (view, sizes) => {
+    const cell = { name: "cover", field: image("Sampul"), row: { cover: OURS }, view }
+    expect(drawn(createElement(Cell, cell))).toContain(`sizes="${sizes}"`)
+    const foreign = drawn(createElement(Cell, cell), readConfig({ extensions: false }))
+    expect([foreign.includes(`src="${OURS}"`), foreign.includes("srcSet")]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,128 @@
+import { PGlite } from "@electric-sql/pglite"
+import { drizzle } from "drizzle-orm/pglite"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Db, rowsOf } from "../../server/database/db.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { hasTrigrams, keepSearchTexts } from "../../server/database/search-text.ts"
+import { tablesOf } from "../../server/database/tables.ts"
+import { text } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { emptyDatabase } from "./snapshot.ts"
+
+/** Title, address and owner of each listing. */
+const listings = [
+  ["Rumah Hook di Menteng", "Jl. Melati 5", "Ibu Ratna"],
+  ["Ruko 100% siap", "Jl. a_b Raya", "CAFÉ Élite"],
+  ["Villa café", "Jl. Éclair", "Straße 9"],
+  ["Gudang back\\slash", "Jl. axb Raya", "Pak Budi"],
+]
+const insert = `insert into "house-list" (slug, house_id, title, address, owner_name) values
+  ${listings.map((row, at) => `('s${at}', 'GRY-${at}', ${row.map((text) => `'${text}'`).join()})`).join()}`
+
+const rows = async (db: Db, query: string) => rowsOf<Record<string, unknown>>(await db.execute(query))
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+  await api.db.execute(`delete from "house-list"`)
+  await api.db.execute(insert)
+})
+afterAll(() => api.close())
+
+const idsBy = async (search: string) => {
+  const path = `/svc/main/house-list/admin?limit=20&sort=house_id&search=${encodeURIComponent(search)}`
+  const { body } = await api.call("GET", path, { token })
+  return body.data.data.map((house: { house_id: string }) => Number(house.house_id.slice(4)))
+}
+
+test.each<[string, number[]]>([
+  ["rumah", [0]],
+  ["RUMAH hook", [0]],
+  ["menteng ratna", [0]],
+  ["um", [0]],
+  ["gry-2", [2]],
+  ["100%", [1]],
+  ["%", [1]],
+  ["a_b", [1]],
+  ["\\", [3]],
+  ["CAFÉ", [1, 2]],
+  ["cafe", []],
+  ["éc", [2]],
+  ["straße", [2]],
+  ["mentenggry", []],
+  ["menteng\njl", [0]],
+  ["raya budi", [3]],
+  ["tidakada", []],
+])("a search for %j finds any part of a field, whatever the case", async (search, wanted) => {
+  expect(await idsBy(search)).toEqual(wanted)
+})
+
+test("what is searched is not a part of a record, of its history or of its copy", async () => {
+  const { body } = await api.call("PUT", "/svc/main/house-list/1", { token, json: { title: "x" } })
+  expect(JSON.stringify(body)).not.toContain("search_text")
+  const [logged] = await rows(api.db, `select before, after from "activity" order by id desc limit 1`)
+  expect(JSON.stringify(logged)).not.toContain("search_text")
+  const [user] = await rows(api.db, `select search_text, phone from "user" where phone is not null limit 1`)
+  expect(user?.phone).toMatch(/\d{6}/)
+  expect(user?.search_text).not.toContain(user?.phone)
+})
+
+test("its index serves a search", async () => {
+  await api.db.execute("set enable_seqscan = off")
+  const plan = await rows(api.db, `explain select id from "house-list" where search_text like lower('%Hook%')`)
+  await api.db.execute("set enable_seqscan = on")
+  expect(JSON.stringify(plan)).toContain("house-list_search_text")
+})
+
+describe("what is searched follows the declaration", () => {
+  const fileOf = async () =>
+    (
+      await rows(
+        api.db,
+        `select pg_relation_filenode('"house-list"') as file, pg_relation_filenode('"house-list_search_text"') as index`,
+      )
+    )[0]
+  const searching = (search: readonly string[]) =>
+    resources.map((resource) =>
+      resource.name === "house-list" ? { ...resource, listing: { ...resource.listing, search } } : resource,
+    )
+
+  test("the same one leaves it as it is; another one writes it anew, with its index", async () => {
+    const before = await fileOf()
+    await keepSearchTexts(api.db, resources, api.tables)
+    expect(await fileOf()).toEqual(before)
+    const other = searching(["title"])
+    await keepSearchTexts(api.db, other, tablesOf(other))
+    expect(await rows(api.db, `select search_text from "house-list" where house_id = 'GRY-0'`)).toEqual([
+      { search_text: "rumah hook di menteng" },
+    ])
+    expect((await fileOf())?.index).toBeGreaterThan(0)
+    await keepSearchTexts(api.db, resources, api.tables)
+    expect(await idsBy("ratna")).toEqual([0])
+  })
+
+  test("a column that is not there yet is waited for", async () => {
+    const other = searching(["title", "not_yet"]).map((resource) =>
+      resource.name === "house-list"
+        ? { ...resource, fields: { ...resource.fields, not_yet: text("Belum ada") } }
+        : resource,
+    )
+    await expect(keepSearchTexts(api.db, other, api.tables)).resolves.toBeUndefined()
+    expect(await idsBy("ratna")).toEqual([0])
+  })
+})
+
+test("a database that refuses the module for parts of words starts, and finds the same", async () => {
+  const client = await PGlite.create({ loadDataDir: await emptyDatabase() })
+  const db = drizzle(client) as unknown as Db
+  await migrate(db)
+  expect(await hasTrigrams(db)).toBe(false)
+  await db.execute(insert)
+  const found = await rows(db, `select house_id from "house-list" where search_text like lower('%HOOK%')`)
+  expect(found).toEqual([{ house_id: "GRY-0" }])
+  expect(await rows(db, `select indexname from pg_indexes where indexdef like '%gin_trgm_ops%'`)).toEqual([])
+  await client.close()
+}, 60_000)
