@@ -9,7 +9,7 @@ import { registry } from "./screens/index.ts"
 export { loadDialect } from "./providers/load-dialect.ts"
 
 /** Asks for the rows of the list that the address names, where the role may see them. */
-const askForRows = ({ store, dataOf }: Connection) => {
+const prefetchRows = ({ store, dataOf }: Connection) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const page = known?.pages.find((candidate) => pathOfPage(candidate) === location.pathname.replace(/(.)\/+$/, "$1"))
@@ -18,12 +18,12 @@ const askForRows = ({ store, dataOf }: Connection) => {
   const { name: pageName, resource, view } = page
   if (!policy.sees(role, pageName) || !policy.may(role, resource.name, view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(location.search))
-  if (query) void known.askAhead({ resource: resource.name, ...refineQueryOf(query), meta: { view } })
+  if (query) known.prefetchList({ resource: resource.name, ...refineQueryOf(query), meta: { view } })
 }
 
 /** Restores the session, and asks for what its page shows first. Loaded beside the screens, which it does not need. */
 export const openSession = async (config: Config, store: AuthStore): Promise<Connection> => {
   const connection = await connect(config, store)
-  askForRows(connection)
+  prefetchRows(connection)
   return connection
 }

@@ -3,7 +3,7 @@ import type { Fields } from "../declare/index.ts"
 import { prefetch, whenIdle } from "../providers/prefetch.ts"
 
 /** Fetches the inputs of these fields before a form of them is opened. What fails is tried again then. */
-const prefetchInputs = (fields: Fields) =>
+export const prefetchInputs = (fields: Fields) =>
   prefetch(async () => (await import("./lazy-inputs.ts")).loadInputs(fields)).catch(() => undefined)
 
 /** Milliseconds for what belongs to the page itself: pictures, figures. */

@@ -16,6 +16,8 @@ export interface Backoffice {
   /** The sign-in that this browser has, where its token names it. */
   sessionId?: string | undefined
   config: Config
+  /** Settles when the rows that were asked for before any screen was there have come; at once where there were none. */
+  firstRows: Promise<void>
   /** Ends a first-time user's registration: from here on the session is that of a full user. */
   registered: (answer: unknown) => Promise<void>
 }

@@ -78,7 +78,18 @@ export const composeProviders = async (
   // Figures are asked anew where they are shown next, also where no list of the records is open.
   known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
   return {
-    backoffice: { resources, pages, policy, access, role, identity, sessionId, config, registered },
+    backoffice: {
+      resources,
+      pages,
+      policy,
+      access,
+      role,
+      identity,
+      sessionId,
+      config,
+      firstRows: known.firstRows(),
+      registered,
+    },
     feedback: { errors, toasts, live },
     refine: {
       dataProvider: data,

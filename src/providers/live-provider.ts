@@ -25,6 +25,8 @@ export const liveOf = ({
   const subscriptions = new Set<Subscription>()
   let socket: ReturnType<typeof attachSocket> | undefined
   let stopped = false
+  // The page's rows are asked for by now, and the socket comes after them.
+  const begun = Date.now()
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -33,7 +35,7 @@ export const liveOf = ({
       if (stopped) return
       if (!parts) return store.set({ ...store.get(), link: "offline" })
       const [{ io }, { attachSocket }] = parts
-      socket = attachSocket({ ...connection, io, read, store, listeners, subscriptions })
+      socket = attachSocket({ ...connection, begun, io, read, store, listeners, subscriptions })
     },
     stop: () => {
       stopped = true

@@ -18,17 +18,28 @@ const SOON = 3000
 const ANNOUNCES = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
   io: typeof Io
+  /** When the page began to ask: milliseconds since 1970. */
+  begun: number
   store: Store<LiveState>
   listeners: ReadonlySet<ChangeListener>
   subscriptions: ReadonlySet<Subscription>
 }
 
 /** Connects, and keeps connected; says in the store how it stands. */
-export const attachSocket = ({ address, token, userId, io, read, store, listeners, subscriptions }: Attached) => {
+export const attachSocket = ({
+  address,
+  token,
+  userId,
+  begun,
+  io,
+  read,
+  store,
+  listeners,
+  subscriptions,
+}: Attached) => {
   const changes = changesOf(listeners, subscriptions)
   const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
-  const begun = Date.now()
   let connections = 0
   let isFirst = true
   let failures = 0

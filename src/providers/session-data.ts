@@ -2,7 +2,6 @@ import { type Page, pagesOf, type Resource, servedOf } from "../declare/index.ts
 import { resources as declared } from "../resources/index.ts"
 import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access-control-provider.ts"
-import { askingAhead } from "./ask-ahead.ts"
 import type { AuthStore } from "./auth-state.ts"
 import { codecsOf } from "./codecs.ts"
 import type { Config } from "./config.ts"
@@ -11,10 +10,11 @@ import { type ErrorStore, errorStoreOf } from "./error-store.ts"
 import type { Http } from "./http.ts"
 import { readingOffline } from "./offline-reading.ts"
 import { ownCalls } from "./own-calls.ts"
+import { withPrefetch } from "./prefetch-list.ts"
 import type { Session } from "./session.ts"
 
 /** What one session reads and writes with, and what it may: known before any screen is there. */
-export interface SessionData extends ReturnType<typeof askingAhead> {
+export interface SessionData extends ReturnType<typeof withPrefetch> {
   resources: readonly Resource[]
   pages: readonly Page[]
   policy: Policy
@@ -67,7 +67,7 @@ const madeOf = (
     access: accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
-    ...askingAhead(readingOffline(reading, { resources, load: seenBy(session.auth_id), isOpen })),
+    ...withPrefetch(readingOffline(reading, { resources, load: seenBy(session.auth_id), isOpen })),
     whenWritten: (listener) => {
       tell = listener
     },

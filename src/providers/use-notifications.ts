@@ -2,6 +2,7 @@ import { useInvalidate, useList } from "@refinedev/core"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useBackoffice } from "./backoffice.ts"
 import { useFeedback, useLive } from "./feedback.ts"
+import { useIsLater } from "./later.ts"
 import { type Note, noteOf } from "./note.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
 import { mergedNotifications, unreadIn } from "./read-notifications.ts"
@@ -17,9 +18,10 @@ export const useNotes = () => {
   const { pages, policy, role } = useBackoffice()
   const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
   const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
+  const isLater = useIsLater()
   useEffect(() => {
-    import("./note-path.ts").then(setPaths, () => undefined)
-  }, [])
+    if (isLater) import("./note-path.ts").then(setPaths, () => undefined)
+  }, [isLater])
   return useCallback(
     (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
       rows.map((row) => {
@@ -40,6 +42,7 @@ export const useNotifications = () => {
     pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
     sorters: [{ field: "created_at", order: "desc" }],
     errorNotification: false,
+    queryOptions: { enabled: useIsLater() },
   })
 
   useEffect(() => {
@@ -52,7 +55,7 @@ export const useNotifications = () => {
   )
   const facts = query.data?.facts as { unread?: unknown } | undefined
   const counted = unreadIn(facts?.unread) ?? items.filter(({ read }) => read === false).length
-  return { items, unread: unread ?? counted, isLoading: query.isLoading, isError: query.isError, retry: query.refetch }
+  return { items, unread: unread ?? counted, isLoading: query.isPending, isError: query.isError, retry: query.refetch }
 }
 
 /** Marks one notification read, or all: over the socket, and by the call while the socket is down (decision 9). */

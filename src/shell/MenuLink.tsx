@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { fieldOfKind, type Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
+import { useIsLater } from "../providers/later.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Icon } from "../ui/Icon.tsx"
 
@@ -14,7 +15,8 @@ const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
 /** How many wait too long behind a menu entry, where the service can tell. */
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useBackoffice()
-  const waiting = config.extensions ? waitingFieldOf(page) : undefined
+  const isLater = useIsLater()
+  const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
   return (
     waiting && (
       <Suspense>

@@ -4,6 +4,7 @@ import { Outlet } from "react-router"
 import type { AuthStore } from "../providers/auth-state.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { useFeedback } from "../providers/feedback.ts"
+import { LaterProvider, useRowsFirst } from "../providers/later.ts"
 import { readPreference, writePreference } from "../providers/preference.ts"
 import type { PageKind } from "../providers/routes.ts"
 import { useStore } from "../providers/store.ts"
@@ -41,50 +42,56 @@ export const Shell = ({ store }: { store: AuthStore }) => {
     writePreference("menu", next ? COLLAPSED : "expanded")
   }
 
+  const isLater = useRowsFirst()
   useEffect(() => {
+    if (!isLater) return
     void live.start()
     return live.stop
-  }, [live])
+  }, [live, isLater])
 
   return (
-    <div className="shell" data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
-      <a className="skip-link" href="#content">
-        Langsung ke isi halaman
-      </a>
-      <Sidebar
-        ref={drawer.panel}
-        collapsed={collapsed}
-        drawn={drawer.open}
-        current={page?.name}
-        onCollapse={collapse}
-        onClose={drawer.close}
-      />
-      {drawer.open && <div className="backdrop" onClick={drawer.close} aria-hidden="true" />}
-      <div className="shell-main" inert={drawer.open}>
-        <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
-        <div role="alert">
-          {disconnect && <p className="banner">Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
+    <LaterProvider value={isLater}>
+      <div className="shell" data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
+        <a className="skip-link" href="#content">
+          Langsung ke isi halaman
+        </a>
+        <Sidebar
+          ref={drawer.panel}
+          collapsed={collapsed}
+          drawn={drawer.open}
+          current={page?.name}
+          onCollapse={collapse}
+          onClose={drawer.close}
+        />
+        {drawer.open && <div className="backdrop" onClick={drawer.close} aria-hidden="true" />}
+        <div className="shell-main" inert={drawer.open}>
+          <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
+          <div role="alert">
+            {disconnect && <p className="banner">Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
+          </div>
+          {isLater && (
+            <Suspense>
+              <OfflineBanner />
+            </Suspense>
+          )}
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {hasBottomBar && (
+            <Suspense>
+              <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
+            </Suspense>
+          )}
         </div>
-        <Suspense>
-          <OfflineBanner />
-        </Suspense>
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {hasBottomBar && (
-          <Suspense>
-            <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
-          </Suspense>
+        {/* Beside the page: while a drawer is open the page is inert, and what is said would not be heard. */}
+        {createPortal(
+          <>
+            <Toasts toasts={shownToasts} onClose={toasts.close} />
+            <ErrorDialog />
+          </>,
+          document.body,
         )}
       </div>
-      {/* Beside the page: while a drawer is open the page is inert, and what is said would not be heard. */}
-      {createPortal(
-        <>
-          <Toasts toasts={shownToasts} onClose={toasts.close} />
-          <ErrorDialog />
-        </>,
-        document.body,
-      )}
-    </div>
+    </LaterProvider>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense } from "react"
 import { Link } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
+import { useIsLater } from "../providers/later.ts"
 import { type PageKind, pathOfPage, titleOf } from "../providers/routes.ts"
 import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
@@ -47,6 +48,7 @@ const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
 
 export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
   const { role } = useBackoffice()
+  const isLater = useIsLater()
   return (
     <header className="topbar">
       <button
@@ -63,7 +65,7 @@ export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
       </button>
       <Crumbs page={page} kind={kind} />
       <div className="topbar-end">
-        {role !== "first_time" && (
+        {isLater && role !== "first_time" && (
           <Suspense>
             <Outbox />
           </Suspense>

@@ -87,6 +87,7 @@ describe("a small copy", () => {
     const { store, ask } = service()
     await store.put(nameOf("c"), await photo(50, 40).jpeg({ quality: 100 }).toBuffer())
     expect(await sharp(await bytesOf(await ask(nameOf("c"), "960"))).metadata()).toMatchObject({
+      format: "webp",
       width: 50,
       height: 40,
     })

@@ -11,22 +11,22 @@ const APP = ["index.html", "src/open-session.ts", "src/main.tsx", "src/App.tsx"]
  * Adapt the modules when routes move.
  */
 const budgets = [
-  { page: "login", limit: 75, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
+  { page: "login", limit: 77, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
   // What asks for the rows waits for no screen.
   {
     page: "rows",
-    limit: 76,
+    limit: 80,
     modules: ["index.html", "src/open-session.ts"],
     without: /react-dom|App.tsx|admin\/List.tsx/,
   },
   {
     page: "property-type list",
-    limit: 246,
+    limit: 252,
     modules: [...APP, "src/admin/List.tsx"],
   },
   {
     page: "listing list",
-    limit: 256,
+    limit: 260,
     modules: [...APP, "src/admin/List.tsx", "src/admin/list/FilterFields.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
@@ -41,7 +41,6 @@ const budgets = [
       "src/fields/WaitingClock.tsx",
       "src/fields/AgedText.tsx",
       "src/fields/ContactLinks.tsx",
-      "src/shell/WaitingBadge.tsx",
     ],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\/|Board/i,
   },
@@ -49,13 +48,7 @@ const budgets = [
     page: "dashboard",
     limit: 276,
     // With its first plot.
-    modules: [
-      ...APP,
-      "src/screens/home/Home.tsx",
-      "src/charts/Lines.tsx",
-      "src/fields/WaitingClock.tsx",
-      "src/shell/WaitingBadge.tsx",
-    ],
+    modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/WaitingClock.tsx"],
     without: /leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },
 ]

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { showTotal } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
+import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
@@ -25,6 +26,7 @@ interface ListHeadProps {
 export const ListHead = (props: ListHeadProps) => {
   const { page, state, total, isApproximate, create } = props
   const isPhone = useIsPhone()
+  const prefetchForm = () => void prefetchInputs(page.resource.fields)
   return (
     <header className="list-head">
       <h1>{page.label}</h1>
@@ -32,7 +34,7 @@ export const ListHead = (props: ListHeadProps) => {
       <div className="list-actions">
         {isPhone ? <MoreActions {...props} /> : <OpenActions {...props} />}
         {create && (
-          <Link className={buttonClass("primary")} to={create}>
+          <Link className={buttonClass("primary")} to={create} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
             <Icon name="plus" /> Tambah
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react"
 import { type Filter, filtersOf, type Page } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { prefetch } from "../../providers/prefetch.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -16,7 +17,9 @@ import type { ListState } from "./use-list-query.ts"
 
 const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
 const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
-const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.tsx")).FilterSheet }))
+const loadSheet = () => import("./FilterSheet.tsx")
+const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
 
 const IN_THE_OPEN = 3
 const PICKED = ["select", "relation", "boolean"]
@@ -80,7 +83,12 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
           </Suspense>
         )}
         {filterable.length > inTheOpen.length && (
-          <Button onClick={() => setSheetOpen(true)} aria-haspopup="dialog">
+          <Button
+            onClick={() => setSheetOpen(true)}
+            onPointerEnter={prefetchSheet}
+            onFocus={prefetchSheet}
+            aria-haspopup="dialog"
+          >
             <Icon name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
 import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
@@ -40,6 +41,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
   const { act, dialog } = useActionDialog(resource, record)
+  const prefetchForm = () => void prefetchInputs(resource.fields)
   const edit = pathOfRecord(page, record, "edit")
   const offered = actions("record")
   const state = resource.show?.steps?.of ?? ""
@@ -68,7 +70,12 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
         </Menu>
       )}
       {can("update") && edit && (
-        <Link className={buttonClass("primary")} to={edit + search}>
+        <Link
+          className={buttonClass("primary")}
+          to={edit + search}
+          onPointerEnter={prefetchForm}
+          onFocus={prefetchForm}
+        >
           Ubah
         </Link>
       )}

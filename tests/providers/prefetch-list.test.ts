@@ -1,0 +1,55 @@
+import type { DataProvider, GetListParams } from "@refinedev/core"
+import { expect, test } from "vitest"
+import { withPrefetch } from "../../src/providers/prefetch-list.ts"
+
+const first: GetListParams = { resource: "house-type", pagination: { currentPage: 1, pageSize: 25 }, meta: {} }
+
+const counted = (answer: () => Promise<unknown> = async () => ({ data: [], total: 0 })) => {
+  const sent: string[] = []
+  let time = 0
+  const getList = async ({ resource }: GetListParams) => {
+    sent.push(resource)
+    return answer()
+  }
+  const made = withPrefetch({ getList } as unknown as DataProvider, () => time)
+  return { ...made, sent, later: (ms: number) => (time += ms) }
+}
+
+test("the screen that wants the same gets the answer that is on its way, once", async () => {
+  const { data, prefetchList, sent } = counted()
+  prefetchList(first)
+  // Refine names more than the page did, and means the same.
+  await data.getList({ ...first, filters: [], sorters: [], meta: { view: undefined } })
+  expect(sent).toHaveLength(1)
+  await data.getList(first)
+  expect(sent).toHaveLength(2)
+})
+
+test.each<[string, GetListParams]>([
+  ["another page", { ...first, pagination: { currentPage: 2, pageSize: 25 } }],
+  ["a filter", { ...first, filters: [{ field: "name", operator: "eq", value: "Ruko" }] }],
+  ["a view", { ...first, meta: { view: "premium" } }],
+  ["a count", { ...first, meta: { countOnly: true } }],
+  ["another list", { ...first, resource: "master-trait" }],
+])("%s is another request", async (_, other) => {
+  const { data, prefetchList, sent } = counted()
+  prefetchList(first)
+  await data.getList(other)
+  expect(sent).toHaveLength(2)
+})
+
+test("an answer that nobody took is too old after half a minute", async () => {
+  const { data, prefetchList, sent, later } = counted()
+  prefetchList(first)
+  later(30_000)
+  await data.getList(first)
+  expect(sent).toHaveLength(2)
+})
+
+test("a failure is the screen's to tell, and what waits for the rows goes on", async () => {
+  const { data, prefetchList, firstRows } = counted(() => Promise.reject(new Error("Sedang sibuk.")))
+  await firstRows()
+  prefetchList(first)
+  await expect(firstRows()).resolves.toBeUndefined()
+  await expect(data.getList(first)).rejects.toThrow("Sedang sibuk.")
+})
