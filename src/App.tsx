@@ -19,7 +19,7 @@ import { type ToastStore, toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
-import { Loading } from "./ui/Loading.tsx"
+import { ShellLoading } from "./shell/ShellLoading.tsx"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 
@@ -89,7 +89,7 @@ export const loadApp = async (connection: Connection): Promise<ComponentType> =>
 const App = (props: AppProps) => {
   const { connection } = props
   const composed = useProviders(props)
-  if (!composed) return <Loading whole />
+  if (!composed) return <ShellLoading />
   const { backoffice, feedback, refine } = composed.providers
 
   return (

@@ -6,8 +6,8 @@ import { hasStoredSession } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
 import { Login } from "./shell/Login.tsx"
+import { ShellLoading } from "./shell/ShellLoading.tsx"
 import { config, connect, store } from "./start.ts"
-import { Loading } from "./ui/Loading.tsx"
 
 const root = createRoot(document.getElementById("root") as HTMLElement, {
   onUncaughtError: (error) => {
@@ -47,7 +47,7 @@ const start = async () => {
   const Root = () => {
     const { signin } = useStore(store)
     return signin ? (
-      <Suspense fallback={<Loading whole />}>
+      <Suspense fallback={<ShellLoading />}>
         <App />
       </Suspense>
     ) : (
@@ -56,7 +56,7 @@ const start = async () => {
   }
 
   if (hasStoredSession()) {
-    root.render(<Loading whole />)
+    root.render(<ShellLoading />)
     loading = load()
     loading.catch(() => undefined)
     await connect()

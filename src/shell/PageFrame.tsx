@@ -30,17 +30,21 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
   }, [isSeen, title, config.product])
 
   if (!isSeen) return role === "first_time" ? <Navigate to={REGISTRATION} replace /> : <NotAllowed page={page} />
-  return <Opened key={`${page.name}.${overList ? "list" : kind}`}>{children}</Opened>
+  return (
+    <Opened key={`${page.name}.${overList ? "list" : kind}`} isList={kind === "list" && page.route !== ""}>
+      {children}
+    </Opened>
+  )
 }
 
-const Opened = ({ children }: { children: ReactNode }) => {
+const Opened = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(content)
   return (
     <div className="page" ref={content}>
       <PageBoundary path={pathname}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <Suspense fallback={<Loading rows={isList} />}>{children}</Suspense>
       </PageBoundary>
     </div>
   )

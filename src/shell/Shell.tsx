@@ -51,7 +51,7 @@ export const Shell = ({ store }: { store: AuthStore }) => {
 
   return (
     <LaterProvider value={isLater}>
-      <div className="shell" data-collapsed={collapsed}>
+      <div className="shell" data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
         <a className="skip-link" href="#content">
           Langsung ke isi halaman
         </a>

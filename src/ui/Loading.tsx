@@ -1,6 +1,6 @@
-/** While a screen loads (spec, section 2). */
-export const Loading = ({ whole }: { whole?: boolean }) => (
-  <div className={whole ? "loading is-whole" : "loading"} role="status">
+/** While code loads (spec, section 2); `rows`: with the shape of the list that comes. */
+export const Loading = ({ rows }: { rows?: boolean }) => (
+  <div className={rows ? "loading is-rows" : "loading"} role="status">
     Loading ...
   </div>
 )

@@ -66,7 +66,7 @@ const RowsFace = (props: FaceProps & RowsProps) => {
   const face = shownFace(props.state.face, useIsPhone())
   const Shown = FACES[isRowFace(face) ? face : "table"]
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ListSkeleton of={face === "cards" ? "cards" : "rows"} />}>
       <Shown {...props} />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { contextOf, TIMEOUT } from "./measured-page.mjs"
 
 /** No request for so long, and the page idle: what came last has led to all that it leads to. */
-const QUIET = 500
+const QUIET = 1000
 /** In the page: over when its scripts have run. Without a frame: none is drawn while a stylesheet is held back. */
 const IDLE = "new Promise((done) => requestIdleCallback(() => done(0), { timeout: 2000 }))"
 /** An answer that takes longer holds nothing up: long polling. */

@@ -33,7 +33,7 @@ const launch = () =>
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-web-"))
 let browser = await launch()
-const { scenarios, stop } = await startTargets(browser, folder, options.data ?? join(folder, "data"))
+const { scenarios, stop } = await startTargets(browser, folder, options.data ?? join(folder, "data"), options.built)
 if (options.target) scenarios[options.as].push(options.target)
 const startLoad = loadavg()[0] ?? 0
 /** @type {Map<string, import("./measure.mjs").Sample[]>} by scenario, profile and target */
@@ -75,7 +75,8 @@ try {
         const targets = scenarios[scenario]
         for (const index of targets.keys()) {
           const target = targets[(index + run) % targets.length]
-          if (target) await measure(scenario, profile, target)
+          // One that fails is said and left out: its ratios would be of other runs.
+          if (target) await measure(scenario, profile, target).catch((error) => console.error(String(error)))
         }
       }
     console.error(`run ${run + 1} of ${options.runs}`)

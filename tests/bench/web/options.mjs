@@ -9,6 +9,7 @@ export const HELP = `npm run bench:web -- [options]     build first: npm run bui
   --waterfall            prints the requests of one slow load of each list
   --brotli               does not ask for gzip alone (the bare pages are always gzip 9)
   --data FOLDER          the product's data, kept for the next time; without it they are made afresh
+  --built FOLDER         a product that was built elsewhere: an earlier state
   --against URL          measures another page in turn, in the scenario given by --as (list)
   --ready CSS --count 1  when it is ready: so many visible elements
   --rows REGEX           the address of its request for the rows
@@ -34,6 +35,7 @@ export const readOptions = (args) => {
       out: { type: "string" },
       waterfall: { type: "boolean", default: false },
       brotli: { type: "boolean", default: false },
+      built: { type: "string" },
       data: { type: "string" },
       against: { type: "string" },
       as: { type: "string", default: "list" },

@@ -30,9 +30,10 @@ const menuEntry = (path) => `nav a[href="${path}"]`
  * Starts the built product and the two bare pages. The first of a scenario is what ratios are taken against.
  * @param {import("@playwright/test").Browser} browser @param {string} folder for what is built
  * @param {string} data of the product
+ * @param {string} [built] where the product was built, if not here
  */
-export const startTargets = async (browser, folder, data) => {
-  const product = await startProduct(data)
+export const startTargets = async (browser, folder, data, built) => {
+  const product = await startProduct(data, built)
   const token = await signIn(product.address)
   /** @param {string} path */
   const ask = async (path) => {
