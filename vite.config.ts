@@ -17,6 +17,7 @@ const FILES = {
   session: /src\/open-session\.ts$/,
   react: /src\/main\.tsx$/,
   page: /src\/(App\.tsx|(admin\/List|admin\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(rupiah|counts|figure|read-address)|domain\/waiting|providers\/use-office)\.tsx?)$/,
+  filters: /src\/admin\/list\/FilterFields\.tsx$/,
   // What stands around a page's rows, and comes after them.
   later:
     /src\/(shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|providers\/(seen-answers|note-path|live-socket)\.ts)$|socket\.io-client/,

@@ -10,6 +10,7 @@ import { BackofficeContext } from "./providers/backoffice.ts"
 import { type AppProviders, composeProviders } from "./providers/compose.ts"
 import type { Connection } from "./providers/connect.ts"
 import { FeedbackContext } from "./providers/feedback.ts"
+import { pageAt } from "./providers/page-at.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { routerProvider, SharedRoute } from "./providers/router-provider.tsx"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
@@ -20,6 +21,7 @@ import { registry } from "./screens/index.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { ShellLoading } from "./shell/ShellLoading.tsx"
+import { preload } from "./ui/preloadable.ts"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 
@@ -77,11 +79,18 @@ const useProviders = ({ connection, toasts, first }: AppProps) => {
   return composed
 }
 
-/** The app of a session that is open, ready to be drawn. */
+/** The code of the page at the address. A failure shows where the page is drawn. */
+const loadScreen = async (pages: readonly Page[]) => {
+  const found = pageAt(pages, location.pathname)
+  if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
+}
+
+/** The app of a session that is open, ready to be drawn: what React shows in the place of something that is on its way it keeps for 300 ms. */
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
-  const first = auth && (await compose(connection, auth, toasts))
+  const known = auth && connection.dataOf(auth)
+  const [first] = await Promise.all([auth && compose(connection, auth, toasts), known && loadScreen(known.pages)])
   return () => <App connection={connection} toasts={toasts} first={first} />
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { type ComponentType, lazy, Suspense, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { ConfigError } from "./providers/config-error.ts"
 import { whenIdle } from "./providers/prefetch.ts"
@@ -26,24 +26,22 @@ const showLoginAddress = () => {
 const prefetch = () =>
   Promise.allSettled([import("./App.tsx"), import("./admin/List.tsx"), import("./screens/home/Home.tsx")])
 
-const load = async () => {
-  const [connection, { loadApp }] = await Promise.all([connect(), import("./App.tsx")])
-  return { default: await loadApp(connection) }
+const load = async (): Promise<ComponentType> => {
+  try {
+    const [connection, { loadApp }] = await Promise.all([connect(), import("./App.tsx")])
+    return await loadApp(connection)
+  } catch (error) {
+    console.error(error)
+    return StartProblem
+  }
 }
 
-/** Begun with the page where a session is stored. */
-let loading: ReturnType<typeof load> | undefined
-
-const App = lazy(() =>
-  (loading ?? load()).catch((error: unknown) => {
-    console.error(error)
-    return { default: StartProblem }
-  }),
-)
+const AppLater = lazy(async () => ({ default: await load() }))
 
 const start = async () => {
   const known = await config
 
+  let App: ComponentType = AppLater
   const Root = () => {
     const { signin } = useStore(store)
     return signin ? (
@@ -57,9 +55,8 @@ const start = async () => {
 
   if (hasStoredSession()) {
     root.render(<ShellLoading />)
-    loading = load()
-    loading.catch(() => undefined)
-    await connect()
+    const [loaded] = await Promise.all([load(), connect()])
+    App = loaded
   } else {
     whenIdle(() => {
       connect().then(
@@ -70,7 +67,9 @@ const start = async () => {
   }
   store.subscribe(showLoginAddress)
   showLoginAddress()
-  root.render(<Root />)
+  // The app in slices: what the browser has to do meanwhile does not wait.
+  if (store.get().signin) startTransition(() => root.render(<Root />))
+  else root.render(<Root />)
 }
 
 start().catch((error: unknown) => {

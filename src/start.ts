@@ -1,8 +1,12 @@
 import { authStoreOf } from "./providers/auth-state.ts"
 import { loadConfig } from "./providers/config.ts"
 import type { Connection } from "./providers/connect.ts"
+import { browserSecret } from "./providers/secret.ts"
 
 export const store = authStoreOf()
+
+/** Read while the rest is on its way, where there is a session to restore. */
+export const secret = browserSecret()
 
 const loadSession = () => import("./open-session.ts")
 
@@ -15,7 +19,9 @@ let connection: Promise<Connection> | undefined
 
 /** One connection for the page's life; what failed to load is tried again. */
 export const connect = (): Promise<Connection> => {
-  connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) => openSession(known, store))
+  connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) =>
+    openSession(known, store, secret),
+  )
   connection.catch(() => {
     connection = undefined
   })

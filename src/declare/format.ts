@@ -9,7 +9,9 @@ const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(
 
 const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
 
-export const showNumber = (value: number): string => plain().format(value)
+/** Whole numbers in groups of three: the browser's own formatter takes 20 ms to be made, and most pages need no other. */
+export const showNumber = (value: number): string =>
+  Number.isSafeInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ".") : plain().format(value)
 
 const compact = once(() => new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 }))
 
@@ -19,7 +21,7 @@ export const showCompact = (value: number): string => compact().format(value)
 const rupiah = (value: number, written: string) => (value < 0 ? `-Rp ${written}` : `Rp ${written}`)
 
 /** `Rp 1.950.000.000` */
-export const showMoney = (value: number): string => rupiah(value, plain().format(Math.abs(Math.trunc(value))))
+export const showMoney = (value: number): string => rupiah(value, showNumber(Math.abs(Math.trunc(value))))
 
 const UNITS = [
   [1e12, "T"],
@@ -35,11 +37,11 @@ export const showShortMoney = (value: number): string => {
   const amount = Math.abs(value)
   // 999 M stays, 999.999.999 is rounded to 1 M, not to 1.000 jt.
   const unit = UNITS.find(([size], index) => amount >= size || (index < 3 && rounded(amount, size / 1000) >= 1000))
-  return unit ? rupiah(value, `${plain().format(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
+  return unit ? rupiah(value, `${showNumber(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
 }
 
-export const showArea = (value: number): string => `${plain().format(value)} m²`
-export const showPercent = (value: number): string => `${plain().format(value)}%`
+export const showArea = (value: number): string => `${showNumber(value)} m²`
+export const showPercent = (value: number): string => `${showNumber(value)}%`
 
 const days = once(
   () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
@@ -128,7 +130,7 @@ export const mask = (value: string): string => {
   return DOTS + (text.length > 4 ? text.slice(-4) : "")
 }
 
-export const showCount = (count: number, what: string): string => `${plain().format(count)} ${what}`
+export const showCount = (count: number, what: string): string => `${showNumber(count)} ${what}`
 
 /** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
 export const showTotal = (total: number, isApproximate: boolean): string =>

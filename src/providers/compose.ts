@@ -9,6 +9,7 @@ import type { Connection } from "./connect.ts"
 import { claimsOf } from "./expiry.ts"
 import type { Feedback } from "./feedback.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
+import { LIST_STAYS, listKeyOf } from "./list-request.ts"
 import { liveOf } from "./live-provider.ts"
 import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
@@ -66,6 +67,13 @@ export const composeProviders = async (
         .get(),
       answer,
     )
+  const arrived = known.takeArrived()
+  if (arrived) {
+    // What comes before the first drawing is in it.
+    const key = listKeyOf(arrived.parameters)
+    queryClient.setQueryDefaults(key, { gcTime: LIST_STAYS })
+    queryClient.setQueryData(key, arrived.arrived)
+  }
   const { jti } = claimsOf(session.access_token)
   const sessionId = typeof jti === "string" ? jti : undefined
   const live = liveOf({

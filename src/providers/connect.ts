@@ -3,7 +3,7 @@ import type { AuthStore } from "./auth-state.ts"
 import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
 import { registeredOf } from "./registered-session.ts"
-import { browserSecret } from "./secret.ts"
+import { browserSecret, type SecretKeeper } from "./secret.ts"
 import { hasStoredSession, type Session } from "./session.ts"
 import { type SessionData, sessionDataOf } from "./session-data.ts"
 import { guard, restore } from "./session-guard.ts"
@@ -21,7 +21,11 @@ export interface Connection {
 }
 
 /** Puts the parts together and restores the stored session. Loaded when the login page is idle, or at once where a session is stored. */
-export const connect = async (config: Config, store: AuthStore): Promise<Connection> => {
+export const connect = async (
+  config: Config,
+  store: AuthStore,
+  secret: SecretKeeper = browserSecret(),
+): Promise<Connection> => {
   const http = httpOf({
     services: config.services,
     extensions: config.extensions,
@@ -31,7 +35,7 @@ export const connect = async (config: Config, store: AuthStore): Promise<Connect
     },
     onUnauthorized: store.disconnect,
   })
-  const sessions = sessionStoreOf(localStorage, browserSecret())
+  const sessions = sessionStoreOf(localStorage, secret)
   const auth = authProviderOf({ http, store, sessions, product: config.product, extensions: config.extensions })
   if (hasStoredSession()) await restore({ store, sessions, auth })
   guard({ store, sessions, auth })

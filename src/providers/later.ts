@@ -1,11 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react"
 import { useBackoffice } from "./backoffice.ts"
-
-/** Milliseconds that what comes later waits at most for a page that is never idle. */
-const LONGEST = 1500
-
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: LONGEST }) : setTimeout(work, 100)
+import { whenIdle } from "./prefetch.ts"
 
 const Later = createContext(true)
 
@@ -21,7 +16,8 @@ export const useRowsFirst = (): boolean => {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     let isGone = false
-    void firstRows.then(() => whenIdle(() => isGone || setLater(true)))
+    const begin = () => isGone || setLater(true)
+    void firstRows.then(() => requestAnimationFrame(() => whenIdle(begin)))
     return () => {
       isGone = true
     }

@@ -1,4 +1,4 @@
-import { keys } from "@refinedev/core"
+import { type GetListParams, keys } from "@refinedev/core"
 import type { ListQuery, Page } from "../declare/index.ts"
 import { refineQueryOf } from "./refine-query.ts"
 
@@ -11,7 +11,7 @@ export const listRequestOf = ({ resource, view }: Page, query: ListQuery) => ({
 })
 
 /** Where Refine's `useList` keeps the answer, so that what was fetched before a list is shown is not asked again. */
-export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: ReturnType<typeof listRequestOf>) =>
+export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetListParams) =>
   keys()
     .data("default")
     .resource(resource)

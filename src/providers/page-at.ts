@@ -1,11 +1,21 @@
-import { matchPath } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { kindsOf, type PageKind, patternOf } from "./routes.ts"
 
-/** The page at an address, as the routes have it. */
+const partsOf = (path: string) => path.toLowerCase().replace(/\/+$/, "").split("/")
+
+const isAt = (pattern: string, parts: readonly string[]) => {
+  const wanted = partsOf(pattern)
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => (part.startsWith(":") ? parts[index] !== "" : part === parts[index]))
+  )
+}
+
+/** The page at an address, as the routes have it. Known before the router is there. */
 export const pageAt = (pages: readonly Page[], pathname: string): { page: Page; kind: PageKind } | undefined => {
+  const parts = partsOf(pathname)
   // `/create` before `/:id`, as the router ranks them: kindsOf names them in that order.
   for (const page of pages)
-    for (const kind of kindsOf(page)) if (matchPath(patternOf(page, kind), pathname)) return { page, kind }
+    for (const kind of kindsOf(page)) if (isAt(patternOf(page, kind), parts)) return { page, kind }
   return undefined
 }

@@ -10,9 +10,13 @@ const requestOf = ({ resource, meta, ...parameters }: GetListParams) => {
   return JSON.stringify([resource, view, record, countOnly, queryOf(parameters)])
 }
 
+type ListAnswer = Awaited<ReturnType<DataProvider["getList"]>>
+
 interface Prefetched {
-  request: string
-  answer: ReturnType<DataProvider["getList"]>
+  parameters: GetListParams
+  answer: Promise<ListAnswer>
+  /** There already, and no failure. */
+  arrived?: ListAnswer
   at: number
 }
 
@@ -20,23 +24,30 @@ interface Prefetched {
 export const withPrefetch = (data: DataProvider, now: () => number = Date.now) => {
   let first: Prefetched | undefined
   let settled: Promise<void> = Promise.resolve()
-  const take = (request: string) => {
-    if (first?.request !== request) return undefined
-    const { answer, at } = first
+  const take = () => {
+    const taken = first
     first = undefined
-    return now() - at < WAITS ? answer : undefined
+    return taken && now() - taken.at < WAITS ? taken : undefined
   }
-  const getList: DataProvider["getList"] = (parameters) =>
-    (take(requestOf(parameters)) ?? data.getList(parameters)) as ReturnType<typeof data.getList<never>>
+  const getList: DataProvider["getList"] = (parameters) => {
+    const taken = first && requestOf(first.parameters) === requestOf(parameters) ? take() : undefined
+    return (taken?.answer ?? data.getList(parameters)) as ReturnType<typeof data.getList<never>>
+  }
   return {
     data: { ...data, getList } as DataProvider,
     prefetchList: (parameters: GetListParams): void => {
-      const answer = data.getList(parameters)
-      first = { request: requestOf(parameters), answer, at: now() }
-      const done = () => undefined
-      // Who takes the answer says what went wrong.
-      settled = answer.then(done, done)
+      const prefetched: Prefetched = { parameters, answer: data.getList(parameters), at: now() }
+      first = prefetched
+      settled = prefetched.answer.then(
+        (arrived) => {
+          prefetched.arrived = arrived
+        },
+        // Who takes the answer says what went wrong.
+        () => undefined,
+      )
     },
+    /** The list that has arrived before anybody wanted it, for the cache. */
+    takeArrived: () => (first?.arrived ? take() : undefined),
     /** Settles with the list that was sent for; at once where there was none. */
     firstRows: () => settled,
   }

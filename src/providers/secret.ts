@@ -42,5 +42,10 @@ const readOrMake = async () => {
 /** In the browser's database; where that is shut (private windows of some browsers) the secret, and so the session, ends with the page. */
 export const browserSecret = (): SecretKeeper => {
   const fallback = random()
-  return { get: () => readOrMake().catch(() => fallback) }
+  let read: Promise<string> | undefined
+  const get = () => {
+    read ??= readOrMake().catch(() => fallback)
+    return read
+  }
+  return { get }
 }

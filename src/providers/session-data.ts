@@ -10,6 +10,7 @@ import { type ErrorStore, errorStoreOf } from "./error-store.ts"
 import type { Http } from "./http.ts"
 import { readingOffline } from "./offline-reading.ts"
 import { ownCalls } from "./own-calls.ts"
+import { whenIdle } from "./prefetch.ts"
 import { withPrefetch } from "./prefetch-list.ts"
 import type { Session } from "./session.ts"
 
@@ -28,6 +29,8 @@ export interface SessionData extends ReturnType<typeof withPrefetch> {
 
 const seenBy = (user: string) => {
   const load = async () => {
+    // What is read comes before what is kept of it.
+    await new Promise<void>((done) => whenIdle(done))
     const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
     return seenAnswersOf(browserSeenStorage(user))
   }

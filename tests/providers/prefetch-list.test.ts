@@ -53,3 +53,19 @@ test("a failure is the screen's to tell, and what waits for the rows goes on", a
   await expect(firstRows()).resolves.toBeUndefined()
   await expect(data.getList(first)).rejects.toThrow("Sedang sibuk.")
 })
+
+test("what has arrived is taken for the cache, once; what has not, or failed, is the screen's", async () => {
+  const { data, prefetchList, firstRows, takeArrived, sent } = counted(async () => ({ data: [{ id: 1 }], total: 1 }))
+  prefetchList(first)
+  expect(takeArrived()).toBeUndefined()
+  await firstRows()
+  expect(takeArrived()).toMatchObject({ parameters: first, arrived: { total: 1 } })
+  expect(takeArrived()).toBeUndefined()
+  await data.getList(first)
+  expect(sent).toHaveLength(2)
+
+  const failing = counted(() => Promise.reject(new Error("Sedang sibuk.")))
+  failing.prefetchList(first)
+  await failing.firstRows()
+  expect(failing.takeArrived()).toBeUndefined()
+})
