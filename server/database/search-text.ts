@@ -55,14 +55,14 @@ interface Kept {
   table: string
   columns: string[]
   /** How the column is made, as it was noted with it, so that another declaration is noticed. */
-  said: string | null
+  comment: string | null
   isIndexed: boolean
 }
 
 /** What there is already of these tables. */
 const keptIn = async (db: Db, tables: readonly string[]) => {
   const found = await db.execute(sql`select relname as "table", array_agg(attname::text) as columns,
-      max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as said,
+      max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as comment,
       to_regclass(quote_ident(relname || ${`_${COLUMN}`})) is not null as "isIndexed"
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where pg_class.oid = to_regclass(quote_ident(relname)) and relname in ${tables} and attnum > 0 and not attisdropped group by relname`)
@@ -93,12 +93,12 @@ export const keepSearchTexts = async (
 ): Promise<void> => {
   const hasModule = await hasTrigrams(db)
   const large = new Map(resources.filter(isLarge).flatMap((resource) => namedTable(tables, resource)))
-  for (const { table, columns, said, isIndexed } of large.size > 0 ? await keptIn(db, [...large.keys()]) : []) {
+  for (const { table, columns, comment, isIndexed } of large.size > 0 ? await keptIn(db, [...large.keys()]) : []) {
     const names = large.get(table) ?? []
     // Of a database on its way to this declaration some columns are not there yet.
     if (names.length === 0 || names.some((name) => !columns.includes(name))) continue
     const expression = expressionOf(names)
-    const isNew = said !== expression
+    const isNew = comment !== expression
     if (isNew) for (const statement of statementsFor(table, expression)) await db.execute(statement)
     if (hasModule && (isNew || !isIndexed)) await db.execute(indexFor(table))
   }

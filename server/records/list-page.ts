@@ -196,6 +196,6 @@ export const pageOf = async (
   const { ids, ...total } = await idsInLarge(db, table, where, query)
   const rows = ids.length === 0 ? [] : await rowsByIds(db, resource, table).execute({ ids })
   const places = new Map(ids.map((id, at) => [id, at]))
-  const placeOf = (row: Row) => places.get(row[resource.id]) ?? 0
-  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), ...total }
+  const positionOf = (row: Row) => places.get(row[resource.id]) ?? 0
+  return { rows: rows.sort((a, b) => positionOf(a) - positionOf(b)), ...total }
 }

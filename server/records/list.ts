@@ -58,13 +58,13 @@ export const queryOf = ({ resource, call, query }: Task): ListQuery => {
 }
 
 /** What the filters already say of a fact's values: all of them, none of them, or nothing. */
-const saidBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
-  const said = Object.entries(counts).map(([field, value]) => {
+const answeredBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
+  const answered = Object.entries(counts).map(([field, value]) => {
     const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")
     return filter && String(filter.value) === String(value)
   })
-  if (said.includes(false)) return "none"
-  return said.includes(undefined) ? undefined : "all"
+  if (answered.includes(false)) return "none"
+  return answered.includes(undefined) ? undefined : "all"
 }
 
 /** The call's declared facts beside the rows. */
@@ -78,8 +78,8 @@ const factsOf = async (
   const count = ({ counts }: ListFact) => {
     if (counts === "records") return total
     if (counts === "pages") return Math.ceil(total / query.limit)
-    const said = saidBy(query, counts)
-    if (said) return said === "all" ? total : 0
+    const answered = answeredBy(query, counts)
+    if (answered) return answered === "all" ? total : 0
     const held = Object.entries(counts).map(([field, value]) =>
       conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
     )

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type LiveApi, liveApi, next } from "./live-api.ts"
 
 let api: LiveApi
@@ -94,16 +95,18 @@ describe("a message that is not as it must be", () => {
   test("or fails in the database goes to the log, and so does a failing sign-in", async () => {
     const { socket, token } = await api.signedIn("ADMIN")
     api.logged.length = 0
-    const select = vi.spyOn(api.db, "select").mockImplementation(() => {
-      throw new Error("the database is gone")
-    })
+    const rename = (table: string, name: string) =>
+      api.db.execute(sql.raw(`alter table "${table}" rename to "${name}"`))
+    await rename("notification", "notification_away")
+    await rename("accounts", "accounts_away")
     socket.emit("all-notification", "2")
     const error = await next<Error>(api.connect(token), "connect_error")
-    select.mockRestore()
+    await rename("notification_away", "notification")
+    await rename("accounts_away", "accounts")
     expect(error.message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
     expect(api.logged).toMatchObject([
-      { event: "socket-error", error: "the database is gone" },
-      { event: "socket-error", error: "the database is gone" },
+      { event: "socket-error", error: expect.stringContaining('from "notification"') },
+      { event: "socket-error", error: expect.stringContaining('from "accounts"') },
     ])
     const list = next(socket, "listen-notification")
     socket.emit("all-notification", "2")
