@@ -8,8 +8,10 @@ const ROWS = "/svc/main/house-type"
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
 const FILES = /^\/(assets|svc)\//
 
-/** Holds back what the page asks for, until it is let go. */
+/** Holds back what the next page asks for, until it is let go. */
 const hold = async (page: Page) => {
+  // Nothing of the page before is still on its way.
+  await page.goto("about:blank")
   const held: Route[] = []
   const asked: string[] = []
   let isHeld: (path: string) => boolean = () => true
