@@ -54,7 +54,13 @@ const madeOf = (
   const policy = policyOf(resources)
   const errors = errorStoreOf()
   const isOpen = () => store.get().auth?.auth_id === session.auth_id
-  const own = ownCalls(http, isOpen)
+  const ends = new AbortController()
+  const forget = store.subscribe(() => {
+    if (isOpen()) return
+    ends.abort()
+    forget()
+  })
+  const own = ownCalls(http, isOpen, ends.signal)
   const noting: Http = (call, sent) =>
     own(call, sent).catch((error: unknown) => {
       errors.note(error)

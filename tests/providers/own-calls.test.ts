@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { call } from "../../src/declare/index.ts"
+import type { Http } from "../../src/providers/http.ts"
 import { ownCalls } from "../../src/providers/own-calls.ts"
 
 test("what a session's screens send after its end does not go out in the next one's name", async () => {
@@ -11,4 +12,17 @@ test("what a session's screens send after its end does not go out in the next on
   session.user = "8"
   await expect(own(create, { body: { text: "dua" } })).rejects.toMatchObject({ statusCode: 401 })
   expect(http.mock.calls).toEqual([[create, { body: { text: "satu" } }]])
+})
+
+test("what is still read when the session ends is cancelled, what is written is not", async () => {
+  const ends = new AbortController()
+  const signals: (AbortSignal | undefined)[] = []
+  const http: Http = async (_call, sent) => signals.push(sent?.signal)
+  const own = ownCalls(http, () => true, ends.signal)
+  const screen = new AbortController()
+  await own(call("GET /house-type"))
+  await own(call("GET /house-type"), { signal: screen.signal })
+  await own(call("POST /house-type"))
+  ends.abort()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, undefined])
 })
