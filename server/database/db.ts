@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import { lockFolder } from "./lock.ts"
+import { preparedFor } from "./prepared.ts"
 
 /** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -23,15 +24,17 @@ export interface DbOptions {
 }
 
 const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
+    import("./kept-statements.ts"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
+  const db = drizzle(keepStatements(client, (text) => preparedFor(db).has(text))) as unknown as Db
   return {
-    db: drizzle(client) as unknown as Db,
+    db,
     close: () => client.close(),
     dump: async () => client.dumpDataDir("none"),
   }
