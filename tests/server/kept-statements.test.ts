@@ -50,14 +50,13 @@ test("a statement that is put together once is parsed once, and gives what it gi
 test("it waits for a transaction of others, and goes on after a value that is none", async () => {
   const kept = byIds()
   const steps: string[] = []
-  await Promise.all([
-    opened.db.transaction(async (tx) => {
-      await tx.update(things).set({ name: "dua" }).where(eq(things.id, 2))
-      await tx.execute(sql`select pg_sleep(0)`)
-      steps.push("written")
-    }),
-    kept.execute({ ids: [2] }).then(([row]) => steps.push(`read ${row?.name}`)),
-  ])
+  let reading: Promise<unknown> | undefined
+  await opened.db.transaction(async (tx) => {
+    reading = kept.execute({ ids: [2] }).then(([row]) => steps.push(`read ${row?.name}`))
+    await tx.update(things).set({ name: "dua" }).where(eq(things.id, 2))
+    steps.push("written")
+  })
+  await reading
   expect(steps).toEqual(["written", "read dua"])
   await expect(kept.execute({ ids: ["x"] })).rejects.toThrow()
   expect(await kept.execute({ ids: [1] })).toHaveLength(1)
