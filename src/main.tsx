@@ -12,6 +12,7 @@ import { config, connect, store } from "./start.ts"
 const root = createRoot(document.getElementById("root") as HTMLElement, {
   onUncaughtError: (error) => {
     console.error(error)
+    dispatchEvent(new ErrorEvent("error", { error }))
     // React has taken everything away by then; the page must still say something.
     setTimeout(() => root.render(<StartProblem />))
   },

@@ -147,5 +147,5 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     io.disconnectSockets(true)
     io.engine.close()
   }
-  return { changed, notified, ended, close }
+  return { changed, notified, ended, connected: () => io.engine.clientsCount, close }
 }

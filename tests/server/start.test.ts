@@ -120,6 +120,8 @@ describe("settings", () => {
     [{ DATABASE_URL: "localhost/griya" }, /^DATABASE_URL harus alamat PostgreSQL, misalnya postgres:\/\/nama:sandi@/],
     [{ DATABASE_CONNECTIONS: "1" }, /^DATABASE_CONNECTIONS harus angka 2–100, bukan "1"/],
     [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],
+    [{ METRICS_TOKEN: "short" }, /^METRICS_TOKEN paling sedikit 16/],
+    [{ SLOW_MS: "soon" }, /^SLOW_MS harus angka 1–60000/],
     [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
     [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
   ])("that cannot be are named: %o", (env, message) => {
