@@ -78,7 +78,7 @@ try {
       `${what.padEnd(34)} median ${String(median).padStart(4)} ms, ${Math.min(...times)}–${Math.max(...times)}${median > GOAL ? `  above ${GOAL} ms, at last by ${name}` : ""}`,
     )
   }
-  const escape = () => page.keyboard.press("Escape")
+  const pressEscape = () => page.keyboard.press("Escape")
 
   await open("/dashboard/listing?limit=50")
   const box = main.getByRole("textbox", { name: "Cari" })
@@ -87,7 +87,7 @@ try {
   await measure("emptying the search box", async () => {
     await page.keyboard.press("a")
     await rest()
-    await escape()
+    await pressEscape()
   })
   const header = main.getByRole("button", { name: "Harga", exact: true })
   await measure("sorting by a header", () => header.click())
@@ -96,11 +96,11 @@ try {
   const tabs = main.getByRole("navigation", { name: "Status" }).getByRole("link")
   await measure("a tab that filters", (run) => tabs.nth(1 + (run % 2)).click())
   const filter = main.getByRole("combobox").first()
-  await measure("opening a filter's options", () => filter.click(), escape)
+  await measure("opening a filter's options", () => filter.click(), pressEscape)
   await measure("choosing a filter", async () => {
     await filter.click()
     await page.getByRole("option").first().click()
-    await escape()
+    await pressEscape()
   })
   const check = main.getByRole("checkbox", { name: /^Pilih (?!semua)/ }).first()
   await measure("selecting a row", () => check.click())
@@ -115,15 +115,15 @@ try {
         .getByRole("button", { name: /^Aksi untuk/ })
         .first()
         .click(),
-    escape,
+    pressEscape,
   )
   const sheet = main.getByRole("button", { name: /^Filter/ })
-  await measure("opening the filter sheet", () => sheet.click(), escape)
+  await measure("opening the filter sheet", () => sheet.click(), pressEscape)
   await sheet.click()
   const text = page.getByRole("dialog").locator("input.input").first()
   await text.focus()
   await measure("typing in the filter sheet", () => page.keyboard.press("a"))
-  await escape()
+  await pressEscape()
   await measure(
     "opening a record",
     () => rows.first().click(),
@@ -134,7 +134,7 @@ try {
   )
 
   await open("/dashboard/master/tipe")
-  await measure("opening a row's drawer", () => rows.first().click(), escape)
+  await measure("opening a row's drawer", () => rows.first().click(), pressEscape)
 } finally {
   await browser.close()
   await stop()
