@@ -15,6 +15,7 @@ import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { routerProvider, SharedRoute } from "./providers/router-provider.tsx"
 import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
 import type { Session } from "./providers/session.ts"
+import type { SessionData } from "./providers/session-data.ts"
 import { useStore } from "./providers/store.ts"
 import { type ToastStore, toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
@@ -85,12 +86,19 @@ const loadScreen = async (pages: readonly Page[]) => {
   if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
 }
 
+/** Milliseconds that the first drawing waits for its rows: one with them takes half as long as one without and one for them. */
+const PATIENCE = 150
+
+const untilRows = (known: SessionData) =>
+  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+
 /** The app of a session that is open, ready to be drawn: what React shows in the place of something that is on its way it keeps for 300 ms. */
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
   const known = auth && connection.dataOf(auth)
-  const [first] = await Promise.all([auth && compose(connection, auth, toasts), known && loadScreen(known.pages)])
+  if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
+  const first = auth && (await compose(connection, auth, toasts))
   return () => <App connection={connection} toasts={toasts} first={first} />
 }
 

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { eq } from "drizzle-orm"
+import type { Db } from "../database/db.ts"
+import { serverStateTable } from "../database/own-tables.ts"
 
 /** The key that signs tokens: made once and kept in the folder, readable by its owner alone. */
 export const keptSecret = async (folder: string): Promise<string> => {
@@ -10,4 +13,14 @@ export const keptSecret = async (folder: string): Promise<string> => {
     if (error.code !== "EEXIST") throw error
   })
   return (await readFile(path, "utf8")).trim()
+}
+
+const KEY = "token-secret"
+
+/** The key that all servers over one PostgreSQL sign with where none is set: that of the first one's folder. */
+export const sharedSecret = async (db: Db, folder: string): Promise<string> => {
+  const value = await keptSecret(folder)
+  await db.insert(serverStateTable).values({ key: KEY, value }).onConflictDoNothing()
+  const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, KEY))
+  return kept?.value ?? value
 }

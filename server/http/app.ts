@@ -20,6 +20,7 @@ import { type Log, noLog } from "../log.ts"
 import { apiOf, type Env, requestIdOf } from "./api.ts"
 import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
+import { healthOf } from "./health.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
 import { takeWebhook, WEBHOOK } from "./webhook.ts"
@@ -50,6 +51,8 @@ export interface AppDependencies {
   guarded?: boolean
   /** Tells browsers to come by https alone. */
   onlySecure?: boolean
+  /** Is it about to stop? */
+  isLeaving?: () => boolean
 }
 
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
@@ -75,6 +78,7 @@ export const createApp = ({
   config = {},
   guarded = true,
   onlySecure = false,
+  isLeaving = () => false,
 }: AppDependencies) => {
   const app = new Hono<Env>()
   const clientConfig = configOf(config, demo)
@@ -95,13 +99,7 @@ export const createApp = ({
     })
   })
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined, onlySecure))
-  app.get("/health", async (c) => {
-    const isUp = await db.execute("select 1").then(
-      () => true,
-      () => false,
-    )
-    return isUp ? c.json({ status: "ok" }) : c.json({ status: "down", message: "Basis data tidak menjawab." }, 503)
-  })
+  app.route("/", healthOf(db, isLeaving))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
     const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))

@@ -6,6 +6,7 @@ import { prefetch } from "../providers/prefetch.ts"
 import { preload } from "../ui/preloadable.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
+import { showsRows } from "./with-rows.ts"
 
 const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 
@@ -30,7 +31,10 @@ export const usePrefetchLinks = (): void => {
             backoffice,
             client,
             data,
-            hasOwnScreen: ({ name }) => registry.screens[name]?.list !== undefined,
+            asksForRows: ({ name }) => {
+              const own = registry.screens[name]?.list
+              return own === undefined || showsRows(own)
+            },
             loadScreen: (page, kind) => preload(screenOf(registry, page, kind)),
           },
           target,
