@@ -1,9 +1,11 @@
 import "./ui/tokens.css"
 import "./ui/base.css"
+import "./shell/login.css"
 import "./shell/theme-choice.ts"
 import { isPrefetching } from "./providers/prefetch.ts"
 import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
+import { rootElement, showEarlyLogin } from "./shell/early-login.ts"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
 
@@ -13,8 +15,7 @@ addEventListener("vite:preloadError", (event) => {
 })
 
 const sayUnloaded = () => {
-  const root = document.getElementById("root")
-  if (root) root.textContent = "Halaman tidak dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang."
+  rootElement().textContent = "Halaman tidak dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang."
 }
 
 const loadPage = () => {
@@ -35,5 +36,6 @@ if (hasStoredSession()) {
   loadSession().then(() => setTimeout(loadApp, PATIENCE), loadApp)
 } else {
   rememberReturnPath(pathIn(location))
+  showEarlyLogin()
   loadPage()
 }

@@ -91,7 +91,6 @@ test("a screen of its own around a list, a record's page, its form, one beside i
     await letGo(() => false)
     await expect(page.locator("main :is(tbody tr td a, .house-columns, form, .conversation)").first()).toBeVisible()
     for (const path of wanted) expect(timesOf(path), path).toBe(1)
-    await page.unrouteAll({ behavior: "ignoreErrors" })
   }
 })
 
@@ -108,4 +107,24 @@ test("as any server sends the page it works too; what a role may not see is not 
       .first(),
   ).toBeVisible()
   expect(asked.filter((path) => path.startsWith("/svc/payment"))).toEqual([])
+})
+
+test("the login page is there before React: what is typed stays, who submits it is signed in once it lives", async ({
+  page,
+}) => {
+  const { asked, letGo } = await hold(page)
+  await page.goto("/", { waitUntil: "commit" })
+  await expect.poll(() => asked.some((path) => SCREENS.test(path))).toBe(true)
+  await letGo((path) => SCREENS.test(path))
+  const email = page.getByLabel("Email")
+  await email.fill(PEOPLE.gro_admin)
+  await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD)
+  const typed = await email.elementHandle()
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
+  await expect(page).toHaveURL("/")
+
+  await letGo(() => false)
+  await expect(page).toHaveURL("/dashboard")
+  // The element that was typed into, not one in its stead.
+  expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
 })
