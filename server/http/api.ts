@@ -20,7 +20,7 @@ import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wi
 export interface Variables {
   requestId: string
   userId: string | undefined
-  /** The declared call that answers, `GET /svc/main/house-list/:id`. */
+  /** The declared call that answers, `GET /svc/main/house-list/by/:slug`. */
   call: string | undefined
 }
 

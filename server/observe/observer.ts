@@ -6,7 +6,7 @@ import type { OnStatement } from "./statements.ts"
 /** One call that was answered. */
 export interface ObservedCall {
   request: string
-  /** `GET /svc/main/house-list/:id`; "other": no declared call. */
+  /** `GET /svc/main/house-list/by/:slug`; "other": no declared call. */
   call: string
   status: number
   ms: number

@@ -37,11 +37,11 @@ describe("a slow call", () => {
   test("is logged with what it asked the database, without the values of either", async () => {
     const { ask, of } = watched(0)
     const headers = { "X-Request-Id": "from-the-browser" }
-    await ask("/svc/main/house-list?search=Kemang+Rahasia", owner, { headers })
+    await ask("/svc/main/house-list/admin?search=Kemang+Rahasia", owner, { headers })
     const [line] = of("slow-call")
     expect(line).toMatchObject({
       request: "from-the-browser",
-      call: "GET /svc/main/house-list",
+      call: "GET /svc/main/house-list/admin",
       status: 200,
       parameters: ["search"],
     })
@@ -76,13 +76,14 @@ describe("metrics", () => {
 
   test("count calls by their declaration, statements, jobs and sockets", async () => {
     const { ask } = watched()
-    await ask("/svc/main/house-list/1", owner)
-    await ask("/svc/main/house-list/2", owner)
-    await ask("/svc/main/house-list/999999", owner)
+    const { slug } = (await api.stored("house-list", 1)) as { slug: string }
+    for (const name of [slug, slug, "nowhere"]) await ask(`/svc/main/house-list/by/${name}`, owner)
     const lines = (await (await ask("/metrics", METRICS)).text()).split("\n")
     expect(lines).toContain("# TYPE griya_call_seconds histogram")
-    expect(lines).toContain('griya_call_seconds_count{call="GET /svc/main/house-list/:id",status="2xx"} 2')
-    expect(lines).toContain('griya_call_seconds_bucket{call="GET /svc/main/house-list/:id",status="4xx",le="+Inf"} 1')
+    expect(lines).toContain('griya_call_seconds_count{call="GET /svc/main/house-list/by/:slug",status="2xx"} 2')
+    expect(lines).toContain(
+      'griya_call_seconds_bucket{call="GET /svc/main/house-list/by/:slug",status="4xx",le="+Inf"} 1',
+    )
     expect(lines).toContain("griya_database_up 1")
     expect(lines).toContain("griya_sockets 0")
     expect(lines).toContain('griya_jobs{job="blast",status="running"} 0')
@@ -144,7 +145,7 @@ describe("a browser's error", () => {
 describe("the status of the services", () => {
   test("says the few figures that matter to a GRO Admin", async () => {
     const { ask, report } = watched(0)
-    await ask("/svc/main/house-list", owner)
+    await ask("/svc/main/house-list/admin", owner)
     await report({ message: "Error: rusak", page: "home.list" })
     const { data } = (await (await ask("/svc/main/service-status", owner)).json()) as { data: Record<string, unknown> }
     expect(data).toMatchObject({
@@ -155,10 +156,10 @@ describe("the status of the services", () => {
       database: { embedded: true },
       jobs: { uploads: 0, failed_uploads: 0, blasts: 0 },
     })
-    expect(data.slowest).toContainEqual(expect.objectContaining({ call: "GET /svc/main/house-list", count: 1 }))
+    expect(data.slowest).toContainEqual(expect.objectContaining({ call: "GET /svc/main/house-list/admin", count: 1 }))
     expect(data.incidents).toContainEqual(expect.objectContaining({ event: "browser-error", where: "home.list" }))
     expect(data.incidents).toContainEqual(
-      expect.objectContaining({ event: "slow-call", where: "GET /svc/main/house-list", status: 200 }),
+      expect.objectContaining({ event: "slow-call", where: "GET /svc/main/house-list/admin", status: 200 }),
     )
   })
 
