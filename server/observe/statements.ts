@@ -31,20 +31,20 @@ export const noteStatement: OnStatement = (sql, ms) => {
 
 type Query = (...parameters: never[]) => unknown
 
-const textOf = (asked: unknown): string =>
-  typeof asked === "string" ? asked : String((asked as { text?: unknown } | undefined)?.text ?? "")
+const textOf = (statement: unknown): string =>
+  typeof statement === "string" ? statement : String((statement as { text?: unknown } | undefined)?.text ?? "")
 
 /** The same client, whose statements are timed. Those with a callback are a pool's own way to a client: whoever asked the pool is timed. */
 export const timed = <Client extends { query: Query }>(client: Client, onStatement: OnStatement): Client => {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const asking = (...parameters: unknown[]) => {
+  const timedQuery = (...parameters: unknown[]) => {
     const began = performance.now()
-    const asked = query(...parameters)
-    if (!(asked instanceof Promise)) return asked
+    const answer = query(...parameters)
+    if (!(answer instanceof Promise)) return answer
     const sql = textOf(parameters[0])
     const note = () => onStatement(sql, performance.now() - began)
-    asked.then(note, note)
-    return asked
+    answer.then(note, note)
+    return answer
   }
-  return Object.assign(client, { query: asking })
+  return Object.assign(client, { query: timedQuery })
 }

@@ -9,7 +9,7 @@ const MOST = 10
 /** Characters, as the API takes them. */
 const LONGEST = { message: 500, stack: 4000 }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** A failed call was answered, and is in the log already; what was cancelled is no error. */
 const isKnown = (error: unknown) =>
@@ -32,7 +32,7 @@ export const reportError = async ({ http, store, dataOf }: Connection, error: un
     page: found ? `${found.page.name}.${found.kind}` : "",
   }
   const key = `${body.message}\n${body.stack}`
-  if (told.has(key) || told.size >= MOST) return
-  told.add(key)
+  if (reported.has(key) || reported.size >= MOST) return
+  reported.add(key)
   await http(browserError.actions.report.call, { body }).catch(() => undefined)
 }
