@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { S3 } from "../../server/files/s3-store.ts"
+
+interface S3rver {
+  run: () => Promise<{ port: number }>
+  close: () => Promise<void>
+}
+/** It has no types of its own. */
+const S3rver = createRequire(import.meta.url)("s3rver") as new (options: object) => S3rver
+
+/** A server of the S3 protocol with a bucket `griya`, which checks signatures. */
+export const startS3 = async () => {
+  const directory = mkdtempSync(join(tmpdir(), "griya-s3-"))
+  const server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "griya", configs: [] }],
+  })
+  const { port } = await server.run()
+  const settings: S3 = {
+    endpoint: `http://127.0.0.1:${port}/griya`,
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  }
+  return {
+    settings,
+    stop: async () => {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
