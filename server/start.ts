@@ -98,6 +98,7 @@ export const startServer = async ({
   let isLeaving = false
   const drain = async () => {
     isLeaving = true
+    listening.leave()
     await sleep(settings.drain * 1000)
   }
   const stop = async () => {

@@ -21,7 +21,7 @@ export const startInstance = async ({ folder, url, s3, port = 0 }) => {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: url,
-      DRAIN_SECONDS: "1",
+      DRAIN_SECONDS: "3",
       ADMIN_EMAIL: FIRST.email,
       ADMIN_PASSWORD: FIRST.password,
       S3_ENDPOINT: s3.endpoint,

@@ -14,7 +14,7 @@ import { startProxy } from "./proxy.mjs"
 
 const isQuick = process.argv.includes("--quick")
 const SOCKETS = isQuick ? 200 : 2000
-const ROWS = isQuick ? 2000 : 20_000
+const ROWS = isQuick ? 2000 : 10_000
 const [READERS, SECONDS, TURNS] = isQuick ? [20, 2, 1] : [20, 6, 5]
 const UPLOADS = "/svc/main/house-list/upload-csv"
 

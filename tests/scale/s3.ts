@@ -11,7 +11,7 @@ interface S3rver {
 /** It has no types of its own. */
 const S3rver = createRequire(import.meta.url)("s3rver") as new (options: object) => S3rver
 
-/** A server of the S3 protocol with a bucket `griya`, which checks signatures. */
+/** A server of the S3 protocol with a bucket `griya` and one key that it knows; it does not compute signatures itself. */
 export const startS3 = async () => {
   const directory = mkdtempSync(join(tmpdir(), "griya-s3-"))
   const server = new S3rver({

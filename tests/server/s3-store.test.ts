@@ -19,6 +19,6 @@ test("files are kept in a bucket, which is made where it is not there", async ()
 
 test("a store that does not answer, or not to these keys, is named at the start", async () => {
   const sentence = /^Penyimpanan S3 di http:\/\/127\.0\.0\.1:\d+\/griya tidak dapat dipakai\. Periksa S3_ENDPOINT/
-  await expect(s3Store({ ...s3.settings, secretAccessKey: "lain" })).rejects.toThrow(sentence)
-  await expect(s3Store({ ...s3.settings, endpoint: "http://127.0.0.1:9/griya" })).rejects.toThrow(sentence)
+  await expect(s3Store({ ...s3.settings, accessKeyId: "lain" })).rejects.toThrow(sentence)
+  await expect(s3Store({ ...s3.settings, endpoint: "http://127.0.0.1:1025/griya" })).rejects.toThrow(sentence)
 })
