@@ -25,7 +25,7 @@ import { importerOf } from "./imports/importer.ts"
 import { jobsFor } from "./jobs/product-jobs.ts"
 import { attachLive } from "./live/live.ts"
 import { sharedAdapterOf } from "./live/shared-adapter.ts"
-import { jsonLog, type Log } from "./log.ts"
+import { errorFacts, jsonLog, type Log } from "./log.ts"
 import { type Settings, settingsOf } from "./settings.ts"
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -152,11 +152,14 @@ export const startServer = async ({
       // In a demo on this computer alone other programs answer on other ports of the same name, by http.
       onlySecure: settings.tls !== undefined && !demo,
     })
+    const starting = jobs.start()
+    // Of several servers none answers that takes no jobs. The embedded database answers meanwhile.
+    if (databaseUrl) await starting
+    else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
     const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
     const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
     greet(say, address, demo)
-    await jobs.start()
     return { address, drain, stop }
   } catch (error) {
     await stop()

@@ -88,6 +88,7 @@ export const jobsOf = (options: JobsOptions): Jobs => {
   })
   let boss: PgBoss | undefined
   let isStopped = false
+  let opening: Promise<void> | undefined
   const open = async () => {
     const { PgBoss } = await import("pg-boss")
     if (isStopped) return
@@ -104,12 +105,15 @@ export const jobsOf = (options: JobsOptions): Jobs => {
       const sent = engine.pglite ? work[name](id) : begun.then((to) => to.send(name, { id }, { singletonKey: id }))
       void sent.catch(failed)
     },
-    start: () =>
-      open().catch((cause: unknown) => {
+    start: () => {
+      opening = open().catch((cause: unknown) => {
         throw new Error(NOT_READY, { cause })
-      }),
+      })
+      return opening
+    },
     stop: async () => {
       isStopped = true
+      await opening?.catch(() => {})
       await boss?.stop({ timeout: 4000 })
     },
   }

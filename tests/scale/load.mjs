@@ -14,9 +14,9 @@ export const startLoad = (address, token, { readers, path = "/svc/main/house-typ
       const at = performance.now()
       try {
         const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` } })
-        await answer.arrayBuffer()
+        const text = await answer.text()
         if (answer.ok) times.push(performance.now() - at)
-        else failures.push(String(answer.status))
+        else failures.push(`${answer.status} ${text.slice(0, 60)}`)
       } catch (error) {
         failures.push(String(/** @type {Error} */ (error).message))
       }

@@ -49,7 +49,7 @@ export const startProxy = async (addresses) => {
         return send(from, to)
       }
       if (to.headersSent) to.destroy()
-      else to.writeHead(502).end()
+      else to.writeHead(502).end(`${error.code} ${error.message}`)
     })
     from.pipe(onward)
   }

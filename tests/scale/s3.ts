@@ -1,15 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs"
-import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import S3rver from "s3rver"
 import type { S3 } from "../../server/files/s3-store.ts"
-
-interface S3rver {
-  run: () => Promise<{ port: number }>
-  close: () => Promise<void>
-}
-/** It has no types of its own. */
-const S3rver = createRequire(import.meta.url)("s3rver") as new (options: object) => S3rver
 
 /** A server of the S3 protocol with a bucket `griya` and one key that it knows; it does not compute signatures itself. */
 export const startS3 = async () => {
