@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { lockFolder } from "./lock.ts"
+import { preparedFor } from "./prepared.ts"
 
 /** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -31,15 +32,17 @@ export interface DbOptions {
 }
 
 const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
+    import("./kept-statements.ts"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
+  const db = drizzle(keepStatements(client, (text) => preparedFor(db).has(text))) as unknown as Db
   return {
-    db: drizzle(client) as unknown as Db,
+    db,
     engine: { pglite: client },
     alone: (work) => work(), // Its folder is locked.
     close: () => client.close(),

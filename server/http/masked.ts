@@ -7,9 +7,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const hidden = (row: Row, names: readonly string[]): Row => {
   const held = names.filter((name) => row[name] !== undefined && row[name] !== null)
-  return held.length === 0
-    ? row
-    : { ...row, ...Object.fromEntries(held.map((name) => [name, mask(String(row[name]))])) }
+  if (held.length === 0) return row
+  const shown: Record<string, unknown> = { ...row }
+  for (const name of held) shown[name] = mask(String(row[name]))
+  return shown
 }
 
 const hiddenIn = (value: unknown, names: readonly string[]): unknown => {
