@@ -122,6 +122,14 @@ describe("settings", () => {
     [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],
     [{ METRICS_TOKEN: "short" }, /^METRICS_TOKEN paling sedikit 16/],
     [{ SLOW_MS: "soon" }, /^SLOW_MS harus angka 1–60000/],
+    [
+      { S3_ENDPOINT: "https://s3.contoh.id/griya", S3_ACCESS_KEY_ID: "x" },
+      /^S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY diisi semua atau tidak sama sekali; S3_SECRET_ACCESS_KEY kosong/,
+    ],
+    [
+      { S3_ENDPOINT: "s3/griya", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "y" },
+      /^S3_ENDPOINT harus alamat http\(s\) dari bucketnya, misalnya https:\/\/s3\.contoh\.id\/griya, bukan "s3\/griya"/,
+    ],
     [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
     [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
   ])("that cannot be are named: %o", (env, message) => {
