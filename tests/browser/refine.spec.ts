@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import { headersOf } from "./support/api.ts"
 import { field, unique } from "./support/form.ts"
-import { LIGHT, type Person, signIn, visit } from "./support/people.ts"
+import { LIGHT, type Person, signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const LIST = "/dashboard/schedule"
@@ -93,13 +93,7 @@ test("useTable sorts, and says in the address what is filtered by every operator
   const all = await answerTo(page, () => open(page, "gro_admin"))
   await expect.poll(() => idsIn(page)).toEqual(all.ids)
   await expect(page.getByText(`Semua: ${all.total}`)).toBeVisible()
-  const { id, customer_name, starts_at, house } = all.data[0]
-  /** As its link would, from the page of a record: the list is made anew, and its code is not loaded again. */
-  const enter = async (search = "") => {
-    await visit(page, `${LIST}/${id}/edit`)
-    await expect(page.getByRole("heading", { name: "Ubah kunjungan" })).toBeVisible()
-    await visit(page, LIST + search)
-  }
+  const { customer_name, starts_at, house } = all.data[0]
   const part = customer_name.slice(1, 4).toLowerCase()
 
   const cases = [
@@ -118,10 +112,9 @@ test("useTable sorts, and says in the address what is filtered by every operator
       { starts_at_gte: "2026-01-01", starts_at_lte: starts_at, status_ne: "done" },
     ],
   ] as const
-  for (const [index, [filters, parameters]] of cases.entries())
+  for (const [filters, parameters] of cases)
     await test.step(JSON.stringify(parameters), async () => {
-      const search = searchOf(filters)
-      const answer = await answerTo(page, () => (index === 0 ? page.goto(LIST + search) : enter(search)))
+      const answer = await answerTo(page, () => page.goto(LIST + searchOf(filters)))
       expect(answer.asked).toEqual({ page: "1", limit: "20", sort: "id", ...parameters })
       expect(answer.total, "it says something").toBeLessThan(all.total)
       expect(answer.total).toBeGreaterThan(0)
@@ -129,7 +122,7 @@ test("useTable sorts, and says in the address what is filtered by every operator
       await expect(page.getByText(`Semua: ${answer.total}`)).toBeVisible()
     })
 
-  await enter()
+  await page.goto(LIST)
   await expect(rows(page).first()).toBeVisible()
   for (const sort of ["customer_name", "-customer_name"]) {
     const header = page.getByRole("columnheader", { name: "Calon pembeli" })
