@@ -116,8 +116,22 @@ export interface Page {
   approximate: boolean
 }
 
+/** Milliseconds for which a table is taken to be as large as it was. */
+const SIZE_HOLDS = 60_000
+
+const sizes = new WeakMap<Db, Map<Table, { isSmall: Promise<boolean>; until: number }>>()
+
 /** Is the table one that is counted to its end, as far as PostgreSQL knows? */
-const isSmall = async (db: Db, table: Table) => (await estimated(db, table, undefined)) <= SMALL_TABLE
+const isSmall = (db: Db, table: Table): Promise<boolean> => {
+  const known = sizes.get(db) ?? new Map()
+  sizes.set(db, known)
+  const held = known.get(table)
+  if (held && Date.now() < held.until) return held.isSmall
+  const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
+  known.set(table, { isSmall, until: Date.now() + SIZE_HOLDS })
+  isSmall.catch(() => known.delete(table))
+  return isSmall
+}
 
 type Total = Pick<Page, "total" | "approximate">
 
@@ -133,6 +147,15 @@ const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: n
 
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number): Promise<Total> =>
   counted < most ? { total: counted, approximate: false } : totalBeyond(db, table, where, most)
+
+/** How many rows a table has: counted once where it is small. */
+const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> => {
+  if (!(await isSmall(db, table)))
+    return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
+  const limit = Math.max(most, 2 * SMALL_TABLE)
+  const total = await countUpTo(db, table, undefined, limit)
+  return { total, approximate: total === limit }
+}
 
 /** How many rows there are, as the total of a list says it. */
 export const countOf = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
@@ -172,8 +195,7 @@ const pageOfLarge = async (
   const rowsBy = (ids: readonly unknown[]) => rowsInOrder(db, resource, table, ids)
   const walked = () => idsAmongMany(db, table, where, query).then(rowsBy)
   if (!where) {
-    const counted = countUpTo(db, table, where, most).then((count) => totalOf(db, table, where, count, most))
-    const [rows, total] = await Promise.all([walked(), counted])
+    const [rows, total] = await Promise.all([walked(), totalOfAll(db, table, most)])
     return { rows, ...total }
   }
   const few = query.search

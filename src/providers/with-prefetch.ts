@@ -33,7 +33,7 @@ const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: 
     return taken && now() - taken.at < WAITS ? taken : undefined
   }
   return {
-    ask: (parameters: P): Promise<A> => {
+    read: (parameters: P): Promise<A> => {
       const taken = held && nameOf(held.parameters) === nameOf(parameters) ? take() : undefined
       return taken?.answer ?? send(parameters)
     },
@@ -58,7 +58,7 @@ export const withPrefetch = (data: DataProvider, now: () => number = Date.now) =
   const lists = slotOf<GetListParams, Awaited<ReturnType<DataProvider["getList"]>>>(data.getList, listNameOf, now)
   const records = slotOf<GetOneParams, Awaited<ReturnType<DataProvider["getOne"]>>>(data.getOne, recordNameOf, now)
   return {
-    data: { ...data, getList: lists.ask, getOne: records.ask } as DataProvider,
+    data: { ...data, getList: lists.read, getOne: records.read } as DataProvider,
     prefetchList: lists.prefetch,
     prefetchRecord: records.prefetch,
     /** The list that has arrived before anybody wanted it, for the cache. */
