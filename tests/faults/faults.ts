@@ -33,7 +33,7 @@ const generic = ({ id }: Documented) =>
   ({ "lytics.range": "Data tidak ditemukan", "upload.file": "Internal server error. Please try again later." })[id] ??
   "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 
-export const goodStatus = ({ judged }: Documented) => (judged.endsWith("201") ? 201 : 200)
+const goodStatus = ({ judged }: Documented) => (judged.endsWith("201") ? 201 : 200)
 const good = ({ good: [body = {}] }: Documented): Json => body
 const isByHttp = ({ judged }: Documented) => judged.startsWith("http")
 
