@@ -95,6 +95,8 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     store.pending()
     try {
       const user = userIn(await http(signIn.actions.login.call, { body: { email, password } }))
+      // Whose answer says nothing of anybody has not judged the account.
+      if (user.flag === undefined && user.token === undefined) return refuse({ sentence: GENERIC })
       if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
       const session = sessionIn(user)
       if (!session) return refuse({ sentence: GENERIC })
