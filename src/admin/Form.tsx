@@ -5,14 +5,13 @@ import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { pathOfRecord } from "../providers/record-path.ts"
 import { pathOfPage } from "../providers/routes.ts"
-import { Button } from "../ui/Button.tsx"
-import { Icon } from "../ui/Icon.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
 import { clockOf } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, handOver } from "./form/follow-up.ts"
 import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
+import { RestoredNote } from "./form/RestoredNote.tsx"
 import { Sections } from "./form/Sections.tsx"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useOpened, useReread } from "./form/use-opened.ts"
@@ -118,20 +117,14 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
       </div>
     )
   const restored = kept && (
-    <div className="form-bar-note" role="status">
-      <Icon name="clock" />
-      <p>
-        Draf {clockOf(kept.savedAt)} dipulihkan.{overruledWords(resource, inAddress ?? given, kept.draft)}
-      </p>
-      <Button
-        onClick={() => {
-          draft.drop()
-          setDropped(true)
-        }}
-      >
-        Buang draf
-      </Button>
-    </div>
+    <RestoredNote
+      savedAt={kept.savedAt}
+      words={overruledWords(resource, inAddress ?? given, kept.draft)}
+      onDrop={() => {
+        draft.drop()
+        setDropped(true)
+      }}
+    />
   )
   return (
     <PhotoDraftContext value={draft.key}>

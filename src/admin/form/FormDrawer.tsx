@@ -1,8 +1,11 @@
+import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { RecordForm } from "./RecordForm.tsx"
+import { RestoredNote } from "./RestoredNote.tsx"
+import { useKeptDraft } from "./use-kept-draft.ts"
 import { useOpened, useReread } from "./use-opened.ts"
 
 interface FormDrawerProps {
@@ -21,25 +24,45 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const reread = useReread(resource, id)
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
   const close = () => navigate(back)
+  const draft = useKeptDraft(resource.name, id)
+  const [isDropped, setDropped] = useState(false)
+  const kept = isDropped ? undefined : draft.found
 
-  if (id !== undefined && !record)
+  if ((id !== undefined && !record) || !draft.isOpen)
     return (
       <Dialog title={title} at="right" onClose={close}>
-        <QueryState query={query} height={160}>
-          {() => null}
-        </QueryState>
+        {id !== undefined && (
+          <QueryState query={query} height={160}>
+            {() => null}
+          </QueryState>
+        )}
       </Dialog>
     )
   return (
     <RecordForm
-      key={id}
+      key={`${id}:${isDropped}`}
       resource={resource}
       record={record}
+      kept={kept}
+      onDraft={draft.keep}
+      onDiscard={draft.drop}
       reread={id === undefined ? undefined : reread}
-      onSaved={close}
+      onSaved={() => {
+        draft.drop()
+        close()
+      }}
       onCancel={close}
       frame={({ body, buttons, remoteChange, onClose }) => (
         <Dialog title={title} at="right" onClose={onClose} footer={buttons}>
+          {kept && (
+            <RestoredNote
+              savedAt={kept.savedAt}
+              onDrop={() => {
+                draft.drop()
+                setDropped(true)
+              }}
+            />
+          )}
           {remoteChange}
           {body}
         </Dialog>

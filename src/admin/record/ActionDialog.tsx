@@ -87,7 +87,7 @@ export const ActionDialog = ({
         payload: values,
         record,
         file,
-        idempotencyKey: kept?.keyFor(values),
+        idempotencyKey: action.once && kept?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>

@@ -1,12 +1,18 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
-import type { Resource } from "../../declare/index.ts"
+import { fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { answersKept } from "../../providers/kept-answers.ts"
 import type { Row } from "../../providers/labels.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-/** What was answered before in the same dialog, of what it still asks; of an action that is done but once. */
+/** What is typed in sentences: the rest begins with what the record says now. */
+const isProse = (resource: Resource, name: string) => {
+  const field = resource.fields[name]
+  return field !== undefined && (fieldOfKind("longtext", field) ?? fieldOfKind("text", field)) !== undefined
+}
+
+/** What was answered before in the same dialog, of what it still asks: all of it where the action is done but once, else what was written. */
 export const useKeptAnswers = (
   resource: Resource,
   action: NamedAction,
@@ -15,10 +21,12 @@ export const useKeptAnswers = (
 ) => {
   const { identity } = useBackoffice()
   const name = [identity.id, `${resource.name}.${action.name}`, record?.id ?? "", JSON.stringify(given ?? {})].join(":")
-  const [kept] = useState(() => (action.once ? answersKept(name) : undefined))
+  const [kept] = useState(() => (action.asks ? answersKept(name) : undefined))
   const [found] = useState<Row>(() => {
     const answers = Object.entries(kept?.find() ?? {})
-    return Object.fromEntries(answers.filter(([field]) => action.asks && field in action.asks))
+    return Object.fromEntries(
+      answers.filter(([field]) => action.asks && field in action.asks && (action.once || isProse(resource, field))),
+    )
   })
   return { kept, found }
 }
