@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { SHORTEST_SECRET } from "./auth/token-secret.ts"
 import { type Tls, tlsIn } from "./tls.ts"
 
 /** What the environment says, read once. */
@@ -21,7 +22,6 @@ export interface Settings {
 }
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"]
-const SHORTEST_SECRET = 32
 const SHORTEST_PASSWORD = 12
 const SHORTEST_KEY = 16
 
@@ -40,6 +40,10 @@ const proxiesIn = (text: string | undefined) => {
 }
 
 const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
+  if (!email !== !password)
+    throw new Error(
+      `ADMIN_EMAIL dan ADMIN_PASSWORD diisi keduanya; ${email ? "ADMIN_PASSWORD" : "ADMIN_EMAIL"} kosong.`,
+    )
   if (!email || !password) return undefined
   if (password.length < SHORTEST_PASSWORD) throw new Error(`ADMIN_PASSWORD paling sedikit ${SHORTEST_PASSWORD} huruf.`)
   return { email, password }

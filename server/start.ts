@@ -10,11 +10,12 @@ import { keptSecret } from "./auth/token-secret.ts"
 import { blasterOf } from "./blasts/blaster.ts"
 import { keepAppendOnly } from "./database/append-only.ts"
 import { type Db, openDb } from "./database/db.ts"
-import { fill } from "./database/fill.ts"
+import { fill, hasNobody } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { hasTrigrams } from "./database/search-text.ts"
 import { tablesOf } from "./database/tables.ts"
+import { ensureWritable } from "./database/writable-folder.ts"
 import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
 import { remind } from "./domain/reminders.ts"
@@ -84,6 +85,9 @@ const greet = (say: (line: string) => void, address: string, demo: boolean) => {
   for (const { email, label } of demoAccounts) say(`  ${email.padEnd(18)} ${label}`)
 }
 
+const NOBODY =
+  "Belum ada akun, jadi belum ada yang dapat masuk. Hentikan, lalu jalankan lagi dengan admin pertama: ADMIN_EMAIL=nama@contoh.id ADMIN_PASSWORD=<paling sedikit 12 huruf> npm start. Untuk mencoba dengan data contoh: DEMO=1 npm start."
+
 /** Opens the database, brings it up to date, fills it where it is empty, and answers. */
 export const startServer = async ({
   middleware,
@@ -99,6 +103,7 @@ export const startServer = async ({
     for (const close of closing.splice(0)) await close()
   }
   try {
+    await ensureWritable(folder)
     const secret = settings.secret ?? (await keptSecret(folder))
     const [opened, statics, config] = await Promise.all([
       openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, "db") }),
@@ -114,6 +119,7 @@ export const startServer = async ({
     const tables = tablesOf(resources)
     const files = folderStore(join(folder, "files"))
     if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
+    if (await hasNobody(db)) say(NOBODY)
     await openLedger(db, tables)
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })

@@ -1,4 +1,4 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
@@ -9,9 +9,10 @@ import { type Blaster, blasterOf } from "../blasts/blaster.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
-import { fileAnswerOf } from "../files/file-answer.ts"
+import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
 import type { FileStore } from "../files/file-store.ts"
 import { thumbnailsOf } from "../files/thumbnails.ts"
+import { privateFoldersOf } from "../files/upload-folders.ts"
 import { type Gateway, gatewayOf } from "../gateway/gateway.ts"
 import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
@@ -20,6 +21,7 @@ import { type Log, noLog } from "../log.ts"
 import { apiOf, type Env, requestIdOf } from "./api.ts"
 import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
+import { healthOf } from "./health.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
 import { takeWebhook, WEBHOOK } from "./webhook.ts"
@@ -94,13 +96,13 @@ export const createApp = ({
       user: c.get("userId"),
     })
   })
-  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined, onlySecure))
+  const isOnlySecure = (c: Context<Env>) =>
+    onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
+  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
+  const health = healthOf(db, files)
   app.get("/health", async (c) => {
-    const isUp = await db.execute("select 1").then(
-      () => true,
-      () => false,
-    )
-    return isUp ? c.json({ status: "ok" }) : c.json({ status: "down", message: "Basis data tidak menjawab." }, 503)
+    const message = await health()
+    return message ? c.json({ status: "down", message }, 503) : c.json({ status: "ok" })
   })
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
@@ -114,10 +116,16 @@ export const createApp = ({
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )
+  const privateFolders = privateFoldersOf(resources)
   const fileAnswer = fileAnswerOf(files, thumbnailsOf({ files, log }))
+  const privateFileAnswer = privateFileAnswerOf(files, secret)
   app.get("/files/:folder/:name", async (c) => {
     const { folder, name } = c.req.param()
-    return (await fileAnswer(`${folder}/${name}`, c.req.query("w"))) ?? c.json({ status: 404, message: GONE }, 404)
+    const path = `${folder}/${name}`
+    const found = privateFolders.has(folder)
+      ? await privateFileAnswer(path, c.req.query())
+      : await fileAnswer(path, c.req.query("w"))
+    return found ?? c.json({ status: 404, message: GONE }, 404)
   })
   const tables = tablesOf(resources)
   const context = {

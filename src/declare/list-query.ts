@@ -102,7 +102,8 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: nothing,
 }
 
-const idField: Field = { kind: "text", label: "Id" }
+/** Whole or not at all: most ids are numbers, which no database searches by a part. */
+const idField: Field = { kind: "relation", to: "", label: "Id" }
 const fieldOf = ({ fields }: Resource, name: string): Field | undefined => {
   const field = name === "id" ? idField : Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.computed ? undefined : field
