@@ -42,7 +42,8 @@ export const receivedBody = (
   const own = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row)
-        .filter(([name]) => !closed.includes(name))
+        // No field is called as what every object has, and to look one up by such a name finds that.
+        .filter(([name]) => !closed.includes(name) && !(name in Object.prototype))
         .map(([name, value]) => [name, isPrivate(name) ? unsignedAddress(value) : value]),
     )
   const received = own(body)

@@ -98,7 +98,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
     const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
     return values.length ? inArray(column, values) : NOTHING
   },
-  like: (column, value) => contains(column, String(value)),
+  like: (column, value, storage) => (storage === "text" ? contains(column, String(value)) : NOTHING),
   null: (column, value) => (value === false ? isNotNull(column) : isNull(column)),
 }
 

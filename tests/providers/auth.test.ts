@@ -113,6 +113,9 @@ describe("a login", () => {
     [201, { ...accepted, flag: "ADMIN", message: "" }, GENERIC],
     [500, "<html>", GENERIC],
     [200, { flag: "ADMIN" }, GENERIC],
+    [200, "", GENERIC],
+    [200, {}, GENERIC],
+    [200, null, GENERIC],
     [0, undefined, GENERIC],
   ])("that fails with %i %j says so", async (status, body, sentence) => {
     const { auth, store } = signIn(status, body)
