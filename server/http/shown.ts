@@ -28,19 +28,37 @@ const withoutAll = (names: readonly string[]): Change | undefined => {
   return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name)))
 }
 
+/** What a log holds of another record is shown as that record is. */
+const logged = (viewed: Viewed): Change[] =>
+  Object.entries(viewed.resource.fields).flatMap(([name, field]): Change[] => {
+    const of = fieldOfKind("json", field)?.of
+    if (of === undefined) return []
+    return [
+      (row) => {
+        const resource = viewed.context.resources.find((one) => one.name === row[of])
+        return resource && isObject(row[name])
+          ? { ...row, [name]: changedIn(row[name], changesFor({ ...viewed, resource })) }
+          : row
+      },
+    ]
+  })
+
 /** What becomes of a record on its way to the caller: what their role may not see is left out, personal data keeps its end, private files get an address that expires. */
-const changesFor = ({ context: { secret }, caller: { role }, resource }: Viewed): Change[] =>
-  [
-    withoutAll(namesWhere(resource, (field) => !mayRead(field, role))) ?? [],
+const changesFor = (viewed: Viewed): Change[] => {
+  const { context, caller, resource } = viewed
+  return [
+    withoutAll(namesWhere(resource, (field) => !mayRead(field, caller.role))) ?? [],
     replacing(
       namesWhere(resource, ({ masked }) => masked),
       (value) => mask(String(value)),
     ) ?? [],
     replacing(
       namesWhere(resource, (field) => fieldOfKind("file", field)?.private),
-      (value) => signedAddress(secret, String(value)),
+      (value) => signedAddress(context.secret, String(value)),
     ) ?? [],
+    logged(viewed),
   ].flat()
+}
 
 const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => changedIn(item, changes))

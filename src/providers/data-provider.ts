@@ -21,6 +21,7 @@ import {
   placeholdersOf,
   type Resource,
   readRecord,
+  unreadOf,
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
@@ -58,10 +59,11 @@ const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola l
 /** What stands around a record says nothing of one, though a field may be called so. */
 const AROUND = ["status", "message", "error", "errors", "data"]
 
-/** Does an answer say anything of a record: its id, or one of its fields? */
+/** Does an answer say anything of a record: its id, or one of its fields, be it unread? */
 const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
-  Object.keys(row).some(
-    (name) => name === "id" || name === otherId || (Object.hasOwn(fields, name) && !AROUND.includes(name)),
+  Object.entries({ ...row, ...unreadOf(row) }).some(
+    ([name, value]) =>
+      value !== undefined && (name === "id" || name === otherId || (name in fields && !AROUND.includes(name))),
   )
 
 type Written = Exclude<Operation, "list" | "one">

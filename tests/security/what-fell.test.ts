@@ -125,18 +125,18 @@ describe("a proof", () => {
     form.set("folder", to)
     return (await api.call("POST", "/svc/upload/upload", { token, form })).body.data.url as string
   }
-  const open = async (path: string) => (await api.app.request(`http://griya.test${path}`)).status
+  const statusOf = async (path: string) => (await api.app.request(`http://griya.test${path}`)).status
 
   test("is opened by the address that its uploader or reader got, and by no other", async () => {
     const address = await upload("proof")
     const [bare = "", query = ""] = address.split("?")
-    expect(await open(address)).toBe(200)
+    expect(await statusOf(address)).toBe(200)
     const parameters = new URLSearchParams(query)
     const until = Number(parameters.get("until"))
     const later = `${bare}?until=${until + 900_000}&seal=${parameters.get("seal")}`
     const other = bare.replace(/[0-9a-f]{32}/, "0123456789abcdef0123456789abcdef")
     for (const path of [bare, `${bare}?w=96`, `${bare}?seal=${parameters.get("seal")}`, later, `${other}?${query}`])
-      expect([path, await open(path)]).toEqual([path, 403])
+      expect([path, await statusOf(path)]).toEqual([path, 403])
     const answer = await api.app.request(`http://griya.test${bare}`)
     expect(((await answer.json()) as { message: string }).message).toMatch(/^Alamat berkas ini hanya berlaku sebentar/)
     expect((await api.app.request(`http://griya.test${address}`)).headers.get("cache-control")).toMatch(/^private/)
@@ -164,5 +164,9 @@ describe("a proof", () => {
     expect((await api.stored("withdrawal", 1))?.proof).toMatch(/^\/files\/proof\/[0-9a-f]{32}\.png$/)
     const { body } = await api.call("GET", "/svc/main/withdrawal/admin", { token })
     expect(body.data[0].proof ?? body.data.data[0].proof).toContain("&seal=")
+    const log = await api.call("GET", "/svc/payment/activity?resource=withdrawal&limit=50", { token })
+    const proofs = JSON.stringify(log.body).match(/\/files\/proof\/[^"]+/g) ?? []
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const address of proofs) expect(await statusOf(address)).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import { bin, root } from "./paths.mjs"
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const runFiles = (files, env = {}) =>
-  spawnSync(bin("vitest"), ["run", "--disable-console-intercept", ...files], {
+  spawnSync(bin("vitest"), ["run", ...files, "--disable-console-intercept"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...env },
