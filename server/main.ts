@@ -1,5 +1,5 @@
 import { errorFacts, jsonLog } from "./log.ts"
-import { startServer } from "./start.ts"
+import { type Running, startServer } from "./start.ts"
 
 /** Milliseconds after which what still hangs is left behind. */
 const LONGEST_STOP = 5000
@@ -7,13 +7,15 @@ const LONGEST_STOP = 5000
 /** Exit code of a server that an error ended, so that whoever started it starts it again; 1 means that it cannot start. */
 const BROKEN = 70
 
-let stop: (() => Promise<void>) | undefined
+let running: Running | undefined
 let isStopping = false
 const end = async (code: number) => {
   if (isStopping) return
   isStopping = true
+  // What an error left behind ends at once.
+  if (code === 0) await running?.drain()
   setTimeout(() => process.exit(code || 1), LONGEST_STOP).unref()
-  await stop?.().catch((error: unknown) => jsonLog("stop-failed", errorFacts(error)))
+  await running?.stop().catch((error: unknown) => jsonLog("stop-failed", errorFacts(error)))
   process.exit(code)
 }
 
@@ -26,8 +28,7 @@ process.on("uncaughtException", (error, origin) => {
 })
 
 try {
-  const running = await startServer()
-  stop = running.stop
+  running = await startServer()
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0))
   // Whoever supervises it is gone.
   process.on("disconnect", () => end(0))

@@ -10,6 +10,10 @@ export interface Settings {
   /** Where the embedded database, the uploads and the secret are kept. */
   folder: string
   databaseUrl: string | undefined
+  /** The most connections to PostgreSQL that queries may take. */
+  connections: number
+  /** Seconds for which a server that is stopped still answers, so that whoever sends it requests sees first that it goes. */
+  drain: number
   secret: string | undefined
   staticDir: string
   /** What https is spoken with; absent: plain http, as behind a proxy that speaks it. */
@@ -30,6 +34,27 @@ const portIn = (text: string | undefined) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT harus angka 0–65535, bukan "${text}".`)
   return port
+}
+
+const databaseUrlIn = (text: string | undefined) => {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !["postgres:", "postgresql:"].includes(url.protocol))
+    // The address holds a password: it is not repeated.
+    throw new Error("DATABASE_URL harus alamat PostgreSQL, misalnya postgres://nama:sandi@server:5432/griya.")
+  return text
+}
+
+/** A whole number of the environment, within its bounds. */
+const wholeIn = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { least, most, absent }: Record<"least" | "most" | "absent", number>,
+) => {
+  const number = Number(env[name] || absent)
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${name} harus angka ${least}–${most}, bukan "${env[name]}".`)
+  return number
 }
 
 const proxiesIn = (text: string | undefined) => {
@@ -71,7 +96,9 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
     host,
     demo,
     folder: options.folder ?? (env.DATA_DIR || ".data"),
-    databaseUrl: options.databaseUrl ?? (env.DATABASE_URL || undefined),
+    databaseUrl: options.databaseUrl ?? databaseUrlIn(env.DATABASE_URL),
+    connections: options.connections ?? wholeIn(env, "DATABASE_CONNECTIONS", { least: 2, most: 100, absent: 10 }),
+    drain: options.drain ?? wholeIn(env, "DRAIN_SECONDS", { least: 0, most: 60, absent: 0 }),
     secret: options.secret ?? (env.JWT_SECRET || undefined),
     staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
     tls: options.tls ?? tlsIn(env),

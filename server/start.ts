@@ -1,22 +1,21 @@
 import { readFile } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
-import { keptSecret } from "./auth/token-secret.ts"
+import { keptSecret, sharedSecret } from "./auth/token-secret.ts"
 import { blasterOf } from "./blasts/blaster.ts"
-import { keepAppendOnly } from "./database/append-only.ts"
 import { type Db, openDb } from "./database/db.ts"
-import { fill, hasNobody } from "./database/fill.ts"
+import { hasNobody } from "./database/fill.ts"
 import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
-import { hasTrigrams } from "./database/search-text.ts"
+import { prepare } from "./database/prepare.ts"
 import { tablesOf } from "./database/tables.ts"
 import { ensureWritable } from "./database/writable-folder.ts"
-import { openLedger } from "./domain/open-ledger.ts"
 import { warnOfOverdue } from "./domain/overdue-leads.ts"
 import { remind } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
@@ -43,12 +42,14 @@ export interface StartOptions extends Partial<Settings> {
 
 export interface Running {
   address: string
+  /** From now on it says that it goes (`/ready`), and answers on for the seconds of DRAIN_SECONDS: after them nobody sends it anything. */
+  drain: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** In development a declaration that changed gets its migration by itself. */
-const developed = async (db: Db, say: (line: string) => void) => {
-  if (!import.meta.env.DEV) return
+const developedBy = (middleware: Middleware | undefined, say: (line: string) => void) => async (db: Db) => {
+  if (!import.meta.env.DEV || !middleware) return
   const { writeMigration } = await import("./database/write-migration.ts")
   const written = await writeMigration(join(import.meta.dirname, "database/migrations"), resources)
   if (!written) return
@@ -65,7 +66,7 @@ const configIn = async (folder: string): Promise<Record<string, unknown>> => {
 }
 
 /** What the API itself answers; the rest is the development server's. */
-const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|config\.json)(\?|$)/.test(url)
+const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|ready|config\.json)(\?|$)/.test(url)
 
 const listenerOf = (app: Pick<Hono, "fetch">, middleware: Middleware | undefined): Listener => {
   const answer = getRequestListener(app.fetch)
@@ -96,31 +97,31 @@ export const startServer = async ({
   ...options
 }: StartOptions = {}): Promise<Running> => {
   const settings = settingsOf(process.env, options)
-  const { folder, demo, staticDir, databaseUrl, proxies } = settings
+  const { folder, demo, staticDir, databaseUrl, connections, proxies, first } = settings
   const listening = await listenOn(settings.port, settings.host, settings.tls)
   const closing = [listening.close]
+  let isLeaving = false
+  const drain = async () => {
+    isLeaving = true
+    await sleep(settings.drain * 1000)
+  }
   const stop = async () => {
     for (const close of closing.splice(0)) await close()
   }
   try {
     await ensureWritable(folder)
-    const secret = settings.secret ?? (await keptSecret(folder))
     const [opened, statics, config] = await Promise.all([
-      openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, "db") }),
+      openDb(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }),
       middleware ? undefined : staticOf(staticDir).catch(() => undefined),
       configIn(middleware ? "public" : staticDir),
     ])
     closing.push(opened.close)
     const { db } = opened
-    await migrate(db)
-    if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
-    if (middleware) await developed(db, say)
-    await keepAppendOnly(db)
     const tables = tablesOf(resources)
     const files = folderStore(join(folder, "files"))
-    if (await fill({ db, tables, files, demo, first: settings.first })) say("Basis data baru sudah diisi.")
+    await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
+    const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : keptSecret(folder)))
     if (await hasNobody(db)) say(NOBODY)
-    await openLedger(db, tables)
     const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
     const imports = importerOf({ db, resources, tables, files, live, log })
     const context = { db, tables, resources, live }
@@ -144,6 +145,7 @@ export const startServer = async ({
       demo,
       gateway,
       log,
+      isLeaving: () => isLeaving,
       proxies,
       statics,
       config,
@@ -160,5 +162,5 @@ export const startServer = async ({
   const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
   const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
   greet(say, address, demo)
-  return { address, stop }
+  return { address, drain, stop }
 }

@@ -6,6 +6,7 @@ import { RegistryContext } from "./admin/registry.ts"
 import { screenOf } from "./admin/screen-of.ts"
 import { usePrefetchLinks } from "./admin/use-prefetch-links.ts"
 import type { Page } from "./declare/index.ts"
+import type { AuthStore } from "./providers/auth-state.ts"
 import { BackofficeContext } from "./providers/backoffice.ts"
 import { type AppProviders, composeProviders } from "./providers/compose.ts"
 import type { Connection } from "./providers/connect.ts"
@@ -13,14 +14,16 @@ import { FeedbackContext } from "./providers/feedback.ts"
 import { pageAt } from "./providers/page-at.ts"
 import { forgetReturnPath, returnPath } from "./providers/return-path.ts"
 import { routerProvider, SharedRoute } from "./providers/router-provider.tsx"
-import { kindsOf, type PageKind, patternOf } from "./providers/routes.ts"
+import { type PageKind, patternOf } from "./providers/routes.ts"
 import type { Session } from "./providers/session.ts"
+import type { SessionData } from "./providers/session-data.ts"
 import { useStore } from "./providers/store.ts"
 import { type ToastStore, toastStoreOf } from "./providers/toast-store.ts"
 import { registry } from "./screens/index.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { ShellLoading } from "./shell/ShellLoading.tsx"
+import { useCurrentPage } from "./shell/use-current-page.ts"
 import { preload } from "./ui/preloadable.ts"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
@@ -33,6 +36,39 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
     <PageContext value={page}>
       <Opened />
     </PageContext>
+  )
+}
+
+/** The routes of the page at the address alone: the router ranks and compares all it is given, at each of its drawings. */
+const PageRoutes = ({ store }: { store: AuthStore }) => {
+  const { page, kind } = useCurrentPage()
+  return (
+    <Routes>
+      <Route path="/" element={<Enter />} />
+      <Route
+        element={
+          <Authenticated key="shell">
+            <Shell store={store} />
+          </Authenticated>
+        }
+      >
+        {page && (
+          <Route
+            path={patternOf(page, kind)}
+            element={
+              <PageFrame
+                page={page}
+                kind={kind}
+                overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+              >
+                <Screen page={page} kind={kind} />
+              </PageFrame>
+            }
+          />
+        )}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
   )
 }
 
@@ -85,12 +121,19 @@ const loadScreen = async (pages: readonly Page[]) => {
   if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
 }
 
+/** Milliseconds that the first drawing waits for its rows: one with them takes half as long as one without and one for them. */
+const PATIENCE = 150
+
+const untilRows = (known: SessionData) =>
+  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+
 /** The app of a session that is open, ready to be drawn: what React shows in the place of something that is on its way it keeps for 300 ms. */
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
   const known = auth && connection.dataOf(auth)
-  const [first] = await Promise.all([auth && compose(connection, auth, toasts), known && loadScreen(known.pages)])
+  if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
+  const first = auth && (await compose(connection, auth, toasts))
   return () => <App connection={connection} toasts={toasts} first={first} />
 }
 
@@ -108,35 +151,7 @@ const App = (props: AppProps) => {
           <BrowserRouter>
             <Refine {...refine} routerProvider={routerProvider}>
               <SharedRoute>
-                <Routes>
-                  <Route path="/" element={<Enter />} />
-                  <Route
-                    element={
-                      <Authenticated key="shell">
-                        <Shell store={connection.store} />
-                      </Authenticated>
-                    }
-                  >
-                    {backoffice.pages.flatMap((page) =>
-                      kindsOf(page).map((kind) => (
-                        <Route
-                          key={`${page.name}.${kind}`}
-                          path={patternOf(page, kind)}
-                          element={
-                            <PageFrame
-                              page={page}
-                              kind={kind}
-                              overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
-                            >
-                              <Screen page={page} kind={kind} />
-                            </PageFrame>
-                          }
-                        />
-                      )),
-                    )}
-                    <Route path="*" element={<NotFoundPage />} />
-                  </Route>
-                </Routes>
+                <PageRoutes store={connection.store} />
               </SharedRoute>
             </Refine>
           </BrowserRouter>

@@ -1,11 +1,13 @@
 import "./ui/tokens.css"
 import "./ui/base.css"
+import "./shell/login.css"
 import "./shell/theme-choice.ts"
 import { isPrefetching } from "./providers/prefetch.ts"
 import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
+import { rootElement, showEarlyLogin } from "./shell/early-login.ts"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
-import { connect, secret } from "./start.ts"
+import { connect, loadSession, secret } from "./start.ts"
 
 /** A page that loads one again and again is worse than one that says that it could not. */
 addEventListener("vite:preloadError", (event) => {
@@ -13,14 +15,27 @@ addEventListener("vite:preloadError", (event) => {
 })
 
 const sayUnloaded = () => {
-  const root = document.getElementById("root")
-  if (root) root.textContent = "Halaman tidak dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang."
+  rootElement().textContent = "Halaman tidak dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang."
 }
 
-// All that the page needs is on its way at once; none waits until another has come.
-import("./main.tsx").catch(sayUnloaded)
+const loadPage = () => {
+  import("./main.tsx").catch(sayUnloaded)
+}
+
+/** Milliseconds that the page waits for the rows to be sent for, once there is what sends for them. */
+const PATIENCE = 100
+
+// All that the page needs is on its way at once; what draws it is evaluated while the rows are on theirs.
 if (hasStoredSession()) {
   void secret.get()
-  connect().catch(() => undefined)
-  import("./App.tsx").catch(() => undefined)
-} else rememberReturnPath(pathIn(location))
+  const loadApp = () => {
+    loadPage()
+    import("./App.tsx").catch(() => undefined)
+  }
+  connect().then(loadApp, loadApp)
+  loadSession().then(() => setTimeout(loadApp, PATIENCE), loadApp)
+} else {
+  rememberReturnPath(pathIn(location))
+  showEarlyLogin()
+  loadPage()
+}

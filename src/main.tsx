@@ -1,21 +1,19 @@
-import { type ComponentType, lazy, Suspense, startTransition } from "react"
-import { createRoot } from "react-dom/client"
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
+import type { Config } from "./providers/config.ts"
 import { ConfigError } from "./providers/config-error.ts"
 import { whenIdle } from "./providers/prefetch.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
-import { Login } from "./shell/Login.tsx"
+import { hasEarlyLogin, rootElement } from "./shell/early-login.ts"
+import { Login, UNNAMED } from "./shell/Login.tsx"
 import { ShellLoading } from "./shell/ShellLoading.tsx"
 import { config, connect, store } from "./start.ts"
 
-const root = createRoot(document.getElementById("root") as HTMLElement, {
-  onUncaughtError: (error) => {
-    console.error(error)
-    // React has taken everything away by then; the page must still say something.
-    setTimeout(() => root.render(<StartProblem />))
-  },
-})
+/** What is shown where the start fails. */
+const problemOf = (error: unknown) =>
+  error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
 
 /** The signed-out see the login page at `/`, whatever they asked for. */
 const showLoginAddress = () => {
@@ -38,21 +36,45 @@ const load = async (): Promise<ComponentType> => {
 
 const AppLater = lazy(async () => ({ default: await load() }))
 
-const start = async () => {
-  const known = await config
+let App: ComponentType = AppLater
 
-  let App: ComponentType = AppLater
-  const Root = () => {
-    const { signin } = useStore(store)
-    return signin ? (
-      <Suspense fallback={<ShellLoading />}>
-        <App />
-      </Suspense>
-    ) : (
-      <Login config={known} store={store} connect={connect} />
+/** The configuration once it is there. The first drawing goes without, as the page did that the build has drawn. */
+const useConfig = () => {
+  const [known, setKnown] = useState<{ config: Pick<Config, "product" | "demo">; error?: unknown }>({ config: UNNAMED })
+  useEffect(() => {
+    config.then(
+      (config) => setKnown({ config }),
+      (error) => setKnown({ config: UNNAMED, error }),
     )
-  }
+  }, [])
+  return known
+}
 
+const Root = () => {
+  const { signin } = useStore(store)
+  const { config, error } = useConfig()
+  if (error) return problemOf(error)
+  return signin ? (
+    <Suspense fallback={<ShellLoading />}>
+      <App />
+    </Suspense>
+  ) : (
+    <Login config={config} store={store} connect={connect} />
+  )
+}
+
+const options: RootOptions = {
+  onUncaughtError: (error) => {
+    console.error(error)
+    // React has taken everything away by then; the page must still say something.
+    setTimeout(() => root.render(<StartProblem />))
+  },
+}
+
+const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
+
+const start = async () => {
+  const isEarly = hasEarlyLogin()
   if (hasStoredSession()) {
     root.render(<ShellLoading />)
     const [loaded] = await Promise.all([load(), connect()])
@@ -67,12 +89,13 @@ const start = async () => {
   }
   store.subscribe(showLoginAddress)
   showLoginAddress()
+  if (isEarly) return
   // The app in slices: what the browser has to do meanwhile does not wait.
   if (store.get().signin) startTransition(() => root.render(<Root />))
   else root.render(<Root />)
 }
 
 start().catch((error: unknown) => {
-  root.render(error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />)
+  root.render(problemOf(error))
   if (!(error instanceof ConfigError)) console.error(error)
 })

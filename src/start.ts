@@ -8,7 +8,8 @@ export const store = authStoreOf()
 /** Read while the rest is on its way, where there is a session to restore. */
 export const secret = browserSecret()
 
-const loadSession = () => import("./open-session.ts")
+/** What opens a session: declarations, the way to the network, the session. */
+export const loadSession = () => import("./open-session.ts")
 
 /** What `/config.json` says: read once, by the first script. */
 export const config = loadConfig(async (content) => (await loadSession()).loadDialect(content))

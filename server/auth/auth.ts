@@ -3,7 +3,7 @@ import { sign, verify } from "hono/jwt"
 import { roleOf } from "../../src/resources/policy.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
-import { preparedBy, UNNAMED } from "../database/prepared.ts"
+import { prepare, preparedBy } from "../database/prepared.ts"
 import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
@@ -85,12 +85,14 @@ interface Known {
 }
 
 const accountAndSession = preparedBy((db: Db, sessions: Table) =>
-  db
-    .select({ account: accountsTable, session: getTableColumns(sessions) })
-    .from(accountsTable)
-    .leftJoin(sessions, eq(columnOf(sessions, "id"), sql.placeholder("session")))
-    .where(eq(accountsTable.auth_id, sql.placeholder("id")))
-    .prepare(UNNAMED),
+  prepare(
+    db,
+    db
+      .select({ account: accountsTable, session: getTableColumns(sessions) })
+      .from(accountsTable)
+      .leftJoin(sessions, eq(columnOf(sessions, "id"), sql.placeholder("session")))
+      .where(eq(accountsTable.auth_id, sql.placeholder("id"))),
+  ),
 )
 
 /** Who the token is of, as account and session stand now: what was taken away is gone at once. Both are one read. */

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { eq } from "drizzle-orm"
+import type { Db } from "../database/db.ts"
+import { serverStateTable } from "../database/own-tables.ts"
 
 /** Letters of the shortest key that signs: fewer are guessed, and whoever guesses it signs in as anybody. */
 export const SHORTEST_SECRET = 32
@@ -18,4 +21,14 @@ export const keptSecret = async (folder: string): Promise<string> => {
       `Kunci di ${path} hanya ${secret.length} huruf, paling sedikit ${SHORTEST_SECRET}. Pulihkan dari cadangan; atau hapus berkasnya, lalu jalankan lagi: kunci baru dibuat, dan semua orang masuk lagi.`,
     )
   return secret
+}
+
+const KEY = "token-secret"
+
+/** The key that all servers over one PostgreSQL sign with where none is set: that of the first one's folder. */
+export const sharedSecret = async (db: Db, folder: string): Promise<string> => {
+  const value = await keptSecret(folder)
+  await db.insert(serverStateTable).values({ key: KEY, value }).onConflictDoNothing()
+  const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, KEY))
+  return kept?.value ?? value
 }

@@ -1,12 +1,19 @@
 import { mkdir } from "node:fs/promises"
+import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
+import type { Pool } from "pg"
 import { lockFolder } from "./lock.ts"
+import { preparedFor } from "./prepared.ts"
 
 /** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Opened {
   db: Db
+  /** What speaks to the database: a pool of connections to a PostgreSQL, or the one that is embedded. */
+  engine: { pool: Pool; pglite?: undefined } | { pglite: PGlite; pool?: undefined }
+  /** Does what no other process may do to this database at the same time; it waits for its turn. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
   /** The whole database as one file, from which another is opened quickly. PGlite only. */
   dump?: () => Promise<Blob>
@@ -15,6 +22,8 @@ export interface Opened {
 export interface DbOptions {
   /** A PostgreSQL: `postgres://…`. */
   url?: string
+  /** The most connections to it that queries may take. */
+  connections?: number
   /** Where the embedded database keeps its files. */
   folder?: string
   memory?: true
@@ -23,15 +32,19 @@ export interface DbOptions {
 }
 
 const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
+    import("./kept-statements.ts"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
+  const db = drizzle(keepStatements(client, (text) => preparedFor(db).has(text))) as unknown as Db
   return {
-    db: drizzle(client) as unknown as Db,
+    db,
+    engine: { pglite: client },
+    alone: (work) => work(), // Its folder is locked.
     close: () => client.close(),
     dump: async () => client.dumpDataDir("none"),
   }
@@ -49,9 +62,26 @@ const inFolder = async (folder: string, snapshot?: Blob): Promise<Opened> => {
   }
 }
 
-const remote = async (url: string): Promise<Opened> => {
+/** Any number but that of `migrate`: whoever prepares this database, holds it. */
+const LOCK = 7_201_432
+
+/** A transaction of its own holds the lock, so that it goes with the process that has it, and through poolers too. */
+const aloneOn =
+  (pool: Pool): Opened["alone"] =>
+  async (work) => {
+    const client = await pool.connect()
+    try {
+      await client.query("begin")
+      await client.query("select pg_advisory_xact_lock($1)", [LOCK])
+      return await work()
+    } finally {
+      client.release(true)
+    }
+  }
+
+const remote = async (url: string, max = 10): Promise<Opened> => {
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")])
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
   pool.on("error", () => {}) // An idle connection that breaks is replaced by the next query.
   try {
     await pool.query("select 1")
@@ -62,12 +92,12 @@ const remote = async (url: string): Promise<Opened> => {
       cause,
     })
   }
-  return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
+  return { db: drizzle(pool) as unknown as Db, engine: { pool }, alone: aloneOn(pool), close: () => pool.end() }
 }
 
 /** Opens the database; an error is a sentence for whoever starts the server, with its cause. */
-export const openDb = async ({ url, folder, snapshot }: DbOptions): Promise<Opened> => {
-  if (url) return remote(url)
+export const openDb = async ({ url, connections, folder, snapshot }: DbOptions): Promise<Opened> => {
+  if (url) return remote(url, connections)
   return folder ? inFolder(folder, snapshot) : embedded(undefined, snapshot)
 }
 

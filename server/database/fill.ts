@@ -59,7 +59,7 @@ const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
   })
 }
 
-interface Filling {
+export interface Filling {
   db: Db
   tables: Tables
   files: FileStore

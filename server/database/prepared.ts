@@ -1,7 +1,5 @@
-import type { Db } from "./db.ts"
-
 /** A query that is put together once for a database and what it is about, and sent with other values each time. */
-export const preparedBy = <Key extends object, Rest extends unknown[], Query>(
+export const preparedBy = <Db extends object, Key extends object, Rest extends unknown[], Query>(
   build: (db: Db, key: Key, ...rest: Rest) => Query,
 ) => {
   const made = new WeakMap<Db, WeakMap<Key, Query>>()
@@ -14,5 +12,28 @@ export const preparedBy = <Key extends object, Rest extends unknown[], Query>(
   }
 }
 
-/** A statement without a name on the connection: poolers hand the next one out to somebody else. */
-export const UNNAMED = ""
+/** No name on the connection: poolers hand the next one out to somebody else. */
+const UNNAMED = ""
+
+const statements = new WeakMap<object, Set<string>>()
+
+/** The statements, as SQL, that were put together once for a database. */
+export const preparedFor = (db: object): Set<string> => {
+  const known = statements.get(db) ?? new Set()
+  statements.set(db, known)
+  return known
+}
+
+interface Prepared {
+  getQuery: () => { sql: string }
+}
+
+/** Puts a statement together, to be sent with other values each time. The embedded database keeps it parsed and planned as well. */
+export const prepare = <Statement extends Prepared>(
+  db: object,
+  query: { prepare: (name: string) => Statement },
+): Statement => {
+  const statement = query.prepare(UNNAMED)
+  preparedFor(db).add(statement.getQuery().sql)
+  return statement
+}

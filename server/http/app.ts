@@ -52,6 +52,8 @@ export interface AppDependencies {
   guarded?: boolean
   /** Tells browsers to come by https alone. */
   onlySecure?: boolean
+  /** Is it about to stop? */
+  isLeaving?: () => boolean
 }
 
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
@@ -77,6 +79,7 @@ export const createApp = ({
   config = {},
   guarded = true,
   onlySecure = false,
+  isLeaving = () => false,
 }: AppDependencies) => {
   const app = new Hono<Env>()
   const clientConfig = configOf(config, demo)
@@ -99,11 +102,7 @@ export const createApp = ({
   const isOnlySecure = (c: Context<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
-  const health = healthOf(db, files)
-  app.get("/health", async (c) => {
-    const message = await health()
-    return message ? c.json({ status: "down", message }, 503) : c.json({ status: "ok" })
-  })
+  app.route("/", healthOf({ db, files, isLeaving }))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
     const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))

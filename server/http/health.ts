@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { Hono } from "hono"
 import type { Db } from "../database/db.ts"
 import type { FileStore } from "../files/file-store.ts"
 
@@ -16,17 +17,30 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** What is wrong with the service, in a sentence; undefined: it answers, and keeps what it is given. */
-export const healthOf = (db: Db, files: FileStore, now = Date.now) => {
-  let wrote: { at: number; isGood: Promise<boolean> } | undefined
-  const canWrite = () => {
-    if (!wrote || now() - wrote.at > HOLDS)
-      wrote = { at: now(), isGood: isDone(files.put(PROBE, new TextEncoder().encode("ok"))) }
-    return wrote.isGood
+/** Is what is sent kept? */
+const keepingOf = (files: FileStore) => {
+  let tried: { at: number; isGood: Promise<boolean> } | undefined
+  return () => {
+    if (!tried || Date.now() - tried.at > HOLDS)
+      tried = { at: Date.now(), isGood: isDone(files.put(PROBE, new TextEncoder().encode("ok"))) }
+    return tried.isGood
   }
-  return async (): Promise<string | undefined> => {
-    const [isUp, isKept] = await Promise.all([isDone(db.execute(sql`select 1`)), canWrite()])
-    if (!isUp) return DATABASE
-    return isKept ? undefined : STORAGE
+}
+
+interface HealthDependencies {
+  db: Db
+  files: FileStore
+  isLeaving: () => boolean
+}
+
+/** `/health`: does it answer, and keep what it is given; `/ready`: may it be sent requests, which one that is about to stop may not. */
+export const healthOf = ({ db, files, isLeaving }: HealthDependencies) => {
+  const isKept = keepingOf(files)
+  const answer = async (): Promise<Response> => {
+    const [isUp, isGood] = await Promise.all([isDone(db.execute(sql`select 1`)), isKept()])
+    if (isUp && isGood) return Response.json({ status: "ok" })
+    return Response.json({ status: "down", message: isUp ? STORAGE : DATABASE }, { status: 503 })
   }
+  const leaving = () => Response.json({ status: "leaving", message: "Layanan ini sedang berhenti." }, { status: 503 })
+  return new Hono().get("/health", answer).get("/ready", () => (isLeaving() ? leaving() : answer()))
 }

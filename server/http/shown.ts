@@ -17,7 +17,10 @@ const replacing = (names: readonly string[], change: (value: unknown) => unknown
   if (names.length === 0) return undefined
   return (row) => {
     const held = names.filter((name) => row[name] !== undefined && row[name] !== null)
-    return held.length === 0 ? row : { ...row, ...Object.fromEntries(held.map((name) => [name, change(row[name])])) }
+    if (held.length === 0) return row
+    const shown: Record<string, unknown> = { ...row }
+    for (const name of held) shown[name] = change(row[name])
+    return shown
   }
 }
 

@@ -2,7 +2,7 @@ import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { preparedBy, UNNAMED } from "../database/prepared.ts"
+import { prepare, preparedBy } from "../database/prepared.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
@@ -116,8 +116,22 @@ export interface Page {
   approximate: boolean
 }
 
+/** Milliseconds for which a table is taken to be as large as it was. */
+const SIZE_HOLDS = 60_000
+
+const sizes = new WeakMap<Db, Map<Table, { isSmall: Promise<boolean>; until: number }>>()
+
 /** Is the table one that is counted to its end, as far as PostgreSQL knows? */
-const isSmall = async (db: Db, table: Table) => (await estimated(db, table, undefined)) <= SMALL_TABLE
+const isSmall = (db: Db, table: Table): Promise<boolean> => {
+  const known = sizes.get(db) ?? new Map()
+  sizes.set(db, known)
+  const held = known.get(table)
+  if (held && Date.now() < held.until) return held.isSmall
+  const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
+  known.set(table, { isSmall, until: Date.now() + SIZE_HOLDS })
+  isSmall.catch(() => known.delete(table))
+  return isSmall
+}
 
 type Total = Pick<Page, "total" | "approximate">
 
@@ -134,6 +148,15 @@ const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: n
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number): Promise<Total> =>
   counted < most ? { total: counted, approximate: false } : totalBeyond(db, table, where, most)
 
+/** How many rows a table has: counted once where it is small. */
+const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> => {
+  if (!(await isSmall(db, table)))
+    return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
+  const limit = Math.max(most, 2 * SMALL_TABLE)
+  const total = await countUpTo(db, table, undefined, limit)
+  return { total, approximate: total === limit }
+}
+
 /** How many rows there are, as the total of a list says it. */
 export const countOf = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const counted = await countUpTo(db, table, where, COUNTED)
@@ -142,36 +165,51 @@ export const countOf = async (db: Db, table: Table, where: SQL | undefined): Pro
 
 /** The statement that reads rows by their ids: put together once. */
 const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
-  db
-    .select(selectionOf(resource, table))
-    .from(table)
-    .where(sql`${id(table)} = any(${sql.placeholder("ids")})`)
-    .prepare(UNNAMED),
+  prepare(
+    db,
+    db
+      .select(selectionOf(resource, table))
+      .from(table)
+      .where(sql`${id(table)} = any(${sql.placeholder("ids")})`),
+  ),
 )
 
-interface Found extends Total {
-  ids: readonly unknown[]
+/** Rows by these ids, in their order. */
+const rowsInOrder = async (db: Db, resource: Resource, table: Table, ids: readonly unknown[]): Promise<Row[]> => {
+  if (ids.length === 0) return []
+  const rows: Row[] = await rowsByIds(db, resource, table).execute({ ids })
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const positionOf = (row: Row) => places.get(row[resource.id]) ?? 0
+  return rows.sort((a, b) => positionOf(a) - positionOf(b))
 }
 
-/** The ids of a page of a large list. Where nothing narrows it, it is walked along its order while it is counted. */
-const idsInLarge = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery): Promise<Found> => {
+/** A page of a large list: ids are found before rows are read. Where nothing narrows it, it is walked along its order while it is counted. */
+const pageOfLarge = async (
+  db: Db,
+  resource: Resource,
+  table: Table,
+  where: SQL | undefined,
+  query: ListQuery,
+): Promise<Page> => {
   const most = mostFor(query)
+  const rowsBy = (ids: readonly unknown[]) => rowsInOrder(db, resource, table, ids)
+  const walked = () => idsAmongMany(db, table, where, query).then(rowsBy)
   if (!where) {
-    const [ids, counted] = await Promise.all([idsAmongMany(db, table, where, query), countUpTo(db, table, where, most)])
-    return { ids, ...(await totalOf(db, table, where, counted, most)) }
+    const [rows, total] = await Promise.all([walked(), totalOfAll(db, table, most)])
+    return { rows, ...total }
   }
   const few = query.search
     ? await idsAmongSearched(db, table, where, query, most)
     : { ids: undefined, counted: await countUpTo(db, table, where, most) }
   if (few.counted < most) {
     const ids = few.ids ?? (await idsAmongFew(db, table, where, query, most))
-    return { ids, total: few.counted, approximate: false }
+    return { rows: await rowsBy(ids), total: few.counted, approximate: false }
   }
-  const [ids, total] = await Promise.all([idsAmongMany(db, table, where, query), totalBeyond(db, table, where, most)])
-  return { ids, ...total }
+  const [rows, total] = await Promise.all([walked(), totalBeyond(db, table, where, most)])
+  return { rows, ...total }
 }
 
-/** The records of a page in order, and how many there are in all. Of a large list the ids are found first. */
+/** The records of a page in order, and how many there are in all. */
 export const pageOf = async (
   db: Db,
   resource: Resource,
@@ -179,23 +217,17 @@ export const pageOf = async (
   where: SQL | undefined,
   query: ListQuery,
 ): Promise<Page> => {
-  if (!resource.listing?.large) {
-    const most = mostFor(query)
-    const [rows, counted] = await Promise.all([
-      db
-        .select(selectionOf(resource, table))
-        .from(table)
-        .where(where)
-        .orderBy(...orderOf(table, query.sort))
-        .limit(query.limit)
-        .offset(offsetOf(query)),
-      countUpTo(db, table, where, most),
-    ])
-    return { rows, ...(await totalOf(db, table, where, counted, most)) }
-  }
-  const { ids, ...total } = await idsInLarge(db, table, where, query)
-  const rows = ids.length === 0 ? [] : await rowsByIds(db, resource, table).execute({ ids })
-  const places = new Map(ids.map((id, at) => [id, at]))
-  const positionOf = (row: Row) => places.get(row[resource.id]) ?? 0
-  return { rows: rows.sort((a, b) => positionOf(a) - positionOf(b)), ...total }
+  if (resource.listing?.large) return pageOfLarge(db, resource, table, where, query)
+  const most = mostFor(query)
+  const [rows, total] = await Promise.all([
+    db
+      .select(selectionOf(resource, table))
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(table, query.sort))
+      .limit(query.limit)
+      .offset(offsetOf(query)),
+    countUpTo(db, table, where, most).then((count) => totalOf(db, table, where, count, most)),
+  ])
+  return { rows, ...total }
 }

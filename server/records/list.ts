@@ -107,13 +107,11 @@ export const list: Handler = async (task) => {
     return answerList(call, await withLabels(context, resource, rows), rows.length)
   }
   const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
-  const facts = await factsOf(task, table, where, query, total)
-  return answerList(
-    call,
-    await withLabels(context, resource, rows),
-    total,
-    approximate ? { ...facts, approximate } : facts,
-  )
+  const [facts, labelled] = await Promise.all([
+    factsOf(task, table, where, query, total),
+    withLabels(context, resource, rows),
+  ])
+  return answerList(call, labelled, total, approximate ? { ...facts, approximate } : facts)
 }
 
 /** Answers the call for one record. */

@@ -1,7 +1,19 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
-import { type Db, rowsOf } from "../database/db.ts"
-import { columnOf, hasMany, idStorageOf, isRelation, type Row, storageOf, type Table } from "../database/tables.ts"
+import type { Db } from "../database/db.ts"
+import { prepare, preparedBy } from "../database/prepared.ts"
+import {
+  columnOf,
+  hasMany,
+  idStorageOf,
+  isRelation,
+  type Row,
+  type Storage,
+  storageOf,
+  type Table,
+  type Tables,
+  tableOf,
+} from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 import { withZones } from "./zones.ts"
@@ -27,67 +39,104 @@ const idsIn = (rows: readonly Row[], { name }: Relation) =>
 interface Target {
   to: Resource
   table: Table
-  ids: readonly unknown[]
-  isCoded: boolean
+  storage: Storage
 }
 
 type Titles = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
-const targetsOf = (context: Context, relations: readonly Relation[], rows: readonly Row[]): Target[] =>
-  [...new Set(relations.map(({ to }) => to))].flatMap((to) => {
-    const table = context.tables[to.name]
-    const storage = idStorageOf(context.resources, to.name)
-    const named = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
-    const ids = [...new Set(named.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
-    return table && ids.length > 0 ? [{ to, table, ids, isCoded: storage === "text" }] : []
-  })
+type Ids = ReadonlyMap<Target, readonly unknown[]>
 
 const isText = ({ resources }: Context, { fields, title }: Resource) => {
   const field = fields[title]
   return field !== undefined && storageOf(resources, field) === "text"
 }
 
-/** The titles that are texts, all in one statement. */
-const textTitles = async (db: Db, targets: readonly Target[]): Promise<Titles> => {
-  if (targets.length === 0) return new Map()
+/** The statement of the titles that are texts; `ids0` are the first target's ids. */
+const textTitlesBy = (db: Db, targets: readonly Target[]) => {
   const selects = targets.map(
-    ({ to, table, ids, isCoded }, at): SQL =>
+    ({ to, table, storage }, at): SQL =>
       sql`select ${sql.raw(String(at))} as at, ${columnOf(table, "id")}::text as id, ${columnOf(table, to.title)} as title
-        from ${table} where ${columnOf(table, "id")} = any(${sql.param(ids)}::${sql.raw(isCoded ? "text" : "integer")}[])`,
+        from ${table} where ${columnOf(table, "id")} = any(${sql.placeholder(`ids${at}`)}::${sql.raw(storage === "text" ? "text" : "integer")}[])`,
   )
-  const found = rowsOf<{ at: number; id: string; title: unknown }>(
-    await db.execute(sql.join(selects, sql` union all `)),
+  return prepare(
+    db,
+    db
+      .select({ at: sql<number>`at`, id: sql<string>`id`, title: sql<unknown>`title` })
+      .from(sql`(${sql.join(selects, sql` union all `)}) titles`),
   )
-  const titles = targets.map(({ to }) => [to.name, new Map<string, unknown>()] as const)
+}
+
+/** What is the same in every answer of a resource. */
+interface Labelling {
+  relations: readonly Relation[]
+  texts: readonly Target[]
+  others: readonly Target[]
+  textTitles: ReturnType<typeof textTitlesBy> | undefined
+}
+
+const labellings = preparedBy((_db: Db, _tables: Tables) => new Map<string, Labelling>())
+
+const labellingOf = (context: Context, resource: Resource): Labelling => {
+  const { db, resources, tables } = context
+  const known = labellings(db, tables).get(resource.name)
+  if (known) return known
+  const relations = relationsOf(context, resource)
+  const targets = [...new Set(relations.map(({ to }) => to))].map((to) => ({
+    to,
+    table: tableOf(tables, to.name),
+    storage: idStorageOf(resources, to.name),
+  }))
+  const texts = targets.filter(({ to }) => isText(context, to))
+  const others = targets.filter((target) => !texts.includes(target))
+  const textTitles = texts.length > 0 ? textTitlesBy(db, texts) : undefined
+  const made = { relations, texts, others, textTitles }
+  labellings(db, tables).set(resource.name, made)
+  return made
+}
+
+const idsOf = ({ relations }: Labelling, { to, storage }: Target, rows: readonly Row[]) => {
+  const named = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
+  return [...new Set(named.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
+}
+
+const noIds = (ids: Ids, targets: readonly Target[]) => targets.every((target) => !ids.get(target)?.length)
+
+/** The titles that are texts, all in one statement. */
+const textTitlesOf = async ({ texts, textTitles }: Labelling, ids: Ids): Promise<Titles> => {
+  const titles = texts.map(({ to }) => [to.name, new Map<string, unknown>()] as const)
+  if (!textTitles || noIds(ids, texts)) return new Map(titles)
+  const found = await textTitles.execute(Object.fromEntries(texts.map((target, at) => [`ids${at}`, ids.get(target)])))
   for (const { at, id, title } of found) titles[at]?.[1].set(id, title)
   return new Map(titles)
 }
 
-const otherTitles = async (db: Db, { to, table, ids }: Target) => {
-  const found = await db
-    .select({ id: columnOf(table, "id"), title: columnOf(table, to.title) })
-    .from(table)
-    .where(inArray(columnOf(table, "id"), [...ids]))
+const otherTitlesOf = async (db: Db, { to, table }: Target, ids: readonly unknown[] = []) => {
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: columnOf(table, "id"), title: columnOf(table, to.title) })
+          .from(table)
+          .where(inArray(columnOf(table, "id"), [...ids]))
   return [to.name, new Map(found.map(({ id, title }) => [String(id), title as unknown]))] as const
 }
 
-/** The titles of these records, by resource and id. */
-const titlesOf = async (context: Context, targets: readonly Target[]): Promise<Titles> => {
-  const { db } = context
-  const [texts, others] = await Promise.all([
-    textTitles(
-      db,
-      targets.filter(({ to }) => isText(context, to)),
-    ),
-    Promise.all(targets.filter(({ to }) => !isText(context, to)).map((target) => otherTitles(db, target))),
+/** The titles of the records that the rows point to, by resource and id. */
+const titlesOf = async ({ db }: Context, labelling: Labelling, rows: readonly Row[]): Promise<Titles> => {
+  const { texts, others } = labelling
+  const ids: Ids = new Map([...texts, ...others].map((target) => [target, idsOf(labelling, target, rows)]))
+  const [inTexts, inOthers] = await Promise.all([
+    textTitlesOf(labelling, ids),
+    Promise.all(others.map((target) => otherTitlesOf(db, target, ids.get(target)))),
   ])
-  return new Map([...texts, ...others])
+  return new Map([...inTexts, ...inOthers])
 }
 
 /** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; and the zone of its moments. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
-  const relations = relationsOf(context, resource)
-  const titles = await titlesOf(context, targetsOf(context, relations, rows))
+  const labelling = labellingOf(context, resource)
+  const { relations } = labelling
+  const titles = await titlesOf(context, labelling, rows)
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
   const labelled = rows.map((row) => {
     const all: Row = { ...row }

@@ -102,7 +102,8 @@ const ListOf = ({ page }: { page: Page }) => {
         create={create}
         actions={view === undefined ? actions("list") : []}
         onAct={(action) => setDialog({ kind: "act", action })}
-        onExport={hasRows && found.rows.length > 0 ? exportIt : undefined}
+        onExport={hasRows ? exportIt : undefined}
+        hasRows={found.rows.length > 0}
       />
       <Picker page={page} state={state} />
       {OwnFace ? (

@@ -3,7 +3,8 @@ import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { Page } from "../declare/index.ts"
 import type { Backoffice } from "../providers/backoffice.ts"
 import type { CallMeta } from "../providers/data-provider.ts"
-import { LIST_STAYS, listKeyOf, listRequestOf } from "../providers/list-request.ts"
+import { LIST_STAYS, listKeyOf } from "../providers/list-key.ts"
+import { listRequestOf } from "../providers/list-request.ts"
 import { recordKeyOf } from "../providers/record-request.ts"
 import type { PageKind } from "../providers/routes.ts"
 import { firstQueryOf } from "./list/first-query.ts"
@@ -11,8 +12,8 @@ import { recordRouteOf } from "./record/record-route.ts"
 
 export interface PrefetchDependencies {
   backoffice: Pick<Backoffice, "resources" | "policy" | "role">
-  /** Does the page have a screen of its own, which asks for what it shows? */
-  hasOwnScreen: (page: Page) => boolean
+  /** Does the page show the rows of its address? Some screens of their own ask for something else. */
+  asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
   client: QueryClient
   data: Pick<DataProvider, "getList" | "getOne">
@@ -37,11 +38,11 @@ const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
 }
 
 const rowsOf = async (
-  { backoffice, hasOwnScreen, client, data }: PrefetchDependencies,
+  { backoffice, asksForRows, client, data }: PrefetchDependencies,
   { page, search }: LinkTarget,
 ) => {
   const { resources, policy, role } = backoffice
-  if (hasOwnScreen(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
+  if (!asksForRows(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search))
   if (!query) return
   const request = listRequestOf(page, query)

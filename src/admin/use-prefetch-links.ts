@@ -2,14 +2,13 @@ import { useDataProvider } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
 import { useBackoffice } from "../providers/backoffice.ts"
-import { prefetch } from "../providers/prefetch.ts"
+import { prefetch, savesData } from "../providers/prefetch.ts"
 import { preload } from "../ui/preloadable.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
+import { showsRows } from "./with-rows.ts"
 
 const BEGINS = ["pointermove", "focusin", "touchstart"] as const
-
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Pages are fetched before they are opened, from the first sign that somebody is about to; not for those who save data. */
 export const usePrefetchLinks = (): void => {
@@ -30,7 +29,10 @@ export const usePrefetchLinks = (): void => {
             backoffice,
             client,
             data,
-            hasOwnScreen: ({ name }) => registry.screens[name]?.list !== undefined,
+            asksForRows: ({ name }) => {
+              const own = registry.screens[name]?.list
+              return own === undefined || showsRows(own)
+            },
             loadScreen: (page, kind) => preload(screenOf(registry, page, kind)),
           },
           target,

@@ -7,11 +7,24 @@ const ZONE = "Asia/Jakarta"
 /** The moment whose clock in WIB shows what the zone's shows at `time`. */
 const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
-const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
+const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ".")
 
-/** Whole numbers in groups of three: the browser's own formatter takes 20 ms to be made, and most pages need no other. */
-export const showNumber = (value: number): string =>
-  Number.isSafeInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ".") : plain().format(value)
+/** Rounded as it is written: 1,005 is 1,01. */
+const hundredthsOf = (value: number) => Math.round(Number(`${value.toFixed(9)}e2`))
+
+/**
+ * `1.234,5`, with two decimals at most, which are exact below 90 trillion. Without the browser's formatter, which takes 20 ms to be made,
+ * where every list has numbers.
+ */
+export const showNumber = (value: number): string => {
+  if (Number.isSafeInteger(value)) return grouped(value)
+  const hundredths = hundredthsOf(Math.abs(value))
+  const decimals = String(hundredths % 100)
+    .padStart(2, "0")
+    .replace(/0+$/, "")
+  const written = grouped(Math.floor(hundredths / 100)) + (decimals && `,${decimals}`)
+  return value < 0 && hundredths > 0 ? `-${written}` : written
+}
 
 const compact = once(() => new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 }))
 
@@ -43,14 +56,18 @@ export const showShortMoney = (value: number): string => {
 export const showArea = (value: number): string => `${showNumber(value)} m²`
 export const showPercent = (value: number): string => `${showNumber(value)}%`
 
-const days = once(
-  () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
-)
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"] as const
+
+/** Without the browser's formatter, as a number is: most lists have a date. */
+const dayOf = (time: number) => {
+  const day = new Date(time)
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
 
 /** `21 Nov 2026`. What is no date stays as it is. */
 export const showDate = (value: string): string => {
   const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(time) ? value : days().format(time)
+  return Number.isNaN(time) ? value : dayOf(time)
 }
 
 const longDays = once(() => new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }))
@@ -65,7 +82,7 @@ export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
   const time = Date.parse(value) + offsetOf(zone)
   if (Number.isNaN(time)) return value
   const clock = new Date(time)
-  return `${days().format(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
+  return `${dayOf(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
 }
 
 const clocks = once(() => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE }))

@@ -6,22 +6,20 @@ import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import type { Row } from "../providers/labels.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { AgedText } from "./AgedText.tsx"
+import { Change } from "./Change.tsx"
+import { ContactLinks } from "./ContactLinks.tsx"
 import { layoutOf } from "./layout.ts"
+import { Period } from "./Period.tsx"
 import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
+import { Validity } from "./Validity.tsx"
+import { WaitingClock } from "./WaitingClock.tsx"
 
-const livingCells = () => import("./living-cells.ts")
-const AgedText = lazy(async () => ({ default: (await livingCells()).AgedText }))
-const comparingCells = () => import("./comparing-cells.ts")
-const Change = lazy(async () => ({ default: (await comparingCells()).Change }))
-const Period = lazy(async () => ({ default: (await comparingCells()).Period }))
-const Validity = lazy(async () => ({ default: (await comparingCells()).Validity }))
-const ContactLinks = lazy(async () => ({ default: (await livingCells()).ContactLinks }))
 const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
-const WaitingClock = lazy(async () => ({ default: (await livingCells()).WaitingClock }))
 
 export type CellView = "list" | "show"
 
@@ -60,21 +58,10 @@ const cells: { readonly [K in Kind]: See<K> } = {
   longtext: ({ field, row, words, view }) => {
     if (view === "show") return <p className="long-text">{words}</p>
     const at = field.at && row[field.at]
-    return isDay(at) ? (
-      <Suspense fallback={words}>
-        <AgedText words={words} at={String(at)} />
-      </Suspense>
-    ) : (
-      words
-    )
+    return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
   },
   integer: ({ field, value, words, row }) => {
-    if (field.before && isFigure(row[field.before]))
-      return (
-        <Suspense fallback={figure({ words })}>
-          <Change before={Number(row[field.before])} now={value} />
-        </Suspense>
-      )
+    if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
     return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
   },
   decimal: figure,
@@ -94,26 +81,16 @@ const cells: { readonly [K in Kind]: See<K> } = {
     </span>
   ),
   date: ({ field, value, words, row }) =>
-    field.from && isDay(row[field.from]) ? (
-      <Suspense fallback={figure({ words })}>
-        <Period from={String(row[field.from])} until={value} />
-      </Suspense>
-    ) : (
-      figure({ words })
-    ),
+    field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
   datetime: ({ field, value, words }) =>
     field.waits ? (
-      <Suspense fallback={figure({ words })}>
-        <WaitingClock since={value} />
-      </Suspense>
+      <WaitingClock since={value} />
     ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
       <span className="validity">
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
     ) : field.validDays !== undefined ? (
-      <Suspense fallback={figure({ words })}>
-        <Validity value={value} words={words} days={field.validDays} />
-      </Suspense>
+      <Validity value={value} words={words} days={field.validDays} />
     ) : (
       figure({ words })
     ),
@@ -127,9 +104,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
   relations: plain,
   phone: ({ field, value, words, row, view }) =>
     field.greets && view === "list" ? (
-      <Suspense fallback={figure({ words })}>
-        <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
-      </Suspense>
+      <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
     ) : (
       figure({ words })
     ),

@@ -29,7 +29,7 @@ const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   )
 }
 
-const Choices = ({ id, name, field, filters, onChange }: FilterInputProps<"select">) => {
+const Choices = ({ id, name, field, filters, placeholder, onChange }: FilterInputProps<"select">) => {
   const picked = filters.flatMap(({ operator, value }) =>
     operator === "ne" ? [] : Array.isArray(value) ? value : [String(value)],
   )
@@ -47,7 +47,7 @@ const Choices = ({ id, name, field, filters, onChange }: FilterInputProps<"selec
     <SelectCombobox
       id={id}
       label={field.label}
-      placeholder={field.label}
+      placeholder={placeholder}
       isMany
       options={Object.entries(field.options).map(([key, label]) => ({ key, label }))}
       chosen={picked.map((key) => ({ key, label: field.options[key] ?? key }))}
@@ -61,13 +61,13 @@ const YES_NO = [
   { key: "false", label: "Tidak" },
 ]
 
-const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
+const YesNo = ({ id, name, field, filters, placeholder, onChange }: FilterInputProps) => {
   const value = filterValueOf(filters, "eq")
   return (
     <SelectCombobox
       id={id}
       label={field.label}
-      placeholder={field.label}
+      placeholder={placeholder}
       options={YES_NO}
       chosen={YES_NO.filter(({ key }) => key === String(value))}
       onChange={([picked]) => onChange(picked ? [{ field: name, operator: "eq", value: picked === "true" }] : [])}
@@ -75,7 +75,7 @@ const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps) => {
   )
 }
 
-const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterInputProps<"relation">) => {
+const Related = ({ id, name, field, fields, filters, chosen, placeholder, onChange }: FilterInputProps<"relation">) => {
   const value = filterValueOf(filters, "eq")
   return (
     <>
@@ -84,7 +84,7 @@ const Related = ({ id, name, field, fields, filters, chosen, onChange }: FilterI
         field={field}
         fields={fields}
         draft={chosen}
-        placeholder={field.label}
+        placeholder={placeholder}
         value={value === undefined ? undefined : String(value)}
         onChange={(picked) => onChange(picked === undefined ? [] : [{ field: name, operator: "eq", value: picked }])}
       />

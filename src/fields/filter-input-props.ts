@@ -10,6 +10,8 @@ export interface FilterInputProps<K extends Kind = Kind> {
   filters: readonly Filter[]
   /** What the other filters say, by field: a relation looks up its parents there. */
   chosen: Row
+  /** Said where nothing is chosen. */
+  placeholder: string
   onChange: (filters: Filter[]) => void
 }
 

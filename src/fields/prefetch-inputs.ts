@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { Fields } from "../declare/index.ts"
-import { prefetch, whenIdle } from "../providers/prefetch.ts"
+import { prefetch, savesData, whenIdle } from "../providers/prefetch.ts"
 
 /** Fetches the inputs of these fields before a form of them is opened. What fails is tried again then. */
 export const prefetchInputs = (fields: Fields) =>
@@ -12,7 +12,7 @@ const REST = 2000
 /** The same once the page has come to rest, where a form can be opened from it. */
 export const usePrefetchInputs = (fields: Fields, isWanted: boolean) => {
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || savesData()) return
     const timer = setTimeout(() => whenIdle(() => void prefetchInputs(fields)), REST)
     return () => clearTimeout(timer)
   }, [fields, isWanted])

@@ -9,7 +9,7 @@ import type { Connection } from "./connect.ts"
 import { claimsOf } from "./expiry.ts"
 import type { Feedback } from "./feedback.ts"
 import { i18nProviderOf } from "./i18n-provider.ts"
-import { LIST_STAYS, listKeyOf } from "./list-request.ts"
+import { LIST_STAYS, listKeyOf } from "./list-key.ts"
 import { liveOf } from "./live-provider.ts"
 import { liveQueries } from "./live-queries.ts"
 import { notificationProviderOf } from "./notification-provider.ts"
@@ -67,12 +67,12 @@ export const composeProviders = async (
         .get(),
       answer,
     )
-  const arrived = known.takeArrived()
-  if (arrived) {
-    // What comes before the first drawing is in it.
-    const key = listKeyOf(arrived.parameters)
+  // What comes before the first drawing is in it.
+  const list = known.takeArrived()
+  if (list) {
+    const key = listKeyOf(list.parameters)
     queryClient.setQueryDefaults(key, { gcTime: LIST_STAYS })
-    queryClient.setQueryData(key, arrived.arrived)
+    queryClient.setQueryData(key, list.arrived)
   }
   const { jti } = claimsOf(session.access_token)
   const sessionId = typeof jti === "string" ? jti : undefined

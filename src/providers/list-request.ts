@@ -1,4 +1,3 @@
-import { type GetListParams, keys } from "@refinedev/core"
 import type { ListQuery, Page } from "../declare/index.ts"
 import { refineQueryOf } from "./refine-query.ts"
 
@@ -9,15 +8,3 @@ export const listRequestOf = ({ resource, view }: Page, query: ListQuery) => ({
   // Named even where there is none: Refine fills meta with the parameters of the address.
   meta: { view },
 })
-
-/** Where Refine's `useList` keeps the answer, so that what was fetched before a list is shown is not asked again. */
-export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetListParams) =>
-  keys()
-    .data("default")
-    .resource(resource)
-    .action("list")
-    .params({ ...meta, filters, pagination: { mode: "server", ...pagination }, sorters })
-    .get()
-
-/** Milliseconds that the rows of a list stay after it was left: whoever comes back sees them at once. */
-export const LIST_STAYS = 30 * 60_000

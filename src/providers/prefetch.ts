@@ -13,6 +13,10 @@ export const prefetch = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** Has somebody asked the browser to save data? Then nothing is fetched that nobody has opened. */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 /** Does it when nothing else is to be done. */
 export const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 300)

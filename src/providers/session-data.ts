@@ -11,8 +11,8 @@ import type { Http } from "./http.ts"
 import { readingOffline } from "./offline-reading.ts"
 import { ownCalls } from "./own-calls.ts"
 import { whenIdle } from "./prefetch.ts"
-import { withPrefetch } from "./prefetch-list.ts"
 import type { Session } from "./session.ts"
+import { withPrefetch } from "./with-prefetch.ts"
 
 /** What one session reads and writes with, and what it may: known before any screen is there. */
 export interface SessionData extends ReturnType<typeof withPrefetch> {

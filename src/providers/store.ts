@@ -28,4 +28,4 @@ export const createStore = <T>(initial: T): Store<T> => {
 }
 
 /** The store's value, and a render at every change. */
-export const useStore = <T>({ subscribe, get }: ReadableStore<T>): T => useSyncExternalStore(subscribe, get)
+export const useStore = <T>({ subscribe, get }: ReadableStore<T>): T => useSyncExternalStore(subscribe, get, get)

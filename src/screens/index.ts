@@ -1,4 +1,5 @@
 import type { Registry } from "../admin/registry.ts"
+import { withRows } from "../admin/with-rows.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
@@ -11,17 +12,25 @@ const NotificationOwn = preloadable(async () => ({
   default: (await import("./notification-own/NotificationOwn.tsx")).NotificationOwn,
 }))
 const Blast = preloadable(async () => ({ default: (await import("./notification/Blast.tsx")).Blast }))
-const SentLists = preloadable(async () => ({ default: (await import("./notification/SentLists.tsx")).SentLists }))
+const SentLists = withRows(
+  preloadable(async () => ({ default: (await import("./notification/SentLists.tsx")).SentLists })),
+)
 const BlastShow = preloadable(async () => ({ default: (await import("./notification/BlastShow.tsx")).BlastShow }))
 const Settings = preloadable(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
-const LeadShow = preloadable(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow }))
+const LeadShow = withRows(
+  preloadable(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow })),
+)
 const LeadForm = preloadable(async () => ({ default: (await import("./request-cust/LeadForm.tsx")).LeadForm }))
 const HouseForm = preloadable(async () => ({ default: (await import("./house-list/HouseForm.tsx")).HouseForm }))
 const HouseShow = preloadable(async () => ({ default: (await import("./house-list/HouseShow.tsx")).HouseShow }))
-const PremiumList = preloadable(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList }))
-const FairPriceList = preloadable(async () => ({
-  default: (await import("./fair-price-calculator/FairPriceList.tsx")).FairPriceList,
-}))
+const PremiumList = withRows(
+  preloadable(async () => ({ default: (await import("./house-list/PremiumList.tsx")).PremiumList })),
+)
+const FairPriceList = withRows(
+  preloadable(async () => ({
+    default: (await import("./fair-price-calculator/FairPriceList.tsx")).FairPriceList,
+  })),
+)
 const FairPriceShow = preloadable(async () => ({
   default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
 }))

@@ -3,13 +3,19 @@ import type { AuthStore } from "../providers/auth-state.ts"
 import type { Config, DemoAccount } from "../providers/config.ts"
 import type { Connection } from "../providers/connect.ts"
 import { useStore } from "../providers/store.ts"
+import { takeEarlySubmit } from "./early-login.ts"
 import { LoginSide } from "./LoginSide.tsx"
 import { Logo } from "./Logo.tsx"
 import { PasswordField } from "./PasswordField.tsx"
-import "./login.css"
+
+/** What the page shows of the configuration. */
+type Shown = Pick<Config, "product" | "demo">
+
+/** Before the configuration is there: another product's name is not shown for a moment either. */
+export const UNNAMED: Shown = { product: "", demo: [] }
 
 interface LoginProps {
-  config: Config
+  config: Shown
   store: AuthStore
   /** Loads the way to the network; it is there when the page was idle for a moment. */
   connect: () => Promise<Connection>
@@ -33,7 +39,11 @@ export const Login = ({ config, store, connect }: LoginProps) => {
   const { loading_signin: busy, error_signin: error, reason } = useStore(store)
 
   useEffect(() => {
-    document.title = `Masuk · ${config.product}`
+    if (takeEarlySubmit()) form.current?.requestSubmit()
+  }, [])
+
+  useEffect(() => {
+    if (config.product) document.title = `Masuk · ${config.product}`
   }, [config.product])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

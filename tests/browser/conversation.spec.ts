@@ -1,9 +1,11 @@
 import { clicksOf } from "./support/clicks.ts"
 import { makeLeads, paste, talkOf, write, writing } from "./support/conversation.ts"
+import { hasFollowed } from "./support/followed.ts"
 import { field } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { LONG, undoLasts } from "./support/undo.ts"
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -24,7 +26,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
 
   await test.step("three panes: the list keeps its query, and leads to the next lead", async () => {
     await visit(page, list)
-    await page.getByRole("link", { name: lead.name, exact: true }).click()
+    await page.getByRole("main").getByRole("row").getByRole("link", { name: lead.name, exact: true }).click()
     await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
     expect(page.url()).toContain("search=Tamu")
     const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
@@ -41,6 +43,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   })
 
   await test.step("words that need no answer end the wait, until that is taken back", async () => {
+    await undoLasts(phone, LONG)
     const end = phone.getByRole("button", { name: "Tidak perlu dibalas" })
     await end.click()
     await expect(end).toHaveCount(0)
@@ -64,10 +67,34 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   })
 
   await test.step("a draft of each lead survives another lead and a reload", async () => {
+    const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
     await writing(page).fill("Belum selesai")
-    await page.getByRole("navigation", { name: "Daftar Potensi Leads" }).getByRole("link", { name: other.name }).click()
+    await pane.getByRole("link", { name: other.name }).click()
     await expect(writing(page)).toHaveValue("")
-    await page.goBack()
+    // Written, and left again, before the browser has opened what it keeps.
+    await page.evaluate(() => {
+      const { request } = LockManager.prototype
+      LockManager.prototype.request = async function (this: LockManager, ...given: unknown[]) {
+        await new Promise((done) => setTimeout(done, 700))
+        return request.apply(this, given as never)
+      }
+    })
+    await pane.getByRole("link", { name: /^Tamu 2/ }).click()
+    await expect(page.getByRole("heading", { level: 1, name: /^Tamu 2/ })).toBeVisible()
+    await hasFollowed(page)
+    await writing(page).fill("Ditulis segera")
+    for (const name of [other.name, lead.name]) {
+      await page.goBack()
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+    }
+    await expect(writing(page)).toHaveValue("Belum selesai")
+    for (const name of [other.name, /^Tamu 2/]) {
+      await page.goForward()
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+    }
+    await expect(writing(page)).toHaveValue("Ditulis segera")
+    await writing(page).fill("")
+    await pane.getByRole("link", { name: lead.name }).click()
     await expect(writing(page)).toHaveValue("Belum selesai")
     await paste(page)
     await page.reload()
@@ -156,7 +183,9 @@ test("the longest-waiting lead is answered with a picture in four clicks", async
     .getByRole("link", { name: /^Belum dibalas( \d|$)/ })
     .click()
   await expect(page).toHaveURL(/sort=waiting_since/)
+  await hasFollowed(page)
   const main = page.getByRole("main")
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
   await main.getByRole("row").nth(1).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/leads\/\d+/)
   await paste(page)

@@ -44,8 +44,6 @@ test("what is most likely wrong opens to its rows, and what was decided outlives
   await expect(decided).toContainText("Tipe iklannya menjadi disewa.")
   await expect(dialog.getByRole("heading", { name: "Perlu dilihat: 0 baris" })).toBeVisible()
 
-  // What is kept is written a moment after the last change.
-  await page.waitForTimeout(800)
   await page.reload()
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   await next(dialog, "Lanjutkan petunjuk.csv")

@@ -170,8 +170,6 @@ test("what is worked on survives closing and a reload", async ({ page }) => {
   const question = page.getByRole("dialog", { name: "Tutup sebelum dikirim?" })
   await question.getByRole("button", { name: "Tetap di sini" }).click()
   await expect(dialog.getByRole("button", { name: "Kirim 1 listing" })).toBeVisible()
-  // What is kept is written a moment after the last change.
-  await page.waitForTimeout(800)
   await page.reload()
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   await next(dialog, "Lanjutkan satu.csv")

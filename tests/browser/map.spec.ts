@@ -71,7 +71,8 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
 
   await test.step("dragged: to the east and the north, six decimals", async () => {
     await frame(page).evaluate((element) => element.scrollIntoView({ block: "center" }))
-    await expect(pin(page)).toBeInViewport()
+    // It stands still first.
+    await pin(page).hover()
     const box = await pin(page).boundingBox()
     if (!box) throw new Error("no pin")
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -128,6 +129,7 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
 
 test("a pin is put by the keyboard alone", async ({ page }) => {
   await signIn(page, "gro_admin", FORM)
+  await expect(frame(page).getByText("Jayapura")).toBeVisible()
   await map(page).focus()
   await page.keyboard.press("Enter")
   await expect(pin(page)).toBeVisible()

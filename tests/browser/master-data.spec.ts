@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
+import { hasFollowed } from "./support/followed.ts"
 import { act, choose, choosePlace, field, isTold, save, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
@@ -35,6 +36,8 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   const menu = page.getByRole("navigation").first()
   await menu.getByRole("button", { name: "Master Data" }).click()
   await menu.getByRole("link", { name: "Area Indikator" }).click()
+  await expect(page).toHaveURL(AREA)
+  await hasFollowed(page)
   await page.getByRole("main").getByRole("link", { name: "Tambah" }).click()
   const before = clicks.count()
   const name = unique("Lima kelurahan")
@@ -43,9 +46,15 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   await page.keyboard.type(name)
   await fillPrices(page)
   const search = main.getByLabel("Cari kelurahan atau kecamatan")
-  for (const [count, village] of ["melawai kebayoran", "selong", "rawa barat", "petogogan", "kramat pela"].entries()) {
-    await search.fill(village)
-    await expect(page.getByRole("option").first()).toContainText("Kebayoran Baru")
+  for (const [count, [typed, village]] of [
+    ["melawai kebayoran", "Melawai"],
+    ["selong", "Selong"],
+    ["rawa barat", "Rawa Barat"],
+    ["petogogan", "Petogogan"],
+    ["kramat pela", "Kramat Pela"],
+  ].entries()) {
+    await search.fill(typed ?? "")
+    await expect(page.getByRole("option").first()).toContainText(new RegExp(`${village}.*Kebayoran Baru`))
     await search.press("Enter")
     await expect(main.getByRole("heading", { name: `Kelurahan (${count + 1} dipilih)` })).toBeVisible()
   }
@@ -144,6 +153,7 @@ test("what is used says by whom, is not removed, and becomes part of another ent
     "pindah dari “Loading dock”",
   )
   await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
 
   await searchFor(page, name)
   await expect(row(name)).toContainText("Tidak dipakai")

@@ -117,10 +117,14 @@ test("a package is sold as it is now; payments are found by who pays", async ({ 
   await choose(form, "Pengguna", "Rahma Wijaya")
   await choose(form, "Paket", "Perak")
   await choose(form, "Metode", "QRIS")
+  const selling = page.waitForResponse(
+    (response) => response.url().endsWith("/subscribe-transaction") && response.request().method() === "POST",
+  )
   await save(form)
+  const { id } = (await (await selling).json()).data
   await isTold(page, "Success create new data")
   await test.step("the log names who bought, not an id", async () => {
-    await visit(page, "/dashboard/pg/logs?resource=subscribe-transaction&action=create")
+    await visit(page, `/dashboard/pg/logs?resource=subscribe-transaction&action=create&record_id=${id}`)
     await main.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(main.getByRole("listitem").filter({ hasText: "Pengguna:" })).toContainText("Rahma Wijaya")
   })

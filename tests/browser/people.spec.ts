@@ -1,5 +1,5 @@
 import { withoutExtensions } from "./support/extensions.ts"
-import { field, isTold } from "./support/form.ts"
+import { choose, field, isTold, save, unique } from "./support/form.ts"
 import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -111,4 +111,18 @@ test("an event shows its visit, a shared report gives its link, and documented s
     await expect(page.getByRole("region", { name: "Sesi masuk" })).toHaveCount(0)
     await page.unrouteAll()
   })
+})
+
+test("the own profile is changed", async ({ page }) => {
+  const office = unique("Griya Menteng")
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Ubah", exact: true }).click()
+  await field(main, "Telepon").fill("081233334444")
+  await field(main, "Kantor").fill(office)
+  await choose(main, "Provinsi", "Daerah Khusus Ibukota Jakarta")
+  await choose(main, "Kota", "Kota Administrasi Jakarta Selatan")
+  await save(main)
+  await isTold(page, "Data berhasil disimpan")
+  await expect(main).toContainText(office)
 })

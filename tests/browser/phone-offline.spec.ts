@@ -88,7 +88,7 @@ test("what was seen opens without a network with its age; what waits is sent onc
       { timeout: 20_000 },
     )
     .toBe(0)
-  expect(await countSeen(page)).toBeGreaterThan(0)
+  await expect.poll(() => countSeen(page)).toBeGreaterThan(0)
 
   await context.setOffline(true)
   await test.step("a reload finds the app, the list and its age", async () => {
@@ -167,7 +167,7 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
     await bar.getByRole("link", { name: word }).tap()
     await expect(main.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible()
     await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    expect.soft(await smallTargets(page), title).toEqual([])
+    await expect.soft.poll(() => smallTargets(page), title).toEqual([])
   }
   await test.step("export is behind the menu", async () => {
     await expect(main.getByRole("button", { name: "Ekspor", exact: true })).toHaveCount(0)
@@ -187,12 +187,12 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
     await visit(page, `/dashboard/${path}`)
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    expect.soft(await smallTargets(page), path).toEqual([])
+    await expect.soft.poll(() => smallTargets(page), path).toEqual([])
   }
   await test.step("a form ends with its own bar", async () => {
     await visit(page, "/dashboard/leads/create")
     await expect(main.getByRole("button", { name: "Simpan" })).toBeInViewport()
     await expect(bar).toHaveCount(0)
-    expect.soft(await smallTargets(page), "form").toEqual([])
+    await expect.soft.poll(() => smallTargets(page), "form").toEqual([])
   })
 })

@@ -30,9 +30,8 @@ for (const viewport of [
 
       await test.step("drag", async () => {
         const [from, to] = [tilesOf(page).nth(3), tilesOf(page).nth(0)]
-        await from.getByRole("button", { name: "Pindahkan foto 4" }).scrollIntoViewIfNeeded()
-        const grip = await from.getByRole("button", { name: "Pindahkan foto 4" }).boundingBox()
-        await page.mouse.move((grip?.x ?? 0) + 9, (grip?.y ?? 0) + 9)
+        // Under the pointer once it stands still.
+        await from.getByRole("button", { name: "Pindahkan foto 4" }).hover({ position: { x: 9, y: 9 } })
         await page.mouse.down()
         const over = await to.locator(".photo-picture").boundingBox()
         await page.mouse.move((over?.x ?? 0) + 40, Math.max(80, (over?.y ?? 0) + 60), { steps: 6 })
@@ -112,9 +111,16 @@ for (const viewport of [
       let atOnce = 0
       let most = 0
       let isLost = true
+      let meet = () => {}
+      const three = new Promise<void>((done) => {
+        meet = done
+      })
       await page.route(UPLOAD, async (route) => {
         atOnce += 1
         most = Math.max(most, atOnce)
+        if (atOnce === 3) meet()
+        // However slowly they are made ready, the first three are on their way together; a fourth would have come by then.
+        await three
         await new Promise((done) => setTimeout(done, 120))
         atOnce -= 1
         const { name } = fileIn(route.request().postDataBuffer())
@@ -165,7 +171,7 @@ test("more than the field takes are named, and a removed one comes back", async 
   await expect(page.getByRole("button", { name: "Hapus foto 2", exact: true })).toBeFocused()
   await page.getByRole("button", { name: "Urungkan" }).click()
   await areSent(page, 20)
-  expect((await widths(page)).slice(0, 3)).toEqual([608, 616, 624])
+  await expect.poll(async () => (await widths(page)).slice(0, 3)).toEqual([608, 616, 624])
 })
 
 test("photos are dropped and pasted; one that falls beside the field opens nothing", async ({ page }) => {

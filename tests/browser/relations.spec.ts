@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { hasFollowed } from "./support/followed.ts"
 import { unique } from "./support/form.ts"
 import { asAdmin } from "./support/listing.ts"
 import { makeListings } from "./support/listings.ts"
@@ -60,6 +61,10 @@ test("a relation leads to the record, and the record to what points to it", asyn
   await test.step("payment → user", async () => {
     await visit(page, "/dashboard/pg/payment")
     await main.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/pg\/payment\/\d+/)
+    await hasFollowed(page)
+    await expect(panel(page, "Peristiwa gateway")).toBeVisible()
+    await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
     const payer = main.getByRole("definition").getByRole("link").first()
     const payerName = (await payer.textContent()) ?? ""
     await payer.click()

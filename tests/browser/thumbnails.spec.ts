@@ -45,7 +45,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
   await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${SETTLED}`)
   await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
   expect(await shown(page)).toMatchObject({ lazy: "lazy", box: ["48", "36"] })
-  expect(seen.length).toBeGreaterThan(0)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
   for (const { width, type, bytes } of seen) {
     expect([width, type]).toEqual(["96", "image/webp"])
     expect(bytes).toBeLessThan(5000)
@@ -63,5 +63,6 @@ test("a service without extensions is asked for its pictures as they are", async
   const seen = picturesOf(page)
   await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${SETTLED}`)
   await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
   expect(new Set(seen.map(({ width, type }) => `${width} ${type}`))).toEqual(new Set(["null image/png"]))
 })

@@ -28,7 +28,7 @@ const set = (role: Role, answer: () => Promise<{ data: unknown; total?: number }
   const loaded: string[] = []
   const known = {
     backoffice: { resources, policy: policyOf(resources), role },
-    hasOwnScreen: ({ name }: Page) => name === "setting",
+    asksForRows: ({ name }: Page) => name !== "setting",
     loadScreen: async ({ name }: Page, kind: PageKind) => void loaded.push(`${name} ${kind}`),
     client,
     data,

@@ -103,7 +103,8 @@ describe("a body", () => {
 test("a broken database is a sentence and a line in the log, and no detail in the answer", async () => {
   const lines: Record<string, unknown>[] = []
   const gone = new Error("connection to 10.0.0.7 refused")
-  const where = () => ({ prepare: () => ({ execute: () => Promise.reject(gone) }) })
+  const statement = { getQuery: () => ({ sql: "" }), execute: () => Promise.reject(gone) }
+  const where = () => ({ prepare: () => statement })
   const broken = {
     execute: () => Promise.reject(gone),
     select: () => ({ from: () => ({ where, leftJoin: () => ({ where }) }) }),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Hono } from "hono"
 import { expect, test } from "vitest"
 import { compressed } from "../../server/http/compress.ts"
@@ -6,11 +7,29 @@ const app = new Hono()
   .use(compressed)
   .get("/same", () => new Response(null, { status: 304, headers: { "Content-Type": "application/json" } }))
   .get("/large", (c) => c.json({ text: "a".repeat(5000) }))
+  .get("/larger", (c) => c.json({ text: "a".repeat(200_000) }))
 
-const get = (path: string) => app.request(path, { headers: { "Accept-Encoding": "gzip" } })
+const get = (path: string, accepted = "gzip") => app.request(path, { headers: { "Accept-Encoding": accepted } })
 
 test("a JSON answer is sent small, and an answer without content as it is", async () => {
   expect((await get("/large")).headers.get("content-encoding")).toBe("gzip")
   const same = await get("/same")
   expect([same.status, same.headers.get("content-encoding")]).toEqual([304, null])
+})
+
+const readers = { br: brotliDecompressSync, gzip: gunzipSync }
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+] as const)("who takes %s gets %s, whatever the length", async (accepted, encoding) => {
+  for (const [path, length] of [
+    ["/large", 5000],
+    ["/larger", 200_000],
+  ] as const) {
+    const answer = await get(path, accepted)
+    expect(answer.headers.get("content-encoding")).toBe(encoding)
+    const read = readers[encoding](new Uint8Array(await answer.arrayBuffer()))
+    expect(JSON.parse(read.toString()).text).toHaveLength(length)
+  }
 })

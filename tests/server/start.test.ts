@@ -125,6 +125,9 @@ describe("settings", () => {
     [{ PORT: "many" }, /^PORT harus angka/],
     [{ DEMO: "1", HOST: "0.0.0.0" }, /^Mode demo hanya melayani komputer ini/],
     [{ PROXIES: "yes" }, /^PROXIES harus jumlah proxy/],
+    [{ DATABASE_URL: "localhost/griya" }, /^DATABASE_URL harus alamat PostgreSQL, misalnya postgres:\/\/nama:sandi@/],
+    [{ DATABASE_CONNECTIONS: "1" }, /^DATABASE_CONNECTIONS harus angka 2–100, bukan "1"/],
+    [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],
     [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
     [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
   ])("that cannot be are named: %o", (env, message) => {

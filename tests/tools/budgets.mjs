@@ -11,28 +11,28 @@ const APP = ["index.html", "src/open-session.ts", "src/main.tsx", "src/App.tsx"]
  * Adapt the modules when routes move.
  */
 const budgets = [
-  { page: "login", limit: 77, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
+  { page: "login", limit: 78.5, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
   // What asks for the rows waits for no screen.
   {
     page: "rows",
-    limit: 80,
+    limit: 81.5,
     modules: ["index.html", "src/open-session.ts"],
     without: /react-dom|App.tsx|admin\/List.tsx/,
   },
   {
     page: "property-type list",
-    limit: 252,
+    limit: 246,
     modules: [...APP, "src/admin/List.tsx"],
   },
   {
     page: "listing list",
-    limit: 260,
+    limit: 252,
     modules: [...APP, "src/admin/List.tsx", "src/admin/list/FilterFields.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
   {
     page: "leads",
-    limit: 262,
+    limit: 254,
     modules: [
       ...APP,
       "src/admin/List.tsx",
@@ -46,7 +46,7 @@ const budgets = [
   },
   {
     page: "dashboard",
-    limit: 282,
+    limit: 277,
     // With its first plot.
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/WaitingClock.tsx"],
     without: /leaflet|supercluster|papaparse|excel|import\/|Board/i,

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Plugin, Rolldown } from "vite"
+import { type Plugin, type Rolldown, runnerImport } from "vite"
 
 /** What the first script asks for, by the page: the login page, and all pages behind it, which have a page of their own. */
 const PAGES = {
@@ -29,24 +29,37 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Names in the page's head what its first script will ask for, so that it is all on its way at once. */
+/** The login page, drawn: shown before React is there. */
+const loginTemplate = async (root: string) => {
+  const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
+    join(root, "tests/tools/login-markup.tsx"),
+    {
+      configFile: false,
+    },
+  )
+  return `<template id="login">${module.loginMarkup}</template>`
+}
+
+/** Names in the page's head what its first script will ask for, so that it is all on its way at once, and draws the login page. */
 export const pageFiles = (): Plugin => ({
   name: "page-files",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   generateBundle: {
     order: "post",
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
+      const { root } = this.environment.config
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("The build has no index.html.")
       const html = String(page.source)
       for (const [fileName, modules] of Object.entries(PAGES)) {
         const files = filesOf(
           bundle,
-          modules.map((module) => join(this.environment.config.root, module)),
+          modules.map((module) => join(root, module)),
         )
         const links = files.filter((file) => !html.includes(file)).map((file) => `    ${linkTo(file)}\n`)
         const source = html.replace("  </head>", `${links.join("")}  </head>`)
-        if (fileName === "index.html") page.source = source
+        if (fileName === "index.html")
+          page.source = source.replace("</noscript>", `$&\n    ${await loginTemplate(root)}`)
         else this.emitFile({ type: "asset", fileName, source })
       }
     },

@@ -22,12 +22,13 @@ export const useKeptDraft = (resource: string, record = "") => {
   const flush = useCallback(() => {
     clearTimeout(timer.current)
     const kept = waiting.current
+    // What is typed before the browser has opened it waits for that.
+    if (!kept || !slot.current) return
     waiting.current = undefined
-    if (kept)
-      slot.current?.keep(kept).then(
-        () => setSavedAt(kept.savedAt),
-        () => undefined,
-      )
+    slot.current.keep(kept).then(
+      () => setSavedAt(kept.savedAt),
+      () => undefined,
+    )
   }, [])
   /** Nothing to keep drops what is kept. */
   const keep = useCallback(
@@ -50,11 +51,17 @@ export const useKeptDraft = (resource: string, record = "") => {
       slot.current = open
       setOpened({ key: open?.key, found: open?.found })
       setSavedAt(open?.found?.savedAt)
+      flush()
     })
     return () => {
       isClosed = true
       flush()
-      void opening.then((open) => open?.close())
+      const left = waiting.current
+      waiting.current = undefined
+      void opening.then(async (open) => {
+        if (left) await open?.keep(left).catch(() => undefined)
+        open?.close()
+      })
       slot.current = undefined
     }
   }, [user, resource, record, flush])

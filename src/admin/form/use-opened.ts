@@ -3,15 +3,11 @@ import { useRef } from "react"
 import { useSearchParams } from "react-router"
 import type { Resource } from "../../declare/index.ts"
 import { useRecords } from "../../providers/use-records.ts"
+import { recordMetaOf } from "../record/record-meta.ts"
 
-/** What a list needs to find a record stands in the address too. */
 const useMeta = (resource: Resource) => {
   const [parameters] = useSearchParams()
-  const needs = resource.calls.one ? [] : (resource.calls.list?.needs ?? [])
-  const record = Object.fromEntries(
-    needs.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),
-  )
-  return needs.length > 0 ? { record } : undefined
+  return recordMetaOf(resource, parameters)
 }
 
 /** Reads the record at an address as it is now, beside all that was read of it before. */

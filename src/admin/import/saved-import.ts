@@ -1,5 +1,5 @@
 import type { Plan } from "../../domain/listing-import/plan.ts"
-import { inBrowserStore } from "../../providers/browser-store.ts"
+import { inBrowserStore, settled } from "../../providers/browser-store.ts"
 import type { Step } from "./steps.ts"
 
 /** A file that is being imported, kept in the browser until it is sent or discarded. */
@@ -19,8 +19,13 @@ export interface SavedImport {
 export const loadImport = (key: string): Promise<SavedImport | undefined> =>
   inBrowserStore<SavedImport | undefined>("imports", "readonly", (store) => store.get(key)).catch(() => undefined)
 
-export const saveImport = (key: string, saved: SavedImport): Promise<unknown> =>
-  inBrowserStore("imports", "readwrite", (store) => store.put(saved, key)).catch(() => undefined)
+/** Told to commit at once: a page that is going away does not live to see its own success. */
+export const putImport = (database: IDBDatabase, key: string, saved: SavedImport): Promise<unknown> => {
+  const transaction = database.transaction("imports", "readwrite")
+  const request = transaction.objectStore("imports").put(saved, key)
+  transaction.commit()
+  return settled(request)
+}
 
 export const deleteImport = (key: string): Promise<unknown> =>
   inBrowserStore("imports", "readwrite", (store) => store.delete(key)).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { Opened, Touched } from "../../domain/listing-import/import-session.ts"
 import { EMPTY_PLAN, type Plan } from "../../domain/listing-import/plan.ts"
@@ -7,13 +7,11 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { randomHex } from "../../providers/random-hex.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
-import { deleteImport, loadImport, type SavedImport, saveImport } from "./saved-import.ts"
+import { loadImport, type SavedImport } from "./saved-import.ts"
 import type { Step } from "./steps.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
-
-/** Milliseconds without a change after which the import is saved in the browser. */
-const SAVE_DELAY = 400
+import { useSavedImport } from "./use-saved-import.ts"
 
 /** Names one sending of one file: the same file sent twice is imported once. */
 const newKey = () => randomHex(16)
@@ -48,15 +46,14 @@ export const useWizard = (resource: Resource) => {
   }, [storeKey])
 
   // An import that was begun survives a reload; a file that was only picked is picked again.
-  useEffect(() => {
-    if (!file || !opened || step === "file") return
-    const { headerLine } = opened
-    const timer = setTimeout(
-      () => void saveImport(storeKey, { file, headerLine, plan, step, key: uploadKey.current, upload }),
-      SAVE_DELAY,
-    )
-    return () => clearTimeout(timer)
-  }, [storeKey, file, opened, plan, step, upload])
+  const begun = useMemo(
+    () =>
+      file && opened && step !== "file"
+        ? { file, headerLine: opened.headerLine, plan, step, key: uploadKey.current, upload }
+        : undefined,
+    [file, opened, plan, step, upload],
+  )
+  const drop = useSavedImport(storeKey, begun)
 
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
@@ -140,7 +137,7 @@ export const useWizard = (resource: Resource) => {
   }
 
   const discard = () => {
-    void deleteImport(storeKey)
+    drop()
     setSaved(undefined)
   }
 

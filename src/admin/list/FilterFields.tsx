@@ -34,6 +34,7 @@ export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLa
         fields={resource.fields}
         filters={filters.filter((filter) => filter.field === name)}
         chosen={chosen}
+        placeholder={hasLabels ? "Semua" : field.label}
         onChange={(own) => change(name, own)}
       />
     )

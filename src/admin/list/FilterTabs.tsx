@@ -1,5 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
+import { useCallback, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
@@ -30,18 +31,34 @@ interface TabProps {
   state: ListState
   tabs: readonly OwnTab[]
   tab: OwnTab
+  /** Has every tab been counted, or found to be uncounted? */
+  isSettled: boolean
+  onSettled: (label: string) => void
 }
 
-/** A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it. */
-const Tab = ({ page, state, tabs, tab }: TabProps) => {
+/**
+ * A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it.
+ * Until all are known they keep their places unseen, so that none moves; one with extensions knows the fields, and offers them at once.
+ */
+const Tab = ({ page, state, tabs, tab, isSettled, onSettled }: TabProps) => {
   const { query, searchWith } = state
   const { config } = useBackoffice()
   const narrowed = withFilterTab(tabs, query, tab)
   const { count, isPending } = useCount(page, query.search, narrowed.filters)
   const isCounted = tab.filters.length > 0
-  if (isCounted && count === undefined && !(isPending && config.extensions)) return null
+  const isOffered = config.extensions || !isCounted || count !== undefined
+  useEffect(() => {
+    if (!isPending) onSettled(tab.label)
+  }, [isPending, onSettled, tab.label])
+  if (isSettled && !isOffered) return null
+  const isUnseen = isCounted && !config.extensions && !isSettled
   return (
-    <Link to={{ search: searchWith(narrowed) }} aria-current={openFilterTab(tabs, query) === tab ? "true" : undefined}>
+    <Link
+      to={{ search: searchWith(narrowed) }}
+      aria-current={openFilterTab(tabs, query) === tab ? "true" : undefined}
+      aria-hidden={isUnseen || undefined}
+      tabIndex={isUnseen ? -1 : undefined}
+    >
       {tab.label}
       {isCounted && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
     </Link>
@@ -51,10 +68,20 @@ const Tab = ({ page, state, tabs, tab }: TabProps) => {
 /** The same list narrowed in the ways that are often wanted: links, each with the number of what it holds. */
 export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
   const tabs = filterTabsOf(page)
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
   return (
     <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>
       {tabs.map((tab) => (
-        <Tab key={tab.label} page={page} state={state} tabs={tabs} tab={tab} />
+        <Tab
+          key={tab.label}
+          page={page}
+          state={state}
+          tabs={tabs}
+          tab={tab}
+          isSettled={tabs.every(({ label }) => settled.has(label))}
+          onSettled={settle}
+        />
       ))}
     </nav>
   )

@@ -19,8 +19,12 @@ interface ListHeadProps {
   create?: string
   actions: readonly NamedAction[]
   onAct: (action: NamedAction) => void
+  /** Of a list that shows rows, also before they have come. */
   onExport?: () => void
+  hasRows: boolean
 }
+
+const NO_ROWS = "Belum ada baris untuk diekspor."
 
 /** The page's name, how many records there are, and what can be done to the list. A phone has room for the first thing to do, the rest stand in a menu. */
 export const ListHead = (props: ListHeadProps) => {
@@ -44,10 +48,10 @@ export const ListHead = (props: ListHeadProps) => {
   )
 }
 
-const OpenActions = ({ actions, onAct, onExport }: ListHeadProps) => (
+const OpenActions = ({ actions, onAct, onExport, hasRows }: ListHeadProps) => (
   <>
     {onExport && (
-      <Button onClick={onExport}>
+      <Button onClick={onExport} disabled={!hasRows} title={hasRows ? undefined : NO_ROWS}>
         <Icon name="download" /> Ekspor
       </Button>
     )}
@@ -59,10 +63,10 @@ const OpenActions = ({ actions, onAct, onExport }: ListHeadProps) => (
   </>
 )
 
-const MoreActions = ({ actions, onAct, onExport }: ListHeadProps) => {
+const MoreActions = ({ actions, onAct, onExport, hasRows }: ListHeadProps) => {
   const items = [
     ...actions.map((action) => ({ label: action.label, onSelect: () => onAct(action) })),
-    ...(onExport ? [{ label: "Ekspor", onSelect: onExport }] : []),
+    ...(onExport ? [{ label: "Ekspor", onSelect: onExport, reason: hasRows ? undefined : NO_ROWS }] : []),
   ]
   return (
     items.length > 0 && (

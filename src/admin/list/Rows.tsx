@@ -1,9 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useEffect, useMemo } from "react"
+import { Suspense, useCallback, useEffect, useMemo } from "react"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
-import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
@@ -17,12 +16,11 @@ import { ListSkeleton } from "./ListSkeleton.tsx"
 import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
 import { NewRows } from "./NewRows.tsx"
 import { RowMenu, type RowMenuProps, titleOf } from "./RowMenu.tsx"
+import { RowSteps } from "./RowSteps.tsx"
 import { changeOfRow } from "./row-changes.ts"
 import type { Selection } from "./selection.ts"
 import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
-
-const RowSteps = lazy(async () => ({ default: (await import("./RowSteps.tsx")).RowSteps }))
 
 interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>
@@ -114,14 +112,7 @@ export const Rows = (props: RowsScreenProps) => {
         ...(mayUpdate && { edit: links.edit(row) }),
         ...(onRemove && { onRemove }),
       }
-      return resource.listing?.steps ? (
-        // Its place, and no menu meanwhile: that would close under the hand that opened it.
-        <Suspense fallback={<span className={buttonClass("quiet", "is-icon")} aria-hidden="true" />}>
-          <RowSteps {...menu} />
-        </Suspense>
-      ) : (
-        <RowMenu {...menu} />
-      )
+      return resource.listing?.steps ? <RowSteps {...menu} /> : <RowMenu {...menu} />
     },
     changeOf,
     isDimmed: found.isOld,

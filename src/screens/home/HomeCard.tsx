@@ -30,7 +30,7 @@ export const HomeCard = ({ title, query, to, total, empty, all, children }: Home
           </Link>
         )}
       </header>
-      <QueryState query={query} height={220} empty={empty} action={all && <Link to={all}>Lihat semua</Link>}>
+      <QueryState query={query} height={308} empty={empty} action={all && <Link to={all}>Lihat semua</Link>}>
         {() => <ol>{children()}</ol>}
       </QueryState>
     </section>

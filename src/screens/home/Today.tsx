@@ -74,11 +74,14 @@ const MapOfListing = ({ house, houses }: MapOfListingProps) => {
   })
   const listing = result.data.find(({ id }) => String(id) === String(house))
   const address = listing && addressOf(listing)
-  return address ? (
-    <a className="home-map" href={address} target="_blank" rel="noreferrer">
-      Peta
-    </a>
-  ) : null
+  if (address)
+    return (
+      <a className="home-map" href={address} target="_blank" rel="noreferrer">
+        Peta
+      </a>
+    )
+  // Its place until it is known: the words beside it do not move.
+  return config.extensions && <span className="home-map" aria-hidden="true" />
 }
 
 const housesOf = (rows: readonly HomeRow[]) => [

@@ -17,10 +17,9 @@ const SOON = houseList.fields.premium_left.low
 /** Rows that show whether the service takes the filter. */
 const LOOKED_AT = 10
 
-/** Listings whose premium ends soon, with a way to them. */
+/** How many premiums end soon, with a way to them. It has its place from the start, so that the list below never moves. */
 const EndingSoon = () => {
   const { name, view } = usePage()
-  const { policy, role } = useBackoffice()
   const hrefOf = useHref()
   const day = plusDays(localDay(new Date()), SOON)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
@@ -29,12 +28,20 @@ const EndingSoon = () => {
     meta: { view, countOnly: true },
     filters: [filter],
     pagination: { currentPage: 1, pageSize: LOOKED_AT },
-    queryOptions: { enabled: policy.may(role, houseList.name, view ?? "list") },
     errorNotification: false,
   })
   const href = hrefOf(name, { filters: [filter] })
   const total = totalOf(query.data)
-  if (!total || !href) return null
+  if (query.isPending) return <p className="ending-soon is-none" aria-hidden="true" />
+  if (!total || !href)
+    return (
+      <p className="ending-soon is-none">
+        <Icon name="clock" />
+        {total === 0
+          ? `Tidak ada premium yang berakhir dalam ${SOON} hari.`
+          : `Berapa premium yang berakhir dalam ${SOON} hari tidak diketahui.`}
+      </p>
+    )
   return (
     <p className="ending-soon" role="status">
       <Icon name="clock" />
@@ -47,9 +54,13 @@ const EndingSoon = () => {
 }
 
 /** The premium listings, and a warning of those that end soon. */
-export const PremiumList = () => (
-  <>
-    <EndingSoon />
-    <List />
-  </>
-)
+export const PremiumList = () => {
+  const { policy, role } = useBackoffice()
+  const { view } = usePage()
+  return (
+    <>
+      {policy.may(role, houseList.name, view ?? "list") && <EndingSoon />}
+      <List />
+    </>
+  )
+}

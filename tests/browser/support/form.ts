@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pixel } from "../../documented/files.ts"
+import { hasFollowed } from "./followed.ts"
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
@@ -95,6 +96,7 @@ export const searchFor = async (page: Page, text: string) => {
   const list = page.getByRole("main")
   await list.getByRole("textbox", { name: "Cari" }).fill(text)
   await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text)
+  await hasFollowed(page)
   await expect(list.locator("[aria-busy=true]")).toHaveCount(0)
 }
 

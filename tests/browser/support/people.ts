@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { hasFollowed } from "./followed.ts"
 import { BLANK } from "./warm-context.ts"
 
 /** The demo accounts, as the README names them. */
@@ -110,4 +111,5 @@ export const visit = async (page: Page, path: string) => {
     history.pushState({ idx: history.length, key: String(Math.random()), usr: null }, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
   }, path)
+  await hasFollowed(page)
 }

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, memo, type ReactNode, useRef } from "react"
-import { isRelated, type ListQuery } from "../../../declare/index.ts"
+import { fieldOfKind, isRelated, type ListQuery } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText, unreadText } from "../../../fields/text.ts"
@@ -42,6 +42,9 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   )
 }
 
+/** What is asked for beside the list comes after its rows: its column is as wide as the others leave it, whatever it holds. */
+const usesOf = ({ field }: Column) => fieldOfKind("integer", field)?.uses
+
 /** What stands below another is not named: what leads says what it belongs to. */
 const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
   const parts = column.isBeside ? partsOf(column) : [column]
@@ -50,7 +53,7 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
   return (
     <th
       scope="col"
-      className={parts.length > 1 ? "is-beside" : undefined}
+      className={usesOf(column) ? "is-rest" : parts.length > 1 ? "is-beside" : undefined}
       data-align={align}
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
     >
@@ -87,13 +90,14 @@ const TitleCell = ({ column: { name, field }, row, link }: ColumnCellProps) => {
 const ColumnCell = ({ column, row, link }: ColumnCellProps) => {
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
+  const isRest = usesOf(column) !== undefined
   const hasTitle = more.length > 0 || width > 200
   const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (
     <td
-      className={isBeside ? "is-beside" : undefined}
+      className={isRest ? "is-rest" : isBeside ? "is-beside" : undefined}
       data-align={align}
-      style={{ maxWidth: width }}
+      style={isRest ? undefined : { maxWidth: width }}
       title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
     >
       {isTitle ? <TitleCell column={column} row={row} link={link} /> : <Cell name={name} field={field} row={row} />}

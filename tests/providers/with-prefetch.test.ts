@@ -1,6 +1,6 @@
-import type { DataProvider, GetListParams } from "@refinedev/core"
+import type { DataProvider, GetListParams, GetOneParams } from "@refinedev/core"
 import { expect, test } from "vitest"
-import { withPrefetch } from "../../src/providers/prefetch-list.ts"
+import { withPrefetch } from "../../src/providers/with-prefetch.ts"
 
 const first: GetListParams = { resource: "house-type", pagination: { currentPage: 1, pageSize: 25 }, meta: {} }
 
@@ -11,7 +11,11 @@ const counted = (answer: () => Promise<unknown> = async () => ({ data: [], total
     sent.push(resource)
     return answer()
   }
-  const made = withPrefetch({ getList } as unknown as DataProvider, () => time)
+  const getOne = async ({ resource, id }: GetOneParams) => {
+    sent.push(`${resource} ${id}`)
+    return answer()
+  }
+  const made = withPrefetch({ getList, getOne } as unknown as DataProvider, () => time)
   return { ...made, sent, later: (ms: number) => (time += ms) }
 }
 
@@ -68,4 +72,16 @@ test("what has arrived is taken for the cache, once; what has not, or failed, is
   failing.prefetchList(first)
   await failing.firstRows()
   expect(failing.takeArrived()).toBeUndefined()
+})
+
+test("a record is held beside the list: its screen gets it once, another id is another request", async () => {
+  const { data, prefetchList, prefetchRecord, sent } = counted()
+  prefetchList(first)
+  prefetchRecord({ resource: "house-list", id: "rumah-a" })
+  await data.getOne({ resource: "house-list", id: "rumah-b" })
+  await data.getOne({ resource: "house-list", id: "rumah-a", meta: { signal: undefined } })
+  await data.getList(first)
+  expect(sent).toEqual(["house-type", "house-list rumah-a", "house-list rumah-b"])
+  await data.getOne({ resource: "house-list", id: "rumah-a" })
+  expect(sent).toHaveLength(4)
 })

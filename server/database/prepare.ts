@@ -1,0 +1,26 @@
+import { openLedger } from "../domain/open-ledger.ts"
+import type { Log } from "../log.ts"
+import { keepAppendOnly } from "./append-only.ts"
+import type { Db, Opened } from "./db.ts"
+import { type Filling, fill } from "./fill.ts"
+import { migrate } from "./migrate.ts"
+import { hasTrigrams } from "./search-text.ts"
+
+interface Preparing extends Omit<Filling, "db"> {
+  opened: Pick<Opened, "db" | "alone">
+  log: Log
+  say: (line: string) => void
+  /** What else brings the tables up to date, after the written migrations. */
+  developed: (db: Db) => Promise<void>
+}
+
+/** Brings the database up to date and fills it where it is empty. Of servers that start together one does it, and the others find it done. */
+export const prepare = ({ opened: { db, alone }, log, say, developed, ...filling }: Preparing): Promise<void> =>
+  alone(async () => {
+    await migrate(db)
+    if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
+    await developed(db)
+    await keepAppendOnly(db)
+    if (await fill({ db, ...filling })) say("Basis data baru sudah diisi.")
+    await openLedger(db, filling.tables)
+  })

@@ -1,0 +1,45 @@
+import type { GetListParams, GetOneParams } from "@refinedev/core"
+import type { Backoffice } from "../providers/backoffice.ts"
+import { listRequestOf } from "../providers/list-request.ts"
+import type { pageAt } from "../providers/page-at.ts"
+import { firstQueryOf } from "./list/first-query.ts"
+import { recordMetaOf } from "./record/record-meta.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+import type { Registry } from "./registry.ts"
+import { showsRows } from "./with-rows.ts"
+
+interface FirstRequests {
+  list?: GetListParams
+  record?: GetOneParams
+}
+
+type Known = Pick<Backoffice, "resources" | "policy" | "role">
+type Found = NonNullable<ReturnType<typeof pageAt>>
+
+/** Does the page at an address show rows: the engine's list, with a drawer over it or not, or a screen of its own that has them? */
+const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
+  const own = screens[page.name]?.[kind]
+  if (own) return showsRows(own)
+  return kind === "list" || (kind !== "show" && page.resource.form !== "page")
+}
+
+/** What a page asks for before anything else: its rows, the record at its address, or both; not what the role may not see. */
+export const firstRequestsOf = (
+  { resources, policy, role }: Known,
+  registry: Registry,
+  found: Found,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): FirstRequests => {
+  const { page, kind } = found
+  const { resource, view } = page
+  const may = (operation: string) => policy.may(role, resource.name, operation)
+  if (!policy.sees(role, page.name)) return {}
+  const parameters = new URLSearchParams(search)
+  const query = hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters) : undefined
+  const { id } = recordRouteOf(page, pathname)
+  const isRead = id !== undefined && may(resource.calls.one ? "one" : "list") && (kind !== "edit" || may("update"))
+  return {
+    ...(query && { list: listRequestOf(page, query) }),
+    ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
+  }
+}

@@ -1,0 +1,142 @@
+// node tests/bench/interactions.mjs: milliseconds from what somebody does to the next paint, as the Event Timing API has them (steps of 8 ms), on a
+// processor four times slower: medians, with the slowest. Figures, not a test; build first. BUILT names the folder of another build.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import { findChromium } from "../tools/chromium.mjs"
+import { medianOf, startProduct } from "./product.mjs"
+
+const RUNS = 5
+const SLOWER = 4
+/** What holds up the next paint for longer than this is felt. In milliseconds. */
+const GOAL = 100
+
+/** In the page: the longest of all events since it was last emptied. Those below 16 ms are not told of. */
+const NOTE = `
+  window.slowest = { duration: 0, name: "" }
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries()) if (duration > slowest.duration) slowest = { duration, name }
+  }).observe({ type: "event", durationThreshold: 16 })
+`
+
+const folder = mkdtempSync(join(tmpdir(), "griya-bench-interactions-"))
+const { address, stop } = await startProduct(folder, process.env.BUILT)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+try {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: "id-ID",
+    reducedMotion: "reduce",
+  })
+  await context.addInitScript(NOTE)
+  const page = await context.newPage()
+  await page.goto("/")
+  await page.getByLabel("Email").fill("admin@griya.test")
+  await page.getByLabel("Kata sandi", { exact: true }).fill("griya-demo-2026")
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
+  await page.waitForURL(/dashboard/)
+  const devtools = await context.newCDPSession(page)
+  const main = page.getByRole("main")
+  const rows = main.locator("tbody tr td a.table-title")
+
+  /** Nothing is on its way, and nothing is left to be done. */
+  const rest = async () => {
+    await page.waitForLoadState("networkidle")
+    await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))")
+  }
+  /** @param {string} path */
+  const open = async (path) => {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+    await page.goto(path)
+    await rows.first().waitFor()
+    await rest()
+    // What is fetched once a page has come to rest is there.
+    await page.waitForTimeout(2500)
+    await rest()
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
+  }
+  /**
+   * @param {string} what
+   * @param {(run: number) => Promise<unknown>} act
+   * @param {() => Promise<unknown>} [undo] what is not measured, before the next
+   */
+  const measure = async (what, act, undo) => {
+    const times = []
+    for (let run = 0; run < RUNS; run += 1) {
+      await rest()
+      await page.evaluate("slowest = { duration: 0, name: '' }")
+      await act(run)
+      await rest()
+      times.push(/** @type {number} */ (await page.evaluate("slowest.duration")))
+      await undo?.()
+    }
+    const median = medianOf(times)
+    const name = await page.evaluate("slowest.name")
+    console.log(
+      `${what.padEnd(34)} median ${String(median).padStart(4)} ms, ${Math.min(...times)}–${Math.max(...times)}${median > GOAL ? `  above ${GOAL} ms, at last by ${name}` : ""}`,
+    )
+  }
+  const pressEscape = () => page.keyboard.press("Escape")
+
+  await open("/dashboard/listing?limit=50")
+  const box = main.getByRole("textbox", { name: "Cari" })
+  await box.focus()
+  await measure("typing a letter in the search box", () => page.keyboard.press("a"))
+  await measure("emptying the search box", async () => {
+    await page.keyboard.press("a")
+    await rest()
+    await pressEscape()
+  })
+  const header = main.getByRole("button", { name: "Harga", exact: true })
+  await measure("sorting by a header", () => header.click())
+  const pages = ["Halaman 2", "Halaman 1"]
+  await measure("another page", (run) => main.getByRole("button", { name: pages[run % 2] ?? "", exact: true }).click())
+  const tabs = main.getByRole("navigation", { name: "Status" }).getByRole("link")
+  await measure("a tab that filters", (run) => tabs.nth(1 + (run % 2)).click())
+  const filter = main.getByRole("combobox").first()
+  await measure("opening a filter's options", () => filter.click(), pressEscape)
+  await measure("choosing a filter", async () => {
+    await filter.click()
+    await page.getByRole("option").first().click()
+    await pressEscape()
+  })
+  const check = main.getByRole("checkbox", { name: /^Pilih (?!semua)/ }).first()
+  await measure("selecting a row", () => check.click())
+  await measure("selecting all rows", () => main.getByRole("checkbox", { name: /^Pilih semua/ }).click())
+  await measure("passing over rows", async (run) => {
+    for (let row = 1; row < 8; row += 1) await rows.nth(row + run).hover()
+  })
+  await measure(
+    "a row's menu",
+    () =>
+      main
+        .getByRole("button", { name: /^Aksi untuk/ })
+        .first()
+        .click(),
+    pressEscape,
+  )
+  const sheet = main.getByRole("button", { name: /^Filter/ })
+  await measure("opening the filter sheet", () => sheet.click(), pressEscape)
+  await sheet.click()
+  const text = page.getByRole("dialog").locator("input.input").first()
+  await text.focus()
+  await measure("typing in the filter sheet", () => page.keyboard.press("a"))
+  await pressEscape()
+  await measure(
+    "opening a record",
+    () => rows.first().click(),
+    async () => {
+      await page.goBack()
+      await rows.first().waitFor()
+    },
+  )
+
+  await open("/dashboard/master/tipe")
+  await measure("opening a row's drawer", () => rows.first().click(), pressEscape)
+} finally {
+  await browser.close()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,87 @@
+import type { Page, Route } from "@playwright/test"
+import { signIn } from "./support/people.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
+
+/** A page, what is answered last of what it asks for, and what it shows by then. */
+const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
+  ["", /\/request-cust\?/, ".waits li[data-state=some]"],
+  ["/master/tipe", /\/usage/, "tbody .relation-link"],
+  ["/listing?status=active", /admin-statistic/, "tbody tr"],
+  ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, .card)"],
+  ["/listing-premium", /premium\?page=1&limit=10/, ":is(tbody tr, .card)"],
+  ["/withdrawal", /withdrawal\/admin/, ".row-steps"],
+]
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] }
+        // What a pixel moves by is nothing that anybody sees.
+        if (value < 0.0001) continue
+        const names = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ""))
+        shifts.push(`${value.toFixed(4)} ${names.join(" ")}`)
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+
+/** Two frames: what an answer changes has been laid out, and noted. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Opens a page whose answers come one after the other, each when the one before has been drawn. Returns what moved. */
+const shiftsOf = async (
+  page: Page,
+  [address, last, shown]: (typeof PAGES)[number],
+  isRefused = (_: string) => false,
+) => {
+  const held: Route[] = []
+  await page.route(/\/svc\//, (route) => void held.push(route))
+  await page.goto(`/dashboard${address}`, { waitUntil: "commit" })
+  let isLast = false
+  const isShown = () => page.locator(`main ${shown}`).first().isVisible()
+  await expect(async () => {
+    for (let route = held.shift(); route; route = held.shift()) {
+      const url = route.request().url()
+      await (isRefused(url) ? route.fulfill({ status: 500, json: {} }) : route.continue())
+      await route.request().response()
+      await frames(page)
+      isLast ||= last.test(url)
+    }
+    await frames(page)
+    expect([isLast, await isShown(), held.length]).toEqual([true, true, 0])
+  }).toPass()
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+for (const [device, width, height] of [
+  ["a desk", 1440, 900],
+  ["a phone", 390, 844],
+] as const)
+  test(`nothing moves after it was shown, in whatever order answers come: at ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, "gro_admin", "/dashboard/profile")
+    await noteShifts(page)
+    for (const one of device === "a phone" ? PAGES.slice(0, 1).concat(PAGES.slice(3, 5)) : PAGES)
+      expect(await shiftsOf(page, one), one[0]).toEqual([])
+  })
+
+test("a tab whose count fails stays where it is, without a number", async ({ page, watch }) => {
+  watch.allow(REFUSED)
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  await noteShifts(page)
+  const leads = PAGES.find(([address]) => address === "/leads")
+  if (!leads) throw new Error("no leads")
+  expect(await shiftsOf(page, leads, (url) => /request-cust\?page=1&limit=10/.test(url))).toEqual([])
+  const tabs = page.getByRole("navigation", { name: /^Bagian / }).getByRole("link")
+  await expect(tabs).toHaveText([
+    "Semua",
+    /^Belum dibalas\s*$/,
+    /^Belum dibalas ≥ 2 hari\s*$/,
+    /^Belum dibaca\s*$/,
+    /^Tindak lanjut jatuh tempo\s*$/,
+  ])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { firstRequestsOf } from "../../src/admin/first-requests.ts"
+import { pagesOf, servedOf } from "../../src/declare/index.ts"
+import { pageAt } from "../../src/providers/page-at.ts"
+import { resources as declared } from "../../src/resources/index.ts"
+import { policyOf, type Role } from "../../src/resources/policy.ts"
+import { registry } from "../../src/screens/index.ts"
+
+/** What a page asks for first: the list with its view, and the record. */
+const firstOf = (address: string, role: Role = "gro_admin", extensions = true) => {
+  const resources = servedOf(declared, extensions)
+  const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
+  const found = pageAt(pagesOf(resources), pathname)
+  if (!found) throw new Error(`no page at ${pathname}`)
+  const { list, record } = firstRequestsOf({ resources, policy: policyOf(resources), role }, registry, found, {
+    pathname,
+    search,
+  })
+  return [list && `${list.resource} ${list.meta?.view ?? "list"}`, record && `${record.resource} ${record.id}`]
+}
+
+test.each([
+  // The engine's list, alone and below a drawer.
+  ["master/tipe", "house-type list", undefined],
+  ["master/tipe/7/edit", "house-type list", "house-type 7"],
+  ["master/tipe/create", "house-type list", undefined],
+  // A screen of its own around it.
+  ["listing-premium", "house-list premium", undefined],
+  ["master/indicator-fairprice", "fair-price-calculator list", undefined],
+  ["master/indicator-fairprice/3/edit", "fair-price-calculator list", "fair-price-calculator 3"],
+  ["notification", "notification list", undefined],
+  // A record's page, its form, and one that has the list beside it.
+  ["listing/rumah-di-kemang", undefined, "house-list rumah-di-kemang"],
+  ["listing/rumah-di-kemang/edit", undefined, "house-list rumah-di-kemang"],
+  ["leads/12", "request-cust list", "request-cust 12"],
+  // What asks for something else.
+  ["listing/create", undefined, undefined],
+  ["setting", undefined, undefined],
+])("%s asks for %s and %s", (address, list, record) => {
+  expect(firstOf(address)).toEqual([list, record])
+})
+
+test("what a role may not see is not asked for", () => {
+  expect(firstOf("listing-premium", "ADMIN")).toEqual([undefined, undefined])
+  expect(firstOf("withdrawal/4", "ADMIN")).toEqual([undefined, undefined])
+  expect(firstOf("listing/rumah-di-kemang", "ADMIN")).toEqual([undefined, "house-list rumah-di-kemang"])
+})
