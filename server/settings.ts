@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { SHORTEST_SECRET } from "./auth/token-secret.ts"
+import type { S3 } from "./files/s3-store.ts"
 import { type Tls, tlsIn } from "./tls.ts"
 
 /** What the environment says, read once. */
@@ -21,6 +22,8 @@ export interface Settings {
   /** Our own reverse proxies before this server. */
   proxies: number
   first: { email: string; password: string } | undefined
+  /** Where files are kept; absent: in the folder. */
+  s3: S3 | undefined
   /** The payment gateway: the key that signs its messages, and its address. */
   gateway: { serverKey: string | undefined; url: string | undefined }
 }
@@ -34,6 +37,15 @@ const portIn = (text: string | undefined) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT harus angka 0–65535, bukan "${text}".`)
   return port
+}
+
+const hostIn = (named: string | undefined, demo: boolean) => {
+  const host = named ?? (demo ? "127.0.0.1" : "0.0.0.0")
+  if (demo && !LOOPBACK.includes(host))
+    throw new Error(
+      `Mode demo hanya melayani komputer ini (127.0.0.1), bukan ${host}. Pakai DEMO=0 untuk melayani jaringan.`,
+    )
+  return host
 }
 
 const databaseUrlIn = (text: string | undefined) => {
@@ -64,6 +76,21 @@ const proxiesIn = (text: string | undefined) => {
   return proxies
 }
 
+const s3In = (env: NodeJS.ProcessEnv): S3 | undefined => {
+  const names = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
+  const empty = names.filter((name) => !env[name])
+  if (empty.length === names.length) return undefined
+  if (empty.length > 0)
+    throw new Error(`${names.join(", ")} diisi semua atau tidak sama sekali; ${empty.join(" dan ")} kosong.`)
+  const [endpoint, accessKeyId, secretAccessKey] = names.map((name) => String(env[name])) as [string, string, string]
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(
+      `S3_ENDPOINT harus alamat http(s) dari bucketnya, misalnya https://s3.contoh.id/griya, bukan "${endpoint}".`,
+    )
+  return { endpoint, region: env.S3_REGION || "auto", accessKeyId, secretAccessKey }
+}
+
 const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
   if (!email !== !password)
     throw new Error(
@@ -84,11 +111,7 @@ const gatewayIn = ({ GATEWAY_SERVER_KEY: key, GATEWAY_URL: url }: NodeJS.Process
 /** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
   const demo = options.demo ?? env.DEMO === "1"
-  const host = options.host ?? env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0")
-  if (demo && !LOOPBACK.includes(host))
-    throw new Error(
-      `Mode demo hanya melayani komputer ini (127.0.0.1), bukan ${host}. Pakai DEMO=0 untuk melayani jaringan.`,
-    )
+  const host = hostIn(options.host ?? env.HOST, demo)
   if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
     throw new Error(`JWT_SECRET paling sedikit ${SHORTEST_SECRET} huruf.`)
   return {
@@ -104,6 +127,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
     tls: options.tls ?? tlsIn(env),
     proxies: options.proxies ?? proxiesIn(env.PROXIES),
     first: options.first ?? firstIn(env),
+    s3: options.s3 ?? s3In(env),
     gateway: options.gateway ?? gatewayIn(env),
   }
 }

@@ -7,27 +7,27 @@ import { Hono } from "hono"
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
+import { sharedLimits } from "./auth/limits.ts"
 import { keptSecret, sharedSecret } from "./auth/token-secret.ts"
 import { blasterOf } from "./blasts/blaster.ts"
 import { type Db, openDb } from "./database/db.ts"
 import { hasNobody } from "./database/fill.ts"
-import { forgetOld } from "./database/forget-old.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { prepare } from "./database/prepare.ts"
 import { tablesOf } from "./database/tables.ts"
 import { ensureWritable } from "./database/writable-folder.ts"
-import { warnOfOverdue } from "./domain/overdue-leads.ts"
-import { remind } from "./domain/reminders.ts"
 import { folderStore } from "./files/file-store.ts"
+import { s3Store } from "./files/s3-store.ts"
 import { gatewayOf } from "./gateway/gateway.ts"
 import { createApp } from "./http/app.ts"
 import { compressed } from "./http/compress.ts"
 import { type Listener, listenOn } from "./http/listener.ts"
 import { staticOf } from "./http/static.ts"
 import { importerOf } from "./imports/importer.ts"
+import { jobsFor } from "./jobs/product-jobs.ts"
 import { attachLive } from "./live/live.ts"
-import { jsonLog, type Log } from "./log.ts"
-import { HOUR, MINUTE, repeat } from "./repeat.ts"
+import { sharedAdapterOf } from "./live/shared-adapter.ts"
+import { errorFacts, jsonLog, type Log } from "./log.ts"
 import { type Settings, settingsOf } from "./settings.ts"
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -103,6 +103,7 @@ export const startServer = async ({
   let isLeaving = false
   const drain = async () => {
     isLeaving = true
+    listening.leave()
     await sleep(settings.drain * 1000)
   }
   const stop = async () => {
@@ -118,21 +119,25 @@ export const startServer = async ({
     closing.push(opened.close)
     const { db } = opened
     const tables = tablesOf(resources)
-    const files = folderStore(join(folder, "files"))
+    const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
     const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : keptSecret(folder)))
     if (await hasNobody(db)) say(NOBODY)
-    const live = attachLive(listening.server, { db, tables, resources, policy: policyOf(resources), secret, log })
+    const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
+    const live = attachLive(listening.server, {
+      db,
+      tables,
+      resources,
+      policy: policyOf(resources),
+      secret,
+      log,
+      shared,
+    })
     const imports = importerOf({ db, resources, tables, files, live, log })
     const context = { db, tables, resources, live }
     const blasts = blasterOf({ ...context, log })
-    const sweeps = [
-      repeat("reminders", MINUTE, () => remind(context), log),
-      repeat("overdue-leads", MINUTE, () => warnOfOverdue(context), log),
-      repeat("blasts", MINUTE / 2, blasts.resume, log),
-      repeat("forget-old", HOUR, () => forgetOld(db, tables), log),
-    ]
-    closing.unshift(...sweeps.map((sweep) => sweep.stop), imports.stop, blasts.stop, live.close)
+    const jobs = jobsFor({ opened, databaseUrl, log, context, imports, blasts })
+    closing.unshift(imports.stop, blasts.stop, jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)
     const app = createApp({
@@ -140,8 +145,9 @@ export const startServer = async ({
       files,
       secret,
       live,
-      imports,
-      blasts,
+      imports: { begin: (id) => jobs.send("import", id) },
+      blasts: { begin: (id) => jobs.send("blast", String(id)) },
+      limits: databaseUrl ? sharedLimits(db) : undefined,
       demo,
       gateway,
       log,
@@ -153,14 +159,17 @@ export const startServer = async ({
       // In a demo on this computer alone other programs answer on other ports of the same name, by http.
       onlySecure: settings.tls !== undefined && !demo,
     })
+    const starting = jobs.start()
+    // Of several servers none answers that takes no jobs. The embedded database answers meanwhile.
+    if (databaseUrl) await starting
+    else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
-    await imports.resume()
+    const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
+    const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
+    greet(say, address, demo)
+    return { address, drain, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
-  const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
-  greet(say, address, demo)
-  return { address, drain, stop }
 }

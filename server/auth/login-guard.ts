@@ -33,6 +33,10 @@ const refused = (sentence: string, seconds: number) =>
   new Refusal(429, `${sentence} Coba lagi dalam ${seconds} detik.`, { headers: { "Retry-After": String(seconds) } })
 const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", seconds)
 
+/** Five wrong ones of an account from an address, and thirty from an address, before each further one has to wait. */
+export const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
+export const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
+
 /** A hash fills a core for some tenths of a second, and one of the four threads that Node shares with files and tokens. */
 const passwordQueue = () =>
   queueOf({
@@ -47,8 +51,8 @@ const passwordQueue = () =>
  */
 export const loginGuardOf = ({
   now,
-  pairs = memoryLimiter({ most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER, now }),
-  addresses = memoryLimiter({ most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER, now }),
+  pairs = memoryLimiter({ ...PAIRS, now }),
+  addresses = memoryLimiter({ ...ADDRESSES, now }),
   queue = passwordQueue(),
 }: LoginGuardOptions = {}): LoginGuard => {
   /** Emails and addresses that went together; the oldest are forgotten. */

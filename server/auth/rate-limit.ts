@@ -15,7 +15,7 @@ export interface Limiter {
   forget: (key: string) => Promise<void>
 }
 
-interface LimiterOptions {
+export interface LimiterOptions {
   /** Attempts without a pause. */
   most: number
   /** Milliseconds to wait then; twice as long after each further attempt. */
@@ -68,7 +68,7 @@ export const memoryLimiter = ({
   }
 }
 
-interface BucketOptions {
+export interface BucketOptions {
   /** Attempts that may be made in a row. */
   most: number
   /** Milliseconds after which there is one more. */

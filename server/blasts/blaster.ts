@@ -8,8 +8,10 @@ import { sendBatch } from "./send-batch.ts"
 export interface Blaster {
   /** Sends what is left of a blast, after those that began before it. */
   begin: (id: number) => void
-  /** Begins all that are not over: those of an earlier start, those that another process left, those that failed. */
-  resume: () => Promise<void>
+  /** Those that are not over. */
+  left: () => Promise<number[]>
+  /** The same, and resolves once it is done; to false where this server stopped before. */
+  work: (id: number) => Promise<boolean>
   /** Resolves when nothing is being sent. */
   idle: () => Promise<void>
   /** Stops after the current batch; the rest waits for the next start. */
@@ -25,7 +27,7 @@ const [SHORTEST, LONGEST] = [10, 120]
 /** Milliseconds between two messages to those who have the list open. */
 const TELL_EVERY = 1000
 
-/** The blast's row is the job: whatever runs it later needs `sendBatch` alone. */
+/** The blast's row says how far it is; the queue (`server/jobs`) only says whose turn it is. */
 export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Blaster => {
   const waiting = new Set<number>()
   const stopping = new AbortController()
@@ -68,7 +70,7 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
 
   return {
     begin,
-    resume: async () => {
+    left: async () => {
       const table = tableOf(tables, "blast")
       const id = columnOf(table, "id")
       const open = await db
@@ -76,7 +78,12 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
         .from(table)
         .where(eq(columnOf(table, "status"), "running"))
         .orderBy(asc(id))
-      for (const row of open) begin(Number(row.id))
+      return open.map((row) => Number(row.id))
+    },
+    work: async (id) => {
+      begin(id)
+      await working
+      return !stopping.signal.aborted
     },
     idle: async () => working,
     stop: async () => {

@@ -82,7 +82,9 @@ const aloneOn =
 const remote = async (url: string, max = 10): Promise<Opened> => {
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")])
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
-  pool.on("error", () => {}) // An idle connection that breaks is replaced by the next query.
+  // A connection that breaks is replaced by the next query; one that is held for long, by whoever holds it.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   try {
     await pool.query("select 1")
   } catch (cause) {

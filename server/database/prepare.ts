@@ -1,3 +1,4 @@
+import { createLimits } from "../auth/shared-limits.ts"
 import { openLedger } from "../domain/open-ledger.ts"
 import type { Log } from "../log.ts"
 import { keepAppendOnly } from "./append-only.ts"
@@ -21,6 +22,7 @@ export const prepare = ({ opened: { db, alone }, log, say, developed, ...filling
     if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
     await developed(db)
     await keepAppendOnly(db)
+    await createLimits(db)
     if (await fill({ db, ...filling })) say("Basis data baru sudah diisi.")
     await openLedger(db, filling.tables)
   })

@@ -6,9 +6,9 @@ import { remindersTable } from "../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { withLabels } from "../records/relation-labels.ts"
-import { HOUR } from "../repeat.ts"
 import { inTransaction, notify } from "./notify.ts"
 
+const HOUR = 3_600_000
 const VISITS = "schedule-house-list"
 
 /** When an agent is reminded: from so long before a viewing on, until the next reminder is due. */

@@ -3,8 +3,7 @@ import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { loginGuardOf } from "../auth/login-guard.ts"
-import { bucketLimiter, memoryLimiter } from "../auth/rate-limit.ts"
+import { type Limits, ownLimits } from "../auth/limits.ts"
 import { type Blaster, blasterOf } from "../blasts/blaster.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
@@ -34,9 +33,11 @@ export interface AppDependencies {
   resources?: readonly Resource[]
   live?: Live
   /** What imports uploads; one of the app's own, if none is given. */
-  imports?: Importer
+  imports?: Pick<Importer, "begin">
   /** What sends blasts; likewise. */
-  blasts?: Blaster
+  blasts?: Pick<Blaster, "begin">
+  /** Of sign-ins and of looking at personal data; of the app's own, if none are given. */
+  limits?: Limits
   /** Says the demo accounts. */
   demo?: boolean
   /** The payment gateway. Absent: in the demo one that is simulated, else none. */
@@ -56,12 +57,6 @@ export interface AppDependencies {
   isLeaving?: () => boolean
 }
 
-/** Thirty in a row, then with pauses from ten seconds to five minutes. */
-const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
-
-/** Three hundred in a row, each key that is typed counted, then one every two seconds. */
-const GUESSES = { most: 300, refill: 2000 }
-
 /** The reference API, and the built app where there is one: takes a Request, gives a Response. */
 export const createApp = ({
   db,
@@ -75,6 +70,7 @@ export const createApp = ({
   proxies = 0,
   imports,
   blasts,
+  limits = ownLimits(),
   statics,
   config = {},
   guarded = true,
@@ -138,9 +134,7 @@ export const createApp = ({
     secret,
     tables,
     policy: policyOf(resources),
-    logins: loginGuardOf(),
-    reveals: memoryLimiter(REVEALS),
-    guesses: bucketLimiter(GUESSES),
+    ...limits,
     proxies,
   }
   app.get(`${FEEDS}:file`, async (c) => {

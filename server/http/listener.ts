@@ -70,7 +70,12 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
 /** Takes the port at once, answers 503 until it is told who answers, and closes in time. */
 export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE) => {
   let answer = notYet
-  const listener: Listener = (request, response) => answer(request, response)
+  let isLeaving = false
+  const listener: Listener = (request, response) => {
+    // Who asks next does so on a connection to another server.
+    if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
+    answer(request, response)
+  }
   const server = tls ? secureServer(tls, listener, patience) : createServer(timeouts(patience), listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
@@ -83,6 +88,10 @@ export const listenOn = async (port: number, host: string, tls?: Tls, patience =
     port: (server.address() as AddressInfo).port,
     answerWith: (listener: Listener) => {
       answer = listener
+    },
+    /** Each answer from now on is the last on its connection. */
+    leave: () => {
+      isLeaving = true
     },
     /** Takes no new requests and lets those under way end, for some seconds at the most. */
     close: () =>

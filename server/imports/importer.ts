@@ -8,8 +8,10 @@ import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 export interface Importer {
   /** Imports or undoes an upload, as its row says, after those that began before it. */
   begin: (id: string) => void
-  /** Continues unfinished and failed uploads, and from then on those that another process leaves unfinished. */
-  resume: () => Promise<void>
+  /** The uploads that are not finished; at a start also those that failed. */
+  left: (isStart?: boolean) => Promise<string[]>
+  /** The same, and resolves once it is done; to false where this server stopped before. */
+  work: (id: string) => Promise<boolean>
   /** Resolves when no upload is being imported. */
   idle: () => Promise<void>
   /** Stops after the current batch; the rest waits for the next start. */
@@ -17,9 +19,8 @@ export interface Importer {
 }
 
 const TRIES = 3
-/** Milliseconds before a failed import is tried again, and between two looks for unfinished uploads. */
+/** Milliseconds before a failed import is tried again. */
 const REST = 1000
-const LOOK = 30_000
 
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
@@ -27,14 +28,13 @@ const BROKEN =
 /** The statuses of unfinished uploads. */
 const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
 
-/** The upload's row is the job: a queue such as pg-boss would keep a second state beside it, and the two could differ. */
+/** The upload's row says how far it is. The queue (`server/jobs`) only says whose turn it is: what it forgets or doubles changes nothing. */
 export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): Importer => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
   const waiting = new Set<string>()
   const stopping = new AbortController()
   let working: Promise<void> | undefined
-  let looking: NodeJS.Timeout | undefined
 
   const attempt = async (id: string): Promise<unknown> => {
     try {
@@ -75,20 +75,17 @@ export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): I
     working ??= workAll()
   }
 
-  const look = async (statuses: readonly Status[]) => {
-    for (const id of await uploadsIn(db, statuses)) begin(id)
-  }
-
   return {
     begin,
-    resume: async () => {
-      await look([...LEFT, "failed"])
-      looking ??= setInterval(() => void look(LEFT).catch(() => {}), LOOK).unref()
+    left: (isStart) => uploadsIn(db, isStart ? [...LEFT, "failed"] : LEFT),
+    work: async (id) => {
+      begin(id)
+      await working
+      return !stopping.signal.aborted
     },
     idle: async () => working,
     stop: async () => {
       stopping.abort()
-      clearInterval(looking)
       await working
     },
   }

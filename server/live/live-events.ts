@@ -1,3 +1,5 @@
+import { z } from "zod"
+
 /** Extension 2: what has changed, for whoever has it open. */
 export interface ResourceChanged {
   resource: string
@@ -20,3 +22,17 @@ export interface Live {
 }
 
 export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {} }
+
+/** What another server tells: one of an earlier version, it may be. */
+export const heardChange: z.ZodType<ResourceChanged> = z.object({
+  resource: z.string(),
+  ids: z.array(z.union([z.string(), z.number()])),
+  action: z.enum(["create", "update", "remove"]),
+  version: z
+    .number()
+    .optional()
+    .transform((version) => version),
+  by: z.string(),
+  tab: z.string().optional(),
+})
+export const heardNotified = z.object({ users: z.array(z.string()), fresh: z.boolean() })

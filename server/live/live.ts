@@ -11,7 +11,8 @@ import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../domain/inbox.ts"
 import { Refusal } from "../http/refusal.ts"
 import { errorFacts, type Log } from "../log.ts"
-import type { Live, ResourceChanged } from "./live-events.ts"
+import { heardChange, heardNotified, type Live, type ResourceChanged } from "./live-events.ts"
+import type { SharedAdapter } from "./shared-adapter.ts"
 
 interface LiveDependencies {
   db: Db
@@ -20,6 +21,8 @@ interface LiveDependencies {
   policy: Policy
   secret: string
   log: Log
+  /** Absent: this is the only server. */
+  shared?: SharedAdapter
 }
 
 interface Attached extends Live {
@@ -43,14 +46,19 @@ const roleRoom = (role: Role) => `role:${role}`
 
 /** The realtime part on the same server: a user's own notifications, and what changed for whoever may read it. */
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
-  const { db, tables, resources, policy, secret, log } = dependencies
-  const io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000, connectTimeout: 20_000 })
-  /** Counts what each role is told, so that whoever listens knows what was missed; a new start begins anew. */
+  const { db, tables, resources, policy, secret, log, shared } = dependencies
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    connectTimeout: 20_000,
+    ...(shared && { adapter: shared.adapter }),
+  })
+  /** Counts what each role is told by this server, so that whoever listens knows what was missed; a new start begins anew. */
   const position = { epoch: randomUUID(), seq: Object.fromEntries(ROLES.map((role) => [role, 0])) }
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
-    io.to(userRoom(id)).emit("count-unread", await unreadOf(db, tables, id))
+    io.local.to(userRoom(id)).emit("count-unread", await unreadOf(db, tables, id))
   }
   const tellAll = async (to: Pick<Socket, "emit">, id: string) => {
     const answer = await newestOf(db, tables, id)
@@ -59,8 +67,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   }
   const tellNewest = async (id: string) => {
     const { data, count_unread } = await newestOf(db, tables, id, 1)
-    io.to(userRoom(id)).emit("listen-notification", data[0])
-    io.to(userRoom(id)).emit("count-unread", count_unread)
+    io.local.to(userRoom(id)).emit("listen-notification", data[0])
+    io.local.to(userRoom(id)).emit("count-unread", count_unread)
   }
 
   io.use(async (socket, next) => {
@@ -110,7 +118,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   })
 
   /** The resources that show the same records, each to the roles that may list it. */
-  const changed = (event: ResourceChanged) => {
+  const changedHere = (event: ResourceChanged) => {
     const source = resources.find(({ name }) => name === event.resource)
     const showing = source ? sharingWith(resources, source) : []
     for (const { name } of showing)
@@ -118,7 +126,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
         if (policy.may(role, name, "list")) {
           const seq = (position.seq[role] ?? 0) + 1
           position.seq[role] = seq
-          io.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
+          io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
         }
   }
   /** Users to be told, and whether of a new one: each is asked about once, however many batches named them, and one after the other. */
@@ -134,18 +142,44 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     }
     isTelling = false
   }
-  const notified = (userIds: readonly string[], fresh = false) => {
+  const notifiedHere = (userIds: readonly string[], fresh: boolean) => {
     for (const id of userIds)
       if (io.sockets.adapter.rooms.has(userRoom(id))) untold.set(id, fresh || untold.get(id) === true)
     void tellEach()
   }
+  /** Tells those that are connected here, and has the other servers tell theirs: each numbers what it tells. */
+  const changed = (event: ResourceChanged) => {
+    changedHere(event)
+    if (shared) io.serverSideEmit("changed", event)
+  }
+  const notified = (userIds: readonly string[], fresh = false) => {
+    notifiedHere(userIds, fresh)
+    if (shared && userIds.length > 0) io.serverSideEmit("notified", { users: userIds, fresh })
+  }
+  io.on("changed", (heard: unknown) => {
+    const { data } = heardChange.safeParse(heard)
+    if (data) changedHere(data)
+  })
+  io.on("notified", (heard: unknown) => {
+    const { data } = heardNotified.safeParse(heard)
+    if (data) notifiedHere(data.users, data.fresh)
+  })
+  /** Nobody knows what the others told meanwhile: everybody here reads anew what is open. */
+  shared?.onResumed(() => {
+    position.epoch = randomUUID()
+    for (const role of ROLES)
+      io.local.to(roleRoom(role)).emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
+    const users = [...io.sockets.sockets.values()].map(({ data }) => String(data.id))
+    notifiedHere([...new Set(users)], false)
+  })
   const ended: Live["ended"] = ({ users = [], sessions = [] }) => {
     const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]
     if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
   }
+  /** Those who are connected come back by themselves, to whichever server then answers. */
   const close = async () => {
-    io.disconnectSockets(true)
     io.engine.close()
+    io.of("/").adapter.close()
   }
   return { changed, notified, ended, close }
 }

@@ -4,7 +4,7 @@ import { field, save } from "./support/form.ts"
 import { SETTLED } from "./support/listings.ts"
 import { answer } from "./support/mock.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
-import { signIn, visit } from "./support/people.ts"
+import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 /** The fewer rows, the fewer times the same is looked at. */
@@ -51,7 +51,7 @@ const PARTS = 4
 for (const part of Array.from({ length: PARTS }).keys()) {
   test(`every route, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await signIn(page, "gro_admin")
+    await signIn(page, "gro_admin", LIGHT)
     for (const [route, label] of Object.entries(ROUTES).filter((_, index) => index % PARTS === part)) {
       await visit(page, pathOf(route) + FEW)
       await expect(page.getByRole("main").getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
 
 test("a form drawer, a failure in it and the question before leaving", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin")
+  await signIn(page, "gro_admin", LIGHT)
   await visit(page, "/dashboard/master/tipe/create")
   const drawer = page.getByRole("dialog", { name: "Tambah Tipe Properti" })
   await answer(page, /\/svc\/main\/house-type/, { status: 500, json: {} }, "POST")
@@ -103,7 +103,7 @@ test("a form drawer, a failure in it and the question before leaving", async ({ 
 })
 
 test("bell, profile menu, filters, not found, not allowed", async ({ page }) => {
-  await signIn(page, "gro_admin")
+  await signIn(page, "gro_admin", LIGHT)
   const main = page.getByRole("main")
   await visit(page, "/dashboard/master-slug/village?id_provinsi=31")
   await expect(main.getByText("Pilih kecamatan dahulu untuk melihat isinya.")).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { weighedFor } from "../tools/budgets.mjs"
-import { signIn } from "./support/people.ts"
+import { LIGHT, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 /** Lets through what `npm run check` weighs for a page, and holds all other JavaScript: what is weighed is all that it needs. */
@@ -27,7 +27,7 @@ for (const [name, path, filter] of [
   ["listing list", "/dashboard/listing", "Tipe iklan"],
 ] as const)
   test(`the ${name} is ready with nothing but what is weighed, with a stored session`, async ({ page, context }) => {
-    await signIn(page, "gro_admin")
+    await signIn(page, "gro_admin", LIGHT)
     const fresh = await context.newPage()
     await page.close()
     await allowOnly(fresh, name)

@@ -1,8 +1,8 @@
+import { apiOf } from "./support/api.ts"
 import { makeLeads, talkOf, write } from "./support/conversation.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
-import { visit } from "./support/people.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
@@ -10,7 +10,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   watch,
 }) => {
   watch.allow(REFUSED)
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const { leads, title, house, phone } = await makeLeads(api, 1)
   const [lead] = leads
   const undocumented: string[] = []
@@ -24,7 +24,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
     Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
   })
   const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
-  await page.goto(list)
+  await signIn(page, "gro_admin", list)
   await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
   const talk = talkOf(page, lead.name)
   await expect(talk).toContainText("Belum ada pesan.")

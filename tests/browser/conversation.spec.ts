@@ -1,9 +1,9 @@
+import { apiOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { makeLeads, paste, talkOf, write, writing } from "./support/conversation.ts"
 import { hasFollowed } from "./support/followed.ts"
 import { field } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
-import { signIn, visit } from "./support/people.ts"
+import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { LONG, undoLasts } from "./support/undo.ts"
 
@@ -16,7 +16,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
 }) => {
   watch.allow(REFUSED)
   await page.setViewportSize(DESKTOP)
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const { leads, title } = await makeLeads(api, 3)
   const [lead, other] = leads
   const list = `/dashboard/leads?search=${encodeURIComponent("Tamu")}&property_id=${(await api("GET", `/request-cust?id=${lead.id}`))[0].property_id}`
@@ -25,7 +25,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   await signIn(phone, "ADMIN", `/dashboard/leads/${lead.id}`)
 
   await test.step("three panes: the list keeps its query, and leads to the next lead", async () => {
-    await visit(page, list)
+    await signIn(page, "gro_admin", list)
     await page.getByRole("main").getByRole("row").getByRole("link", { name: lead.name, exact: true }).click()
     await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible()
     expect(page.url()).toContain("search=Tamu")

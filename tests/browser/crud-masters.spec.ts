@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { act, choose, field, isTold, remove, save, searchFor, unique } from "./support/form.ts"
 import { pathOf } from "./support/pages.ts"
-import { signIn, visit } from "./support/people.ts"
+import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 interface Master {
@@ -108,7 +108,7 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
 /** One sign-in each for two halves, so that both workers have some. */
 for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
   test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
-    await signIn(page, "gro_admin")
+    await signIn(page, "gro_admin", LIGHT)
     for (const master of some) await test.step(master.label, () => run(page, master))
   })
 }

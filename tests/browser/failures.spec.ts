@@ -3,7 +3,7 @@ import { pixel } from "../documented/files.ts"
 import { field, isTold, save, unique, upload } from "./support/form.ts"
 import { fillHouse } from "./support/listing.ts"
 import { type Answer, answer } from "./support/mock.ts"
-import { signIn, visit } from "./support/people.ts"
+import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
@@ -146,7 +146,7 @@ test("what the service refuses of a field is said at the field", async ({ page, 
 
 test("a list that cannot be loaded says why and can be asked again", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin", "/dashboard/users")
+  await signIn(page, "gro_admin", LIGHT)
   const main = page.getByRole("main")
   const shapeless = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
   const more: typeof failures = [
@@ -170,7 +170,7 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
 
 test("analytics without a reason say Data tidak ditemukan", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin")
+  await signIn(page, "gro_admin", LIGHT)
   const main = page.getByRole("main")
   for (const given of [
     { json: { status: 500 } },

@@ -1,10 +1,10 @@
 import type { APIResponse, Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
+import { apiOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { hasFollowed } from "./support/followed.ts"
 import { act, field, save, unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { LONG, undoLasts } from "./support/undo.ts"
@@ -20,7 +20,7 @@ const linkOf = (page: Page, name: string) => card(page, name).getByRole("link", 
 
 /** A lead of this test's own, by its form. */
 const addLead = async (page: Page, name: string) => {
-  await visit(page, "/dashboard/leads/create?property_id=1&source=call")
+  await signIn(page, "gro_admin", "/dashboard/leads/create?property_id=1&source=call")
   await field(main(page), "Nama").fill(name)
   await field(main(page), "Telepon").fill("0812 3456 7890")
   await save(main(page))
@@ -80,7 +80,7 @@ test("a lead goes over the board by dragging, by keys and by its menu; back only
 }) => {
   const word = unique("Papan")
   const [name, other] = [`${word} satu`, `${word} dua`]
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   await addLead(page, name)
   const person = { name: other, phone: "0813 4567 8901", source: "call" }
   await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
@@ -139,11 +139,12 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   watch,
 }) => {
   watch.allow(REFUSED)
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const name = unique("Terhapus")
   const person = { name, phone: "0813 4567 8901", source: "call" }
   const made = await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
   const list = `/dashboard/leads?search=${encodeURIComponent(name)}`
+  await signIn(page, "gro_admin", list)
   const second = await context.newPage()
   await withoutExtensions(second)
   // What the second tab shows is what was there when it was opened.
@@ -153,7 +154,6 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
     await route.fulfill({ response: first })
   })
   await second.goto(list)
-  await visit(page, list)
   const row = (tab: Page) => main(tab).getByRole("row", { name })
   await expect(row(second)).toBeVisible()
   // Nobody waits six seconds for it to be sent.

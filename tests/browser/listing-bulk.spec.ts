@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { MOCKED } from "./support/calls.ts"
 import { choose, field, isTold, unique } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
-import { signIn, visit } from "./support/people.ts"
+import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
@@ -11,10 +11,9 @@ const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
 test("a status is given to many at once; what fails stays selected and is tried again", async ({ page, watch }) => {
   watch.allow(REFUSED)
   const word = unique("Massal")
-  await signIn(page, "gro_admin")
   await makeListings(page, [`${word} satu`, `${word} dua`, `${word} tiga`], ["review"])
   await makeListings(page, [`${word} empat`])
-  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   await expect(bar(page)).toContainText("4 dipilih")
   await bar(page).getByRole("button", { name: "Ubah status" }).click()
@@ -46,9 +45,8 @@ test("a status is given to many at once; what fails stays selected and is tried 
 
 test("many are marked as sold, each with its own price", async ({ page }) => {
   const word = unique("Terjual massal")
-  await signIn(page, "gro_admin")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
-  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
   const dialog = page.getByRole("dialog", { name: "Tandai terjual: 2 listing" })

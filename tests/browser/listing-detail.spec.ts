@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
+import { type Api, apiOf } from "./support/api.ts"
 import { choose, field, isTold, pickDate, save, send, unique } from "./support/form.ts"
-import { asAdmin, MELAWAI } from "./support/listing.ts"
-import { visit } from "./support/people.ts"
+import { MELAWAI } from "./support/listing.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt } from "./support/widths.ts"
 
@@ -18,7 +19,6 @@ const day = (offset: number) => {
   return { iso, typed: `${date}/${month}/${year}` }
 }
 
-type Api = Awaited<ReturnType<typeof asAdmin>>
 const listed = async (api: Api, more: object = {}): Promise<Listing> => {
   const title = unique("Rumah rincian")
   const house = { title, house_type: 1, ad_type: "sale", price: 900_000_000, land_area: 100, building_area: 80 }
@@ -39,9 +39,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
     test.use({ viewport, hasTouch: device === "phone" })
 
     test("the fair price is told step by step, and the steps add up", keptAt("desktop", device), async ({ page }) => {
-      const api = await asAdmin(page)
+      const api = await apiOf(page)
       const house = await listed(api)
-      await visit(page, `/dashboard/listing/${house.slug}`)
+      await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
       const fair = panel(page, "Harga wajar")
       const rows = fair.locator(".fair-steps dd")
       await expect(rows).toHaveCount(3)
@@ -70,9 +70,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
       keptAt("phone", device),
       async ({ page, watch }) => {
         watch.allow(REFUSED)
-        const api = await asAdmin(page)
+        const api = await apiOf(page)
         const house = await listed(api)
-        await visit(page, `/dashboard/listing/${house.slug}`)
+        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
         const status = panel(page, "Status")
         const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
         await expect(next).toHaveText(["Ajukan review"])
@@ -102,11 +102,11 @@ for (const [device, viewport] of Object.entries(sizes)) {
       keptAt("desktop", device),
       async ({ page, watch }) => {
         watch.allow(REFUSED)
-        const api = await asAdmin(page)
+        const api = await apiOf(page)
         const house = await listed(api)
         await shown(api, house)
         const name = unique("Calon pembeli")
-        await visit(page, `/dashboard/listing/${house.slug}`)
+        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
         const status = panel(page, "Status")
         const leads = panel(page, "Leads")
         await leads.getByRole("link", { name: "Tambah lead" }).click()
@@ -137,10 +137,10 @@ for (const [device, viewport] of Object.entries(sizes)) {
     )
 
     test("a lease is marked as such, and may be shown again", keptAt("phone", device), async ({ page }) => {
-      const api = await asAdmin(page)
+      const api = await apiOf(page)
       const house = await listed(api, { ad_type: "rent", rent_period: "yearly", price: 40_000_000 })
       await shown(api, house)
-      await visit(page, `/dashboard/listing/${house.slug}`)
+      await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
       const status = panel(page, "Status")
       await status.getByRole("button", { name: "Tandai tersewa" }).click()
       const dialog = page.getByRole("dialog", { name: `Tandai tersewa: ${house.title}` })
@@ -159,7 +159,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       keptAt("phone", device),
       async ({ page, watch }) => {
         watch.allow(REFUSED)
-        const api = await asAdmin(page)
+        const api = await apiOf(page)
         const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
         const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
         await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
@@ -172,7 +172,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
           json.data.address = "Jalan".repeat(50)
           await route.fulfill({ response, json })
         })
-        await visit(page, `/dashboard/listing/${house.slug}`)
+        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
         await expect(panel(page, "Leads").getByRole("button", { name: "Coba lagi" })).toBeVisible()
         await expect(panel(page, "Jadwal").getByRole("button", { name: "Coba lagi" })).toBeVisible()
         await expect(panel(page, "Status")).toBeVisible()
@@ -195,12 +195,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     test("premium is extended beyond its end only, and ended", keptAt("desktop", device), async ({ page, watch }) => {
       watch.allow(REFUSED)
-      const api = await asAdmin(page)
+      const api = await apiOf(page)
       const { data } = await api("GET", `/house-list/premium?premium_until_lte=${day(3).iso}&sort=id`)
       // Nobody but the service makes a listing premium: each device changes one of its own.
       const house = (data as Listing[]).at(device === "phone" ? -1 : 0)
       if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
-      await visit(page, `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
+      await signIn(page, "gro_admin", `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
       await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible({
         timeout: 20_000,
       })
@@ -240,9 +240,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
 test("on a phone what is done most stays at hand", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const house = await listed(api)
-  await visit(page, `/dashboard/listing/${house.slug}`)
+  await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
   const main = page.getByRole("main")
   await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeInViewport()
   await main.getByRole("button", { name: "Aksi lain" }).click()

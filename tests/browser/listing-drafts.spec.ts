@@ -1,6 +1,6 @@
 import { field, isTold, save, says } from "./support/form.ts"
 import { isKept, isOpen, leaveFreely, makeHouse } from "./support/listing.ts"
-import { signIn, visit } from "./support/people.ts"
+import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 test("two forms of the same page do not take each other's draft", async ({ page }) => {
@@ -52,7 +52,7 @@ test("a draft outlives the session's end, and not a sign-out", async ({ page, wa
 
 test("two admins who save the same listing are told, and choose field by field", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin")
+  await signIn(page, "gro_admin", LIGHT)
   const { title, path } = await makeHouse(page)
   const main = page.getByRole("main")
   await main.getByRole("link", { name: "Ubah", exact: true }).click()
@@ -90,7 +90,7 @@ test("two admins who save the same listing are told, and choose field by field",
 
 test("a listing that is removed while it is changed is saved as a new one", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin")
+  await signIn(page, "gro_admin", LIGHT)
   const { path } = await makeHouse(page)
   const main = page.getByRole("main")
   await main.getByRole("link", { name: "Ubah", exact: true }).click()

@@ -64,13 +64,12 @@ test("faces keep the filters, the page and the selection, and stand in the URL",
 test("tabs and numbers count what the filters leave", async ({ page }) => {
   const word = unique("Hitungan")
   const rent = { ad_type: "rent", rent_period: "yearly" }
-  await signIn(page, "gro_admin")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
   await makeListings(page, [`${word} tiga`])
   await makeListings(page, [`${word} empat`], ["review", "active"], rent)
   await makeListings(page, [`${word} lima`], [], rent)
   const list = `/dashboard/listing?search=${encodeURIComponent(word)}`
-  await visit(page, list)
+  await signIn(page, "gro_admin", list)
   await expect(tab(page, "Semua")).toHaveText("Semua 5")
   await expect(tab(page, "Tayang")).toHaveText("Tayang 3")
   expect(await total(page)).toBe(5)
@@ -126,9 +125,8 @@ test("a service that takes no filters is not taken at its word, and one that fai
 test("the selection, the page and all that match are exported, formulas harmless", async ({ page, watch }) => {
   watch.allow(REFUSED)
   const word = unique("Ekspor")
-  await signIn(page, "gro_admin")
   await makeListings(page, [`=${word} satu`, `${word} dua`])
-  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
   await main(page)
     .getByRole("checkbox", { name: `Pilih =${word} satu` })
     .check()
@@ -182,9 +180,8 @@ test.describe("on a phone", () => {
 
   test("rows are selected, given a status, and exported with a thumb", async ({ page }) => {
     const word = unique("Ponsel")
-    await signIn(page, "gro_admin")
     await makeListings(page, [`${word} satu`, `${word} dua`])
-    await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}`)
+    await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
     for (const one of ["satu", "dua"])
       await main(page)
         .getByRole("checkbox", { name: `Pilih ${word} ${one}` })

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { signIn, visit } from "./support/people.ts"
+import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 for (const viewport of [
@@ -45,8 +45,7 @@ for (const viewport of [
 }
 
 test("a pin opens what stands there, and Escape closes it", async ({ page }) => {
-  await signIn(page, "gro_admin")
-  await visit(page, "/dashboard/listing?limit=10&sort=created_at&face=map")
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at&face=map")
   const main = page.getByRole("main")
   const map = main.getByRole("group", { name: "Peta Listing" })
   const list = main.getByRole("region", { name: "Daftar Listing" })

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
+import { headersOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { act, field, isTold, remove, save, unique } from "./support/form.ts"
-import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
+import { PEOPLE, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const LIST = "/dashboard/master/area-popular"
@@ -106,11 +107,7 @@ test("a notification leads to its record, which is then read, and counted as the
 }) => {
   await signIn(page, "ADMIN", "/dashboard/master/tipe")
   await isLive(page)
-  const headersOf = async (email: string) => {
-    const answer = await request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
-    return { Authorization: `Bearer ${(await answer.json()).token}` }
-  }
-  const [theirs, mine] = [await headersOf(PEOPLE.gro_admin), await headersOf(PEOPLE.ADMIN)]
+  const [theirs, mine] = [await headersOf(request), await headersOf(request, PEOPLE.ADMIN)]
   const name = unique("Calon")
   const lead = { name, phone: "+6281298765432", source: "form", agent: 2 }
   const made = await request.post("/svc/main/request-cust", {

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test"
+import { type Api, apiOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, unique } from "./support/form.ts"
-import { asAdmin, MELAWAI } from "./support/listing.ts"
+import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
-
-type Api = Awaited<ReturnType<typeof asAdmin>>
 
 /** Listings that are shown, at prices that no other listing has. */
 const listed = async (api: Api, budget: number) => {
@@ -62,10 +61,10 @@ test.beforeEach(async ({ context, watch }) => {
 test("three listings that match go out from the dashboard in six clicks, and are not proposed again", async ({
   page,
 }) => {
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const budget = 7_310_000_000
   const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
-  await page.reload()
+  await signIn(page, "gro_admin", "/dashboard")
   const news = page.getByRole("link", { name: /^Kecocokan baru: / })
   const card = page.getByRole("region", { name: "Kecocokan baru" })
   await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
@@ -128,10 +127,10 @@ test.describe("on a phone, by documented calls alone,", () => {
       "request",
       (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
     )
-    const api = await asAdmin(page)
+    const api = await apiOf(page)
     const budget = 8_420_000_000
     const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
-    await visit(page, `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
+    await signIn(page, "gro_admin", `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: request.name })
     await expect(card).toContainText("Kebayoran Bru, Jaksel")
     await expect(card).toContainText("Rp 8,42 M")
@@ -172,9 +171,9 @@ test("a credit check: no step without consent, a result with its meaning, and th
   watch,
 }) => {
   watch.allow(REFUSED)
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const [check] = await api("GET", "/bi-checking?status=submitted&consent=false&limit=1")
-  await visit(page, `/dashboard/bi-checking/${check.id}`)
+  await signIn(page, "gro_admin", `/dashboard/bi-checking/${check.id}`)
   const main = page.getByRole("main")
   await expect(main).toContainText(check.nik)
   expect(check.nik).toMatch(/^••••\d{4}$/)

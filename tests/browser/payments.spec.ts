@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto"
 import type { Page } from "@playwright/test"
+import { headersOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { choose, isTold, save } from "./support/form.ts"
-import { PASSWORD, PEOPLE, signIn, visit } from "./support/people.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 /** An order of its own whose webhook failed: the demo's gateway sent another amount than was billed. */
 const makeFailedWebhook = async ({ request }: Page): Promise<string> => {
-  const data = { email: PEOPLE.gro_admin, password: PASSWORD }
-  const { token } = await (await request.post("/svc/auth/api/login", { data })).json()
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = await headersOf(request)
   const sale = { user: 2, package: 2, method: "qris" }
   const sold = await (await request.post("/svc/main/subscribe-transaction", { headers, data: sale })).json()
   const found = await request.get(`/svc/payment/payment?subscription=${sold.data.id}`, { headers })

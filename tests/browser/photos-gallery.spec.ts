@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { keptAt } from "./support/widths.ts"
 
 /** A listing with more photos than fit beside its cover. */
 const open = async (page: Page) => {
@@ -19,43 +20,47 @@ const open = async (page: Page) => {
   await expect(main.getByRole("region", { name: /^Foto / })).toBeVisible()
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport, hasTouch: viewport.width < 500, contextOptions: { reducedMotion: "reduce" } })
+for (const [device, viewport] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 844 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport, hasTouch: device === "phone", contextOptions: { reducedMotion: "reduce" } })
 
-    test("the lightbox goes by keys, is enlarged, and gives the focus back", async ({ page, watch }) => {
-      watch.allow(REFUSED)
-      await open(page)
-      const first = page.getByRole("button", { name: /^Foto 2 dari 7: / })
-      await first.focus()
-      await page.keyboard.press("Enter")
-      const box = page.getByRole("dialog", { name: /^Foto / })
-      const says = (text: string) => expect(box.getByRole("status")).toHaveText(text)
-      await says("Foto 2 dari 7")
-      await page.keyboard.press("ArrowRight")
-      await says("Foto 3 dari 7")
-      await expect(box.getByText("Foto 3 tidak dapat dimuat")).toBeVisible()
-      await page.keyboard.press("End")
-      await says("Foto 7 dari 7")
-      await page.keyboard.press("ArrowRight")
-      await says("Foto 7 dari 7")
-      await page.keyboard.press("+")
-      await says("Foto 7 dari 7, diperbesar 2 kali")
-      await page.keyboard.press("Home")
-      await says("Foto 1 dari 7")
-      await page.keyboard.press("ArrowRight")
-      await says("Foto 2 dari 7")
-      const { violations } = await new AxeBuilder({ page }).include(".lightbox").analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-      await page.keyboard.press("Escape")
-      await expect(box).toHaveCount(0)
-      await expect(first).toBeFocused()
-    })
+    test(
+      "the lightbox goes by keys, is enlarged, and gives the focus back",
+      keptAt("desktop", device),
+      async ({ page, watch }) => {
+        watch.allow(REFUSED)
+        await open(page)
+        const first = page.getByRole("button", { name: /^Foto 2 dari 7: / })
+        await first.focus()
+        await page.keyboard.press("Enter")
+        const box = page.getByRole("dialog", { name: /^Foto / })
+        const says = (text: string) => expect(box.getByRole("status")).toHaveText(text)
+        await says("Foto 2 dari 7")
+        await page.keyboard.press("ArrowRight")
+        await says("Foto 3 dari 7")
+        await expect(box.getByText("Foto 3 tidak dapat dimuat")).toBeVisible()
+        await page.keyboard.press("End")
+        await says("Foto 7 dari 7")
+        await page.keyboard.press("ArrowRight")
+        await says("Foto 7 dari 7")
+        await page.keyboard.press("+")
+        await says("Foto 7 dari 7, diperbesar 2 kali")
+        await page.keyboard.press("Home")
+        await says("Foto 1 dari 7")
+        await page.keyboard.press("ArrowRight")
+        await says("Foto 2 dari 7")
+        const { violations } = await new AxeBuilder({ page }).include(".lightbox").analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+        await page.keyboard.press("Escape")
+        await expect(box).toHaveCount(0)
+        await expect(first).toBeFocused()
+      },
+    )
 
-    test("a swipe goes on, a double tap enlarges", async ({ page, watch }) => {
+    test("a swipe goes on, a double tap enlarges", keptAt("phone", device), async ({ page, watch }) => {
       watch.allow(REFUSED)
       await open(page)
       await page.getByRole("button", { name: /^Foto 1 dari 7: / }).click()

@@ -2,8 +2,9 @@ import { join, resolve } from "node:path"
 import type { Page } from "@playwright/test"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
+import { headersOf } from "./support/api.ts"
 import { field, unique } from "./support/form.ts"
-import { PASSWORD, PEOPLE, type Person, signIn } from "./support/people.ts"
+import { LIGHT, type Person, signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const LIST = "/dashboard/schedule"
@@ -21,13 +22,13 @@ test.beforeAll(async () => {
     base: ASSETS,
     plugins: [react()],
     logLevel: "error",
-    build: { outDir: built, emptyOutDir: true, minify: false, chunkSizeWarningLimit: 10_000 },
+    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
   })
 })
 
 /** Signs in to the product, and puts the screen of tests/refine in the place of the product's own list. */
 const open = async (page: Page, who: Person, search = "") => {
-  await signIn(page, who)
+  await signIn(page, who, LIGHT)
   await page.route(
     ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(ASSETS),
     (route) => {
@@ -54,10 +55,9 @@ const pick = async (page: Page, label: string, option: RegExp) => {
 
 /** What the API itself answers. */
 const apiOf = async (page: Page) => {
-  const credentials = { email: PEOPLE.gro_admin, password: PASSWORD }
-  const { token } = await (await page.request.post("/svc/auth/api/login", { data: credentials })).json()
+  const headers = await headersOf(page.request)
   return async (query: string): Promise<{ ids: number[]; total: number; data: Record<string, unknown>[] }> => {
-    const answered = await page.request.get(`${API}?${query}`, { headers: { Authorization: `Bearer ${token}` } })
+    const answered = await page.request.get(`${API}?${query}`, { headers })
     const { data, document_count } = await answered.json()
     return { ids: data.map(({ id }: { id: number }) => id), total: document_count, data }
   }
@@ -90,8 +90,7 @@ const answerTo = async (page: Page, work: () => Promise<unknown>) => {
 test("useTable sorts, and says in the address what is filtered by every operator that the services know", async ({
   page,
 }) => {
-  await open(page, "gro_admin")
-  const all = await answerTo(page, () => page.goto(LIST))
+  const all = await answerTo(page, () => open(page, "gro_admin"))
   await expect.poll(() => idsIn(page)).toEqual(all.ids)
   await expect(page.getByText(`Semua: ${all.total}`)).toBeVisible()
   const { customer_name, starts_at, house } = all.data[0]

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
+import { apiOf } from "./support/api.ts"
 import { hasFollowed } from "./support/followed.ts"
 import { unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -11,7 +11,7 @@ const isAt = (page: Page, title: string) =>
   expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(title)
 
 test("a relation leads to the record, and the record to what points to it", async ({ page }) => {
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const main = page.getByRole("main")
   const [title, name] = [unique("Rumah yang ditanyakan"), unique("Penanya")]
   const place = { province: "31", city: "31.74", district: "31.74.07" }
@@ -23,7 +23,7 @@ test("a relation leads to the record, and the record to what points to it", asyn
   await api("POST", "/schedule-house-list", viewing)
 
   await test.step("listing → lead → listing", async () => {
-    await visit(page, `/dashboard/listing/${house.slug}`)
+    await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
     await expect(panel(page, "Leads").getByRole("heading")).toHaveText("Leads (1)")
     await panel(page, "Leads").getByRole("link", { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))

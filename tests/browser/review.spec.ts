@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
+import { apiOf } from "./support/api.ts"
 import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { choose, field, isTold, pickDate, send, unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -119,9 +119,8 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
   const word = unique("Tinjauan ponsel")
   await page.setViewportSize({ width: 390, height: 844 })
   await withoutExtensions(page)
-  await signIn(page, "gro_admin")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review"])
-  await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}&status=review&sort=created_at`)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&status=review&sort=created_at`)
   await main(page)
     .getByRole("link", { name: `${word} satu` })
     .click()
@@ -145,10 +144,10 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
 })
 
 test("a deal starts from price and today, names what it ends, and the dates speak Indonesian", async ({ page }) => {
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const word = unique("Kesepakatan")
   const house = await makePremiumHouse(page, api, `${word} satu`)
-  await page.goto("/dashboard")
+  await signIn(page, "gro_admin", "/dashboard")
   const clicks = await clicksOf(page)
 
   await test.step("marked as sold in four clicks from the dashboard", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FULL_MENU, NOT_FOR_ADMIN, pathOf, REDUCED_MENU, ROUTES } from "./support/pages.ts"
-import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { LIGHT, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const routes = Object.entries(ROUTES)
@@ -17,7 +17,7 @@ test("the table of this test names the 34 routes of the spec", () => {
 /** In two halves, so that both workers have some. */
 for (const half of [0, 1]) {
   test(`gro_admin opens every route, part ${half + 1} of 2`, async ({ page }) => {
-    await signIn(page, "gro_admin")
+    await signIn(page, "gro_admin", LIGHT)
     for (const [route, label] of routes.filter((_, index) => index % 2 === half)) {
       await test.step(route || "index", async () => {
         await visit(page, pathOf(route))
@@ -31,7 +31,7 @@ for (const half of [0, 1]) {
 }
 
 test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
-  await signIn(page, "ADMIN")
+  await signIn(page, "ADMIN", LIGHT)
   for (const [route, label] of routes) {
     await test.step(route || "index", async () => {
       await visit(page, pathOf(route))

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test"
+import { apiOf } from "./support/api.ts"
 import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { field, isTold, pickDate, save, unique } from "./support/form.ts"
-import { asAdmin } from "./support/listing.ts"
 import { signIn } from "./support/people.ts"
 import { REFUSED, test } from "./support/test.ts"
 
@@ -16,7 +16,7 @@ const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
 
 const made = async (page: Page, day = "2027-06-02") => {
   const at = (clock: string) => `${day}T${clock}:00.000Z`
-  const api = await asAdmin(page)
+  const api = await apiOf(page)
   const [title, name] = [unique("Vila di Denpasar"), unique("Pencari vila")]
   const house = await api("POST", "/house-list", {
     title,

@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test"
+import { headersOf } from "./support/api.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
 import { field, isTold, send, sendPicture, unique } from "./support/form.ts"
-import { PASSWORD, PEOPLE, signIn, visit } from "./support/people.ts"
+import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const LARAS = "laras.prabowo110@contoh.id"
 const QUEUE = "status_in=requested%2Creviewing%2Capproved%2Cprocessing&sort=requested_at"
 
-const tokenOf = async (page: Page, email: string) => {
-  const answer = await page.request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
-  return (await answer.json()).token as string
-}
-
 /** A withdrawal of this test's own, recorded by another admin: the demo's agents have what their last rejected one left them. */
 const recorded = async (page: Page, amount: number, by = LARAS) => {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, by)}` }
+  const headers = await headersOf(page.request, by)
   const list = await page.request.get("/svc/main/withdrawal/admin?status=rejected&limit=100", { headers })
   const { data } = (await list.json()) as { data: { agent: number; amount: number }[] }
   const holder = unique("Tarik")
@@ -83,11 +79,10 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   watch.allow(REFUSED)
   // Nobody tells the page meanwhile that the money is out: it can only send again.
   await page.routeWebSocket(/socket\.io/, () => {})
-  await signIn(page, "gro_admin", "/dashboard")
   const { id, holder, headers } = await recorded(page, 500_000)
-  const own = { Authorization: `Bearer ${await tokenOf(page, PEOPLE.gro_admin)}` }
+  const own = await headersOf(page.request)
   expect((await approve(page, id, own)).ok()).toBe(true)
-  await visit(page, `/dashboard/withdrawal/${id}`)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
   const status = page.getByRole("main").getByRole("region", { name: "Status", exact: true })
   const dialog = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
   const opened = async () => {
@@ -132,10 +127,9 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
 
 test("above the limit two admins agree: the first is named, and not asked again", async ({ page, watch }) => {
   watch.allow(REFUSED)
-  await signIn(page, "gro_admin", "/dashboard")
   const { id, headers } = await recorded(page, 25_500_000)
-  const own = { Authorization: `Bearer ${await tokenOf(page, PEOPLE.gro_admin)}` }
-  await visit(page, `/dashboard/withdrawal/${id}`)
+  const own = await headersOf(page.request)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
   const main = page.getByRole("main")
   const status = main.getByRole("region", { name: "Status", exact: true })
   await expect(main.getByText("Di atas Rp 25.000.000: perlu disetujui dua admin yang berbeda.")).toBeVisible()

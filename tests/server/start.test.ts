@@ -128,6 +128,14 @@ describe("settings", () => {
     [{ DATABASE_URL: "localhost/griya" }, /^DATABASE_URL harus alamat PostgreSQL, misalnya postgres:\/\/nama:sandi@/],
     [{ DATABASE_CONNECTIONS: "1" }, /^DATABASE_CONNECTIONS harus angka 2–100, bukan "1"/],
     [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],
+    [
+      { S3_ENDPOINT: "https://s3.contoh.id/griya", S3_ACCESS_KEY_ID: "x" },
+      /^S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY diisi semua atau tidak sama sekali; S3_SECRET_ACCESS_KEY kosong/,
+    ],
+    [
+      { S3_ENDPOINT: "s3/griya", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "y" },
+      /^S3_ENDPOINT harus alamat http\(s\) dari bucketnya, misalnya https:\/\/s3\.contoh\.id\/griya, bukan "s3\/griya"/,
+    ],
     [{ JWT_SECRET: "short" }, /^JWT_SECRET paling sedikit 32/],
     [{ ADMIN_EMAIL: "a@b.id", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD paling sedikit 12/],
   ])("that cannot be are named: %o", (env, message) => {

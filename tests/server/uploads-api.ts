@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { rowsOf } from "../../server/database/db.ts"
-import { importerOf } from "../../server/imports/importer.ts"
+import { type Importer, importerOf } from "../../server/imports/importer.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -16,6 +16,11 @@ interface Logged {
   actor: string
   action: string
   subject: string
+}
+
+/** Has an importer take up what is left, as the next start of a server has. */
+export const resume = async (importer: Pick<Importer, "left" | "begin">) => {
+  for (const id of await importer.left(true)) importer.begin(id)
 }
 
 /** The real API, and what the tests of stopping and taking back do with it. */
@@ -71,7 +76,7 @@ export const uploadsApi = async () => {
   const nextStart = async () => {
     const { db, tables, files } = api
     const importer = importerOf({ db, resources, tables, files, live: silent, log: noLog })
-    await importer.resume()
+    await resume(importer)
     await importer.idle()
     await importer.stop()
   }

@@ -9,6 +9,7 @@ import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApiOn } from "./api.ts"
 import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
+import { resume } from "./uploads-api.ts"
 
 describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -55,7 +56,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   test("share an upload, and no row is written twice", async () => {
     const { body } = await sendTable(api, token, tableOf(5000, "dua"))
     const importers = [other(), other(), other()]
-    await Promise.all(importers.map((importer) => importer.resume()))
+    await Promise.all(importers.map((importer) => resume(importer)))
     await Promise.all([api.imports, ...importers].map((importer) => importer.idle()))
     await Promise.all(importers.map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 5000, accepted: 4500, rejected: 500 })
@@ -70,7 +71,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const importer = other()
     await (first as Opened).db.transaction(async (tx) => {
       await tx.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id)).for("update")
-      await importer.resume()
+      await resume(importer)
       await new Promise((done) => setTimeout(done, 600))
       expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
       await tx.update(uploadsTable).set({ status: "done", done: 600 }).where(eq(uploadsTable.id, body.data.id))
@@ -87,7 +88,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const left = await uploadOf(body.data.id)
     expect(left).toMatchObject({ status: "running" })
     const importer = other()
-    await importer.resume()
+    await resume(importer)
     await importer.idle()
     await importer.stop()
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 4500, rejected: 500 })
@@ -115,7 +116,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const importer = other()
     await db.transaction(async (tx) => {
       await tx.update(uploadsTable).set({ status: "stopped" }).where(eq(uploadsTable.id, id))
-      await importer.resume()
+      await resume(importer)
       await new Promise((done) => setTimeout(done, 600))
     })
     await importer.idle()
@@ -129,10 +130,10 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const importers = [other(), other()]
     const sent = importerOf({ db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
     const { body } = await sendTable(api, token, tableOf(3000, "balik"))
-    await sent.resume()
+    await resume(sent)
     await sent.idle()
     await api.call("POST", `${UPLOADS}/${body.data.id}/undo`, { token, json: {} })
-    await Promise.all([sent, ...importers].map((importer) => importer.resume()))
+    await Promise.all([sent, ...importers].map((importer) => resume(importer)))
     await Promise.all([sent, ...importers].map((importer) => importer.idle()))
     await Promise.all([sent, ...importers].map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "undone", undo: { removed: 2700, gone: 0 } })

@@ -8,6 +8,7 @@ import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
+import { resume } from "./uploads-api.ts"
 
 let api: TestApi
 let token: string
@@ -50,7 +51,7 @@ test("what fails when its cursor moves leaves nothing of its batch, and is taken
 
   await api.db.execute(sql`drop trigger broken on uploads`)
   const importer = nextStart()
-  await importer.resume()
+  await resume(importer)
   await importer.idle()
   await importer.stop()
   expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 1000, accepted: 900, rejected: 100 })
@@ -62,7 +63,7 @@ test("who has been overtaken writes nothing of what is done", async () => {
   const lines = Array.from({ length: 1000 }, (_, at) => row(`Rumah susul ${at}`))
   const { body } = await sendTable(api, token, table(...lines))
   const others = [nextStart(), nextStart()]
-  await Promise.all(others.map((importer) => importer.resume()))
+  await Promise.all(others.map((importer) => resume(importer)))
   await Promise.all([api.imports.idle(), ...others.map((importer) => importer.idle())])
   await Promise.all(others.map((importer) => importer.stop()))
   expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 1000, accepted: 1000 })
@@ -73,7 +74,7 @@ test("whose file is gone fails with a sentence", async () => {
   const upload = { id: "gone", key: "gone", file: "_uploads/gone.csv", name: "x.csv", status: "waiting", rows: 3 }
   await api.db.insert(uploadsTable).values({ ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" })
   const importer = nextStart()
-  await importer.resume()
+  await resume(importer)
   await importer.idle()
   await importer.stop()
   const { status, message } = await uploadOf("gone")

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { pixel } from "../../documented/files.ts"
+import type { Api } from "./api.ts"
 import { unique, upload } from "./form.ts"
-import type { asAdmin } from "./listing.ts"
 
 const PLACE = { province: "31", city: "31.74", district: "31.74.07" }
 
@@ -11,8 +11,6 @@ export const write = async (page: Page, text: string) => {
   await writing(page).fill(text)
   await page.getByRole("button", { name: "Kirim", exact: true }).click()
 }
-
-type Api = Awaited<ReturnType<typeof asAdmin>>
 
 /** A listing and leads of it, of which the first two have one phone. */
 export const makeLeads = async (api: Api, count: number) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { choose, field, isTold, save, unique } from "./form.ts"
-import { PASSWORD, PEOPLE, signIn, visit } from "./people.ts"
+import { visit } from "./people.ts"
 
 /** A village in South Jakarta, as the API takes it. */
 export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
@@ -45,29 +45,3 @@ export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judu
 export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
 
 export const isKept = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()
-
-/** By origin: a password is hashed for as long as that should take, once a worker. */
-const tokens = new Map<string, string>()
-
-const tokenOf = async (page: Page) => {
-  const { origin } = new URL(page.url())
-  const known = tokens.get(origin)
-  if (known) return known
-  const login = await page.request.post("/svc/auth/api/login", {
-    data: { email: PEOPLE.gro_admin, password: PASSWORD },
-  })
-  const told = await login.json()
-  const token: string = told.token ?? told.data.token
-  tokens.set(origin, token)
-  return token
-}
-
-/** Signs in, and gives a way to the API by a session of the same person. */
-export const asAdmin = async (page: Page) => {
-  await signIn(page, "gro_admin", "/dashboard")
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
-  return async (method: string, path: string, data?: object) => {
-    const response = await page.request.fetch(`/svc/main${path}`, { method, headers, data })
-    return (await response.json()).data
-  }
-}

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import type { asAdmin } from "./listing.ts"
-import { PASSWORD, PEOPLE } from "./people.ts"
+import { type Api, headersOf } from "./api.ts"
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -14,12 +13,7 @@ export const makeListings = async (
   statuses: readonly string[] = [],
   facts: Readonly<Record<string, unknown>> = {},
 ) => {
-  const token = await (
-    await page.request.post("/svc/auth/api/login", {
-      data: { email: PEOPLE.gro_admin, password: PASSWORD },
-    })
-  ).json()
-  const headers = { Authorization: `Bearer ${token.token}` }
+  const headers = await headersOf(page.request)
   for (const [index, title] of titles.entries()) {
     const made = await page.request.post("/svc/main/house-list", {
       headers,
@@ -43,8 +37,6 @@ export const makeListings = async (
     }
   }
 }
-
-type Api = Awaited<ReturnType<typeof asAdmin>>
 
 /** A premium listing that is shown, with an ad that runs and a viewing in three days. */
 export const makePremiumHouse = async (page: Page, api: Api, title: string) => {

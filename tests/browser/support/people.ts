@@ -85,6 +85,9 @@ const beforeTheApp = async (page: Page) => {
   return page
 }
 
+/** A page that asks for little, for whoever goes on from there. */
+export const LIGHT = "/dashboard/profile"
+
 /** Opens a page for whoever has signed in: by the form the first time, then with what the browser kept of it. */
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)

@@ -1,0 +1,31 @@
+import type { Db } from "../database/db.ts"
+import type { Context } from "../http/task.ts"
+import { ADDRESSES, loginGuardOf, PAIRS } from "./login-guard.ts"
+import { bucketLimiter, memoryLimiter } from "./rate-limit.ts"
+import { sharedBucket, sharedLimiter } from "./shared-limits.ts"
+
+/** What keeps somebody from guessing, and from reading everything. */
+export type Limits = Pick<Context, "logins" | "reveals" | "guesses">
+
+/** Thirty in a row, then with pauses from ten seconds to five minutes. */
+const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
+
+/** Three hundred in a row, each key that is typed counted, then one every two seconds. */
+const GUESSES = { most: 300, refill: 2000 }
+
+/** Counted in this process. */
+export const ownLimits = (): Limits => ({
+  logins: loginGuardOf(),
+  reveals: memoryLimiter(REVEALS),
+  guesses: bucketLimiter(GUESSES),
+})
+
+/** Counted in the database, for all servers over it. */
+export const sharedLimits = (db: Db): Limits => ({
+  logins: loginGuardOf({
+    pairs: sharedLimiter(db, "pairs", PAIRS),
+    addresses: sharedLimiter(db, "addresses", ADDRESSES),
+  }),
+  reveals: sharedLimiter(db, "reveals", REVEALS),
+  guesses: sharedBucket(db, "guesses", GUESSES),
+})

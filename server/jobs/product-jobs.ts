@@ -1,0 +1,60 @@
+import { forgetLimits } from "../auth/shared-limits.ts"
+import type { Blaster } from "../blasts/blaster.ts"
+import type { Opened } from "../database/db.ts"
+import { forgetOld } from "../database/forget-old.ts"
+import { warnOfOverdue } from "../domain/overdue-leads.ts"
+import { endExpired } from "../domain/premium-effects.ts"
+import { remind } from "../domain/reminders.ts"
+import type { Context } from "../http/task.ts"
+import type { Importer } from "../imports/importer.ts"
+import type { Log } from "../log.ts"
+import { type Jobs, jobsOf } from "./jobs.ts"
+
+interface Dependencies {
+  opened: Opened
+  databaseUrl: string | undefined
+  log: Log
+  context: Pick<Context, "db" | "tables" | "resources" | "live">
+  imports: Importer
+  blasts: Blaster
+}
+
+const EVERY_MINUTE = "* * * * *"
+const HOURLY = "7 * * * *"
+const MIDNIGHT = "0 0 * * *"
+
+/** All that the product does beside answering. */
+export const jobsFor = ({ opened, databaseUrl, log, context, imports, blasts }: Dependencies): Jobs => {
+  const { db, tables } = context
+  const sendLeft = async (isStart = false) => {
+    for (const id of await imports.left(isStart)) jobs.send("import", id)
+    for (const id of await blasts.left()) jobs.send("blast", String(id))
+  }
+  const jobs = jobsOf({
+    engine: opened.engine,
+    databaseUrl,
+    log,
+    work: { import: imports.work, blast: (id) => blasts.work(Number(id)) },
+    recurring: {
+      reminders: { cron: EVERY_MINUTE, run: () => remind(context) },
+      "overdue-leads": { cron: EVERY_MINUTE, run: () => warnOfOverdue(context) },
+      /** What was begun and is in no queue, such as when the server ended between both. */
+      unfinished: { cron: EVERY_MINUTE, run: () => sendLeft() },
+      "forget-old": {
+        cron: HOURLY,
+        run: async () => {
+          await forgetOld(db, tables)
+          await forgetLimits(db)
+        },
+      },
+      "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
+    },
+  })
+  return {
+    ...jobs,
+    start: async () => {
+      await sendLeft(true)
+      await jobs.start()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import pg from "pg"
+import type { Socket } from "socket.io-client"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { UPLOADS } from "../server/listing-table.ts"
+import { next } from "../server/live-api.ts"
+import { noPostgres } from "../server/postgres.ts"
+import { twoServers } from "./two-servers.ts"
+
+const HEADER = "title;house_type;price;province;city;district"
+const FACTS = "Rumah;500000000;31;31.74;31.74.07"
+
+type Changed = { resource: string; seq: number; action: string }
+
+describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
+  let both: Awaited<ReturnType<typeof twoServers>>
+  let token: string
+  beforeAll(async () => {
+    both = await twoServers()
+    token = (await both.login(both.one)).body.token
+  })
+  afterAll(() => both.end())
+
+  const addType = (name: string) => both.send(both.one, "/svc/main/house-type", token, { name })
+
+  test("start together on an empty one, and one of them fills it", async () => {
+    expect(both.said.filter((line) => line === "Basis data baru sudah diisi.")).toHaveLength(1)
+    for (const server of [both.one, both.two]) expect((await both.ask(server, "/ready")).status).toBe(200)
+  })
+
+  test("take each other's sign-ins, each with a folder of its own", async () => {
+    expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(200)
+  })
+
+  describe("a socket", () => {
+    let socket: Socket
+    let position: { epoch: string; seq: number }
+    beforeAll(async () => {
+      socket = both.connect(both.two, token)
+      position = await next(socket, "change-position")
+    })
+
+    test("hears what was changed through the other server, numbered by its own", async () => {
+      const changed = next<Changed>(socket, "resource-changed")
+      expect((await addType("Rumah Panggung")).status).toBeLessThan(300)
+      expect(await changed).toMatchObject({ resource: "house-type", action: "create", seq: position.seq + 1 })
+    })
+
+    test("is told to read anew what is open when the servers did not hear each other for a while", async () => {
+      const told = next<{ epoch: string }>(socket, "change-position")
+      const client = new pg.Client(both.url)
+      await client.connect()
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()",
+      )
+      await client.end()
+      expect((await told).epoch).not.toBe(position.epoch)
+      const changed = next<Changed>(socket, "resource-changed")
+      await addType("Rumah Gadang")
+      expect(await changed).toMatchObject({ resource: "house-type" })
+    })
+
+    test("is closed when its sign-in is ended through the other server", async () => {
+      const other = (await both.login(both.two)).body.token
+      const away = next(socket, "disconnect")
+      const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
+      expect((await both.send(both.one, `/svc/main/session/${jti}`, other, {}, "DELETE")).status).toBe(200)
+      await away
+      expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(401)
+      token = other
+    })
+  })
+
+  test("count wrong passwords together", async () => {
+    const statuses = []
+    for (const server of [both.one, both.two, both.one, both.two, both.one, both.two, both.one])
+      statuses.push((await both.login(server, "salah-sama-sekali")).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  test("keep files where both find them, and nothing in their folders", async () => {
+    const bytes = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    )
+    const { body } = await both.upload(both.one, "/svc/upload/upload", token, new File([bytes], "titik.png"))
+    const kept = await fetch(`${both.two.address}${body.data.url}`)
+    expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await both.ask(both.two, `/files/umum/${"0".repeat(32)}.png`)).status).toBe(404)
+    expect(both.folders().flat()).not.toContain("files")
+  })
+
+  test("one that is told to stop says so first, and still answers", async () => {
+    const drained = both.two.drain()
+    expect((await both.ask(both.two, "/ready")).status).toBe(503)
+    const health = await fetch(`${both.two.address}/health`)
+    expect([health.status, health.headers.get("connection")]).toEqual([200, "close"])
+    expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(200)
+    await drained
+  })
+
+  test("one that stops in the midst of an import leaves it to the other, which goes on at once", async () => {
+    await addType("Rumah")
+    const send = async (word: string) => {
+      const rows = Array.from({ length: 1200 }, (_, at) => `Rumah ${word} nomor ${at};${FACTS}`)
+      const { body } = await both.upload(
+        both.one,
+        UPLOADS,
+        token,
+        new File([[HEADER, ...rows].join("\n")], `${word}.csv`),
+      )
+      return String(body.data.id)
+    }
+    // Each server does one at a time: of two each has one.
+    const ids = [await send("pertama"), await send("kedua")]
+    const uploads = () =>
+      Promise.all(ids.map(async (id) => (await both.ask(both.one, `${UPLOADS}/${id}`, token)).body.data))
+    while ((await uploads()).some(({ done }) => done === 0)) await sleep(20)
+    expect((await uploads()).map(({ status }) => status)).toEqual(["running", "running"])
+    await both.two.stop()
+    while ((await uploads()).some(({ status }) => status === "running")) await sleep(50)
+    const { body } = await both.ask(both.one, `${UPLOADS}/${ids[0]}/rejected`, token)
+    expect(body.data.slice(0, 3)).toEqual([])
+    for (const upload of await uploads()) expect(upload).toMatchObject({ status: "done", done: 1200, accepted: 1200 })
+    const { body: listed } = await both.ask(both.one, "/svc/main/house-list/admin?limit=1", token)
+    expect(listed.data.document_count).toBe(2400)
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { io, type Socket } from "socket.io-client"
+import { type Running, startServer } from "../../server/start.ts"
+import { startPostgres } from "../server/postgres.ts"
+import { startS3 } from "./s3.ts"
+
+const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
+
+/** Two servers of this process over one empty PostgreSQL and one bucket, each with a folder of its own, started at the same time. */
+export const twoServers = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
+  const [postgres, s3] = [await startPostgres(), await startS3()]
+  const [said, logged] = [[] as string[], [] as string[]]
+  const start = (name: string) =>
+    startServer({
+      port: 0,
+      host: "127.0.0.1",
+      demo: false,
+      folder: join(folder, name),
+      databaseUrl: postgres.url,
+      staticDir: join(folder, "nowhere"),
+      first,
+      drain: 1,
+      s3: s3.settings,
+      log: (event) => logged.push(event),
+      say: (line) => said.push(line),
+    })
+  const [one, two] = (await Promise.all(["one", "two"].map((name) => start(name)))) as [Running, Running]
+  const sockets: Socket[] = []
+
+  /** The status and what was answered. */
+  const ask = async ({ address }: Running, path: string, token = "", more: RequestInit = {}) => {
+    const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` }, ...more })
+    const text = await answer.text()
+    // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the tests look into.
+    return { status: answer.status, body: (text.startsWith("{") ? JSON.parse(text) : text) as any }
+  }
+  return {
+    one,
+    two,
+    said,
+    logged,
+    url: postgres.url,
+    /** What each keeps for itself. */
+    folders: () => ["one", "two"].map((name) => readdirSync(join(folder, name))),
+    ask,
+    send: (server: Running, path: string, token: string, body: unknown, method = "POST") =>
+      ask(server, path, token, { method, body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }),
+    /** A file, or a table of listings. */
+    upload: (server: Running, path: string, token: string, file: File) => {
+      const form = new FormData()
+      form.append("file", file)
+      return ask(server, path, token, { method: "POST", body: form, headers: { Authorization: `Bearer ${token}` } })
+    },
+    login: async (server: Running, password = first.password) => {
+      const body = JSON.stringify({ ...first, password })
+      return ask(server, "/svc/auth/api/login", "", { method: "POST", body })
+    },
+    connect: (server: Running, token: string) => {
+      const socket = io(server.address, { query: { token }, transports: ["websocket"], forceNew: true })
+      sockets.push(socket)
+      return socket
+    },
+    end: async () => {
+      for (const socket of sockets) socket.close()
+      for (const server of [one, two]) await server.stop()
+      postgres.stop()
+      await s3.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
