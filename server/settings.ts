@@ -22,6 +22,10 @@ export interface Settings {
   /** Our own reverse proxies before this server. */
   proxies: number
   first: { email: string; password: string } | undefined
+  /** With which Prometheus may read /metrics. Absent: nobody may. */
+  metricsToken: string | undefined
+  /** Milliseconds from which a call is logged with what it asked the database. */
+  slow: number
   /** Where files are kept; absent: in the folder. */
   s3: S3 | undefined
   /** The payment gateway: the key that signs its messages, and its address. */
@@ -31,6 +35,7 @@ export interface Settings {
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"]
 const SHORTEST_PASSWORD = 12
 const SHORTEST_KEY = 16
+const SHORTEST_TOKEN = 16
 
 const portIn = (text: string | undefined) => {
   const port = Number(text ?? 4400)
@@ -108,6 +113,17 @@ const gatewayIn = ({ GATEWAY_SERVER_KEY: key, GATEWAY_URL: url }: NodeJS.Process
   return { serverKey: key || undefined, url: url || undefined }
 }
 
+const metricsTokenIn = (token: string | undefined) => {
+  if (token && token.length < SHORTEST_TOKEN) throw new Error(`METRICS_TOKEN paling sedikit ${SHORTEST_TOKEN} huruf.`)
+  return token || undefined
+}
+
+/** What is watched. */
+const watchingIn = (env: NodeJS.ProcessEnv, options: Partial<Settings>) => ({
+  metricsToken: options.metricsToken ?? metricsTokenIn(env.METRICS_TOKEN),
+  slow: options.slow ?? wholeIn(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
+})
+
 /** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
   const demo = options.demo ?? env.DEMO === "1"
@@ -115,6 +131,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
   if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
     throw new Error(`JWT_SECRET paling sedikit ${SHORTEST_SECRET} huruf.`)
   return {
+    ...watchingIn(env, options),
     port: options.port ?? portIn(env.PORT),
     host,
     demo,

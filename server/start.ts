@@ -28,6 +28,8 @@ import { jobsFor } from "./jobs/product-jobs.ts"
 import { attachLive } from "./live/live.ts"
 import { sharedAdapterOf } from "./live/shared-adapter.ts"
 import { errorFacts, jsonLog, type Log } from "./log.ts"
+import { observerOf } from "./observe/observer.ts"
+import { noteStatement, type OnStatement } from "./observe/statements.ts"
 import { type Settings, settingsOf } from "./settings.ts"
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -66,7 +68,7 @@ const configIn = async (folder: string): Promise<Record<string, unknown>> => {
 }
 
 /** What the API itself answers; the rest is the development server's. */
-const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|ready|config\.json)(\?|$)/.test(url)
+const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url)
 
 const listenerOf = (app: Pick<Hono, "fetch">, middleware: Middleware | undefined): Listener => {
   const answer = getRequestListener(app.fetch)
@@ -92,11 +94,17 @@ const NOBODY =
 /** Opens the database, brings it up to date, fills it where it is empty, and answers. */
 export const startServer = async ({
   middleware,
-  log = jsonLog,
+  log: write = jsonLog,
   say = console.log,
   ...options
 }: StartOptions = {}): Promise<Running> => {
   const settings = settingsOf(process.env, options)
+  const observer = observerOf(write)
+  const { log } = observer
+  const onStatement: OnStatement = (sql, ms) => {
+    observer.onStatement(sql, ms)
+    noteStatement(sql, ms)
+  }
   const { folder, demo, staticDir, databaseUrl, connections, proxies, first } = settings
   const listening = await listenOn(settings.port, settings.host, settings.tls)
   const closing = [listening.close]
@@ -112,12 +120,13 @@ export const startServer = async ({
   try {
     await ensureWritable(folder)
     const [opened, statics, config] = await Promise.all([
-      openDb(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }),
+      openDb({ onStatement, ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }) }),
       middleware ? undefined : staticOf(staticDir).catch(() => undefined),
       configIn(middleware ? "public" : staticDir),
     ])
     closing.push(opened.close)
     const { db } = opened
+    const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
@@ -150,7 +159,10 @@ export const startServer = async ({
       limits: databaseUrl ? sharedLimits(db) : undefined,
       demo,
       gateway,
-      log,
+      observer,
+      slow: settings.slow,
+      metricsToken: settings.metricsToken,
+      ...(pool && { connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }) }),
       isLeaving: () => isLeaving,
       proxies,
       statics,

@@ -19,6 +19,7 @@ import type { Session } from "./providers/session.ts"
 import type { SessionData } from "./providers/session-data.ts"
 import { useStore } from "./providers/store.ts"
 import { type ToastStore, toastStoreOf } from "./providers/toast-store.ts"
+import { watchErrors } from "./providers/watch-errors.ts"
 import { registry } from "./screens/index.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
@@ -131,6 +132,7 @@ const untilRows = (known: SessionData) =>
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
+  watchErrors(connection)
   const known = auth && connection.dataOf(auth)
   if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
   const first = auth && (await compose(connection, auth, toasts))

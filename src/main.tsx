@@ -66,6 +66,7 @@ const Root = () => {
 const options: RootOptions = {
   onUncaughtError: (error) => {
     console.error(error)
+    dispatchEvent(new ErrorEvent("error", { error }))
     // React has taken everything away by then; the page must still say something.
     setTimeout(() => root.render(<StartProblem />))
   },

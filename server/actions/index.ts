@@ -21,6 +21,7 @@ import { readProfile, writeProfile } from "./profile.ts"
 import { readMessages } from "./read-messages.ts"
 import { revealValue } from "./reveal.ts"
 import { scorecard } from "./scorecard.ts"
+import { reportBrowserError, serviceStatus } from "./service-status.ts"
 import { endOtherSessions, endOwnSession, endSession, signOut } from "./sessions.ts"
 import { setWaiting } from "./set-waiting.ts"
 import { readSetting, writeSetting } from "./settings.ts"
@@ -53,6 +54,7 @@ const actions: { readonly [A in OwnActionName]: Handler } = {
   "account-session.end": endSession,
   "session-own.end": endOwnSession,
   "session-own.endOthers": endOtherSessions,
+  "browser-error.report": reportBrowserError,
   "upload.file": uploadFile,
 }
 
@@ -77,6 +79,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "agent-profile.scorecard": scorecard,
   "lytics.range": marketFigures,
   "personal-data.value": revealValue,
+  "service-status.figures": serviceStatus,
   "blast.receivers": countAudience,
   "withdrawal.basis": withdrawalBasis,
   "subscribe-transaction.figures": subscriptionFigures,

@@ -5,7 +5,7 @@ import { bucketLimiter, memoryLimiter } from "./rate-limit.ts"
 import { sharedBucket, sharedLimiter } from "./shared-limits.ts"
 
 /** What keeps somebody from guessing, and from reading everything. */
-export type Limits = Pick<Context, "logins" | "reveals" | "guesses">
+export type Limits = Pick<Context, "logins" | "reveals" | "guesses" | "browserErrors">
 
 /** Thirty in a row, then with pauses from ten seconds to five minutes. */
 const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
@@ -13,11 +13,15 @@ const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 
 /** Three hundred in a row, each key that is typed counted, then one every two seconds. */
 const GUESSES = { most: 300, refill: 2000 }
 
+/** Twenty in a row, then one a minute, at each server. */
+const BROWSER_ERRORS = { most: 20, refill: 60_000 }
+
 /** Counted in this process. */
 export const ownLimits = (): Limits => ({
   logins: loginGuardOf(),
   reveals: memoryLimiter(REVEALS),
   guesses: bucketLimiter(GUESSES),
+  browserErrors: bucketLimiter(BROWSER_ERRORS),
 })
 
 /** Counted in the database, for all servers over it. */
@@ -28,4 +32,5 @@ export const sharedLimits = (db: Db): Limits => ({
   }),
   reveals: sharedLimiter(db, "reveals", REVEALS),
   guesses: sharedBucket(db, "guesses", GUESSES),
+  browserErrors: bucketLimiter(BROWSER_ERRORS),
 })

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
+import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
 import { lockFolder } from "./lock.ts"
 import { preparedFor } from "./prepared.ts"
 
@@ -29,9 +30,19 @@ export interface DbOptions {
   memory?: true
   /** What `dump` gave. */
   snapshot?: Blob
+  onStatement?: OnStatement
 }
 
-const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
+/** What is asked within a transaction goes another way. */
+const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => {
+  const transaction = client.transaction.bind(client)
+  return Object.assign(timed(client, onStatement), {
+    transaction: <T>(work: Parameters<typeof transaction<T>>[0]) =>
+      transaction<T>((tx) => work(timed(tx, onStatement))),
+  })
+}
+
+const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOptions): Promise<Opened> => {
   const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("./kept-statements.ts"),
@@ -40,7 +51,8 @@ const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
-  const db = drizzle(keepStatements(client, (text) => preparedFor(db).has(text))) as unknown as Db
+  const kept = keepStatements(client, (text) => preparedFor(db).has(text))
+  const db = drizzle(timedTransactions(kept, onStatement)) as unknown as Db
   return {
     db,
     engine: { pglite: client },
@@ -50,11 +62,11 @@ const embedded = async (folder?: string, snapshot?: Blob): Promise<Opened> => {
   }
 }
 
-const inFolder = async (folder: string, snapshot?: Blob): Promise<Opened> => {
+const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    const opened = await embedded(folder, snapshot)
+    const opened = await embedded(options)
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (cause) {
     await unlock()
@@ -79,12 +91,16 @@ const aloneOn =
     }
   }
 
-const remote = async (url: string, max = 10): Promise<Opened> => {
+const remote = async (
+  url: string,
+  { connections: max = 10, onStatement = noteStatement }: DbOptions,
+): Promise<Opened> => {
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")])
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
+  timed(pool, onStatement)
   // A connection that breaks is replaced by the next query; one that is held for long, by whoever holds it.
   pool.on("error", () => {})
-  pool.on("connect", (client) => client.on("error", () => {}))
+  pool.on("connect", (client) => timed(client, onStatement).on("error", () => {}))
   try {
     await pool.query("select 1")
   } catch (cause) {
@@ -98,9 +114,10 @@ const remote = async (url: string, max = 10): Promise<Opened> => {
 }
 
 /** Opens the database; an error is a sentence for whoever starts the server, with its cause. */
-export const openDb = async ({ url, connections, folder, snapshot }: DbOptions): Promise<Opened> => {
-  if (url) return remote(url, connections)
-  return folder ? inFolder(folder, snapshot) : embedded(undefined, snapshot)
+export const openDb = async (options: DbOptions): Promise<Opened> => {
+  const { url, folder } = options
+  if (url) return remote(url, options)
+  return folder ? inFolder(folder, options) : embedded(options)
 }
 
 /** The rows of a query written by hand. */

@@ -21,6 +21,8 @@ import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wi
 export interface Variables {
   requestId: string
   userId: string | undefined
+  /** The declared call that answers, `GET /svc/main/house-list/by/:slug`. */
+  call: string | undefined
 }
 
 export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
@@ -100,12 +102,15 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data
 export const apiOf = (context: Context, log: Log) => {
   const api = new Hono<Env>()
   for (const address of addressesOf(context.resources))
-    api.on(address.method, address.path, (c) => perform(c, context, address))
+    api.on(address.method, address.path, (c) => {
+      c.set("call", `${address.method} ${address.path}`)
+      return perform(c, context, address)
+    })
   api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
   api.onError((error, c) => {
     const refusal = refusalOf(error)
     if (refusal) return refusedAnswer(c, refusal)
-    log("error", { request: c.get("requestId"), ...errorFacts(error) })
+    log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
     return refusedAnswer(c, new Refusal(500, GENERIC))
   })
   return api

@@ -17,12 +17,15 @@ import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
-import { apiOf, type Env, requestIdOf } from "./api.ts"
+import { answerMetrics, observed } from "../observe/middleware.ts"
+import { type Observer, observerOf } from "../observe/observer.ts"
+import { apiOf, type Env } from "./api.ts"
 import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
 import { healthOf } from "./health.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
+import type { Context } from "./task.ts"
 import { takeWebhook, WEBHOOK } from "./webhook.ts"
 
 export interface AppDependencies {
@@ -43,6 +46,13 @@ export interface AppDependencies {
   /** The payment gateway. Absent: in the demo one that is simulated, else none. */
   gateway?: Gateway
   log?: Log
+  /** What counts calls; one of the app's own, over its log, if none is given. */
+  observer?: Observer
+  /** Milliseconds from which a call is logged with what it asked the database. */
+  slow?: number
+  /** With which Prometheus may read /metrics. Absent: nobody may. */
+  metricsToken?: string | undefined
+  connections?: Context["connections"]
   /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
   proxies?: number
   /** The built app. */
@@ -57,6 +67,9 @@ export interface AppDependencies {
   isLeaving?: () => boolean
 }
 
+/** Milliseconds. */
+const SLOW = 1000
+
 /** The reference API, and the built app where there is one: takes a Request, gives a Response. */
 export const createApp = ({
   db,
@@ -66,7 +79,11 @@ export const createApp = ({
   live = silent,
   demo = false,
   gateway,
-  log = noLog,
+  log: write = noLog,
+  observer = observerOf(write),
+  slow = SLOW,
+  metricsToken,
+  connections,
   proxies = 0,
   imports,
   blasts,
@@ -78,23 +95,11 @@ export const createApp = ({
   isLeaving = () => false,
 }: AppDependencies) => {
   const app = new Hono<Env>()
+  const { log } = observer
   const clientConfig = configOf(config, demo)
   const site = statics?.(clientConfig.config)
-  app.use(async (c, next) => {
-    const began = performance.now()
-    c.set("requestId", requestIdOf(c.req.header("x-request-id")))
-    await next()
-    c.res.headers.set("X-Request-Id", c.get("requestId"))
-    log("request", {
-      request: c.get("requestId"),
-      method: c.req.method,
-      // The one address that has a secret in it.
-      path: c.req.path.startsWith(FEEDS) ? `${FEEDS}…` : c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
-      user: c.get("userId"),
-    })
-  })
+  // The one address that has a secret in it.
+  app.use(observed(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   const isOnlySecure = (c: Context<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
@@ -123,7 +128,7 @@ export const createApp = ({
     return found ?? c.json({ status: 404, message: GONE }, 404)
   })
   const tables = tablesOf(resources)
-  const context = {
+  const context: Context = {
     db,
     resources,
     files,
@@ -136,7 +141,10 @@ export const createApp = ({
     policy: policyOf(resources),
     ...limits,
     proxies,
+    observer,
+    ...(connections && { connections }),
   }
+  if (metricsToken) app.get("/metrics", answerMetrics(metricsToken, context))
   app.get(`${FEEDS}:file`, async (c) => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param("file")) ?? []
     const calendar = token && (await calendarBy(context, token))

@@ -8,6 +8,7 @@ import type { Row, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Gateway } from "../gateway/gateway.ts"
 import type { Live } from "../live/live-events.ts"
+import type { Observer } from "../observe/observer.ts"
 
 /** What the whole API works with. */
 export interface Context {
@@ -30,6 +31,12 @@ export interface Context {
   guesses: Pick<Limiter, "attempt">
   /** Our own reverse proxies before this server. */
   proxies: number
+  /** Reports of browsers' errors, by the caller's id. */
+  browserErrors: Pick<Limiter, "attempt">
+  /** What this process has seen. */
+  observer: Observer
+  /** Connections to PostgreSQL, and queries that wait for one. Absent: the embedded database. */
+  connections?: () => { open: number; waiting: number }
 }
 
 /** Who asks. */

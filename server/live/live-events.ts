@@ -19,9 +19,11 @@ export interface Live {
   notified: (userIds: readonly string[], fresh?: boolean) => void
   /** These sign-ins hold no longer: what is connected with them is closed. */
   ended: (whose: { users?: readonly string[]; sessions?: readonly string[] }) => void
+  /** Browsers that are connected to this server. */
+  connected: () => number
 }
 
-export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {} }
+export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {}, connected: () => 0 }
 
 /** What another server tells: one of an earlier version, it may be. */
 export const heardChange: z.ZodType<ResourceChanged> = z.object({

@@ -181,5 +181,5 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     io.engine.close()
     io.of("/").adapter.close()
   }
-  return { changed, notified, ended, close }
+  return { changed, notified, ended, connected: () => io.engine.clientsCount, close }
 }

@@ -55,7 +55,8 @@ const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   json: () => undefined,
 }
 
-export const heldAs = (storage: Storage, value: unknown) => held[storage](value)
+export const heldAs = (storage: Storage, value: unknown) =>
+  typeof value === "object" && value !== null ? undefined : held[storage](value)
 
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)

@@ -10,16 +10,25 @@ export class CallError extends Error implements HttpError {
   readonly body: unknown
   /** What the user can do about it, where the service gave no reason of its own. */
   readonly hint: string | undefined
+  /** By which the service's log knows the call. */
+  readonly requestId: string | undefined
   /** The sentence for each field that the service refused. */
   readonly errors: Record<string, string>
 
-  constructor(call: Call, statusCode: number, body: unknown, hint?: string, options?: ErrorOptions) {
+  constructor(
+    call: Call,
+    statusCode: number,
+    body: unknown,
+    hint?: string,
+    { requestId, ...options }: ErrorOptions & { requestId?: string | undefined } = {},
+  ) {
     super(sentenceOf(body, call.why) ?? call.fails ?? GENERIC, options)
     this.name = "CallError"
     this.call = call
     this.statusCode = statusCode
     this.body = body
     this.hint = hint
+    this.requestId = requestId
     this.errors = fieldErrorsOf(at(body, "errors"))
   }
 }

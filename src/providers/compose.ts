@@ -22,7 +22,7 @@ import { answersAbout } from "./use-call.ts"
 const AWAY = [0, 502, 503, 504]
 
 /** Asks once more where the service was away; never writes twice, and never asks behind the user's back. */
-const queryClientOf = () => {
+export const queryClientOf = () => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {

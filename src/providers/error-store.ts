@@ -7,6 +7,8 @@ export interface Failure {
   sentence: string
   /** What can be done about it, where the service gave no reason of its own. */
   hint?: string
+  /** By which the service's log knows the call, where it is worth a look: a refusal with its reason is not. */
+  requestId?: string | undefined
 }
 
 /** What the Error dialog shows. Screens that report a failure themselves call `show`. */
@@ -21,6 +23,16 @@ export interface ErrorStore extends ReadableStore<readonly Failure[]> {
 type Noted = CallError | UnsendableError
 
 const isNoted = (error: unknown): error is Noted => error instanceof CallError || error instanceof UnsendableError
+
+/** What the user may have done is answered with 400 to 499, and says what to do. */
+const isRefusal = (status: number) => status >= 400 && status < 500
+
+/** A failure in the service's words, with what is known of the call behind it. */
+export const failureOf = (sentence: string, error: Noted | undefined): Failure => ({
+  sentence,
+  hint: error?.hint,
+  requestId: error instanceof CallError && !isRefusal(error.statusCode) ? error.requestId : undefined,
+})
 
 const REMEMBERED = 20
 

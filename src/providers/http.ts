@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from "axios"
 import {
+  at,
   type Call,
   fill,
   isUnauthorized,
@@ -10,6 +11,7 @@ import {
   unfilledOf,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
+import { randomHex } from "./random-hex.ts"
 import { TAB_ID } from "./tab-id.ts"
 
 /** Bytes after which an answer is no longer read. */
@@ -52,11 +54,17 @@ export interface HttpDependencies {
 /** Any status is an answer; the judge decides. No timeout (0), as the spec has it. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
-const extensionHeaders = (call: Call, { version, key }: Pick<Sent, "version" | "key">): Record<string, string> => ({
+const extensionHeaders = (call: Call, { version, key }: Sent): Record<string, string> => ({
+  "X-Request-Id": randomHex(6),
   ...(methodOf(call) === "GET" ? {} : { "X-Tab-Id": TAB_ID }),
   ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
+
+const bearer = (token: string | undefined) => (token === undefined ? {} : { Authorization: `Bearer ${token}` })
+
+/** The name of a request, as the service's own answer says it; anything may stand there. */
+const requestIdIn = (named: unknown) => (typeof named === "string" && /^[\w-]{1,64}$/.test(named) ? named : undefined)
 
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
@@ -65,6 +73,8 @@ export const httpOf =
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
       throw (await import("./unsendable.ts")).isUnsendable(call, isAbsent, record, known?.self)
+    const extended = extensions ? extensionHeaders(call, { version, key }) : {}
+    const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
     const response = await client
       .request<unknown>({
@@ -72,10 +82,7 @@ export const httpOf =
         method: methodOf(call),
         params: new URLSearchParams(query.map(([name, value]) => [name, value])),
         data: body,
-        headers: {
-          ...(known ? { Authorization: `Bearer ${known.token}` } : {}),
-          ...(extensions ? extensionHeaders(call, { version, key }) : {}),
-        },
+        headers: { ...bearer(known?.token), ...extended },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
         ...(keepalive && { adapter: "fetch", fetchOptions: { keepalive } }),
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
@@ -83,13 +90,17 @@ export const httpOf =
       })
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause
-        throw new CallError(call, 0, undefined, tooLarge.signal.aborted ? TOO_LARGE : UNREACHABLE, { cause })
+        throw new CallError(call, 0, undefined, tooLarge.signal.aborted ? TOO_LARGE : UNREACHABLE, {
+          cause,
+          requestId: ownId,
+        })
       })
     const { status, data } = response
+    const requestId = requestIdIn(at(response, "headers.x-request-id")) ?? ownId
     if (isUnauthorized(call, { status, body: data })) {
       onUnauthorized()
-      throw new CallError(call, UNAUTHORIZED, data)
+      throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (succeeded(call, { status, body: data })) return data
-    throw new CallError(call, status, data, typeof data === "object" ? undefined : NOT_JSON)
+    throw new CallError(call, status, data, typeof data === "object" ? undefined : NOT_JSON, { requestId })
   }

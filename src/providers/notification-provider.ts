@@ -1,7 +1,7 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
 import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
-import type { ErrorStore } from "./error-store.ts"
+import { type ErrorStore, failureOf } from "./error-store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
 /** Refine's port to the messages: successes are toasts, failures stand in the Error dialog. */
@@ -12,7 +12,7 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)
     // The session is gone: the banner says so, and a dialog would say it again.
-    if (error?.statusCode !== UNAUTHORIZED) errors.show({ sentence, hint: error?.hint })
+    if (error?.statusCode !== UNAUTHORIZED) errors.show(failureOf(sentence, error))
   },
   close: () => {},
 })

@@ -1,6 +1,7 @@
 import { useInvalidate, useList } from "@refinedev/core"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useBackoffice } from "./backoffice.ts"
+import { failureOf } from "./error-store.ts"
 import { useFeedback, useLive } from "./feedback.ts"
 import { useIsLater } from "./later.ts"
 import { type Note, noteOf } from "./note.ts"
@@ -71,6 +72,6 @@ export const useMarkRead = () => {
     if (isSent) return
     await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)
-      .catch((error: Error) => errors.show({ sentence: error.message, hint: errors.noted(error.message)?.hint }))
+      .catch((error: Error) => errors.show(failureOf(error.message, errors.noted(error.message))))
   }
 }

@@ -31,6 +31,7 @@ import { premiumAds } from "./premium-ads.ts"
 import { reportShare } from "./report-share.ts"
 import { requestCust } from "./request-cust.ts"
 import { scheduleHouseList } from "./schedule-house-list.ts"
+import { browserError, serviceStatus } from "./service-status.ts"
 import { home, personalData, session, upload } from "./services.ts"
 import { setting } from "./setting.ts"
 import { specialArea } from "./special-area.ts"
@@ -81,6 +82,8 @@ const afterLog = [
   agentProfile,
   registration,
   setting,
+  serviceStatus,
+  browserError,
   session,
   personalData,
   upload,

@@ -29,6 +29,7 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
       "report-share",
       "withdrawal",
       "setting",
+      "service-status",
     ],
   },
   first_time: { only: ["registration"] },

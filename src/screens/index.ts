@@ -17,6 +17,9 @@ const SentLists = withRows(
 )
 const BlastShow = preloadable(async () => ({ default: (await import("./notification/BlastShow.tsx")).BlastShow }))
 const Settings = preloadable(async () => ({ default: (await import("./setting/Settings.tsx")).Settings }))
+const ServiceStatus = preloadable(async () => ({
+  default: (await import("./service-status/ServiceStatus.tsx")).ServiceStatus,
+}))
 const LeadShow = withRows(
   preloadable(async () => ({ default: (await import("./request-cust/LeadShow.tsx")).LeadShow })),
 )
@@ -62,6 +65,7 @@ const screens: Registry["screens"] = {
   notification: { list: SentLists, create: Blast },
   blast: { list: SentLists, show: BlastShow },
   setting: { list: Settings },
+  "service-status": { list: ServiceStatus },
   "request-cust": { create: LeadForm, edit: LeadForm, show: LeadShow },
   "house-list": { create: HouseForm, edit: HouseForm, show: HouseShow },
   "house-list.premium": { list: PremiumList, show: HouseShow },

@@ -9,10 +9,15 @@ import { useTopDialog } from "../ui/open-dialogs.ts"
 import "./error-dialog.css"
 
 const Sentences = ({ failures }: { failures: readonly Failure[] }) =>
-  failures.map(({ sentence, hint }) => (
+  failures.map(({ sentence, hint, requestId }) => (
     <div key={`${sentence}${hint}`} className="error-item">
       <p>{sentence}</p>
       {hint && <p className="error-hint">{hint}</p>}
+      {requestId && (
+        <p className="error-hint">
+          Kode untuk pengelola: <code>{requestId}</code>
+        </p>
+      )}
     </div>
   ))
 

@@ -27,6 +27,8 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (isStaleBuild(error)) reloadOnce()
+    // React keeps it from the window, where errors are listened for.
+    dispatchEvent(new ErrorEvent("error", { error }))
     this.setState({ componentStack: componentStack ?? "" })
   }
 

@@ -32,7 +32,7 @@ export const ProfileMenu = () => {
   const { mutate: logout } = useLogout()
   const [waiting, setWaiting] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
-  const own = ["agent-profile", "setting"].flatMap((name) =>
+  const own = ["agent-profile", "setting", "service-status"].flatMap((name) =>
     pages.filter((page) => page.name === name && policy.sees(role, name)),
   )
 

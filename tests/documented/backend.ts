@@ -93,7 +93,7 @@ export const doorsOf = (onUnauthorized: () => void = () => undefined): Doors => 
 }
 
 /** The call that is declared under that name. */
-const callOf = (part: string) => {
+export const callOf = (part: string) => {
   const [name, operation = ""] = part.split(".")
   const { calls, views, actions, queries } = resources.find((resource) => resource.name === name) ?? {}
   const call =

@@ -114,6 +114,7 @@ describe("a login", () => {
     [500, "<html>", GENERIC],
     [200, { flag: "ADMIN" }, GENERIC],
     [200, "", GENERIC],
+    [200, "<html>", GENERIC],
     [200, {}, GENERIC],
     [200, null, GENERIC],
     [0, undefined, GENERIC],

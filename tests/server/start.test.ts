@@ -128,6 +128,8 @@ describe("settings", () => {
     [{ DATABASE_URL: "localhost/griya" }, /^DATABASE_URL harus alamat PostgreSQL, misalnya postgres:\/\/nama:sandi@/],
     [{ DATABASE_CONNECTIONS: "1" }, /^DATABASE_CONNECTIONS harus angka 2–100, bukan "1"/],
     [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],
+    [{ METRICS_TOKEN: "short" }, /^METRICS_TOKEN paling sedikit 16/],
+    [{ SLOW_MS: "soon" }, /^SLOW_MS harus angka 1–60000/],
     [
       { S3_ENDPOINT: "https://s3.contoh.id/griya", S3_ACCESS_KEY_ID: "x" },
       /^S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY diisi semua atau tidak sama sekali; S3_SECRET_ACCESS_KEY kosong/,

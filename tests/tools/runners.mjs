@@ -26,10 +26,18 @@ const runTests = (name, [command = "", ...args], report, count, env) => {
   return { name, passed: counted.passed, failed, seconds: (Date.now() - began) / 1000, output }
 }
 
-export const runVitest = () =>
+/** @param {string[]} [only] a part of the test files */
+export const runVitest = (only = []) =>
   runTests(
     "vitest",
-    [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    [
+      bin("vitest"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=test-results/vitest.json",
+      ...only,
+    ],
     "test-results/vitest.json",
     (report) => ({
       passed: report.numPassedTests,

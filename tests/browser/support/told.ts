@@ -111,6 +111,8 @@ export const EXTENSIONS = [
   "GET /main/blast/receivers",
   "PUT /main/blast/stop/{id}",
   "PUT /main/blast/continue/{id}",
+  "GET /main/service-status",
+  "POST /main/browser-error",
   "GET /main/calendar-feed",
   "POST /main/calendar-feed",
   "DELETE /main/calendar-feed",

@@ -1,0 +1,24 @@
+import { call, defineResource } from "../declare/index.ts"
+
+/** How the services do. */
+export const serviceStatus = defineResource({
+  name: "service-status",
+  noun: "status layanan",
+  label: "Status layanan",
+  route: "service-status",
+  icon: "activity",
+  menu: false,
+  fields: {},
+  calls: {},
+  queries: { figures: call("GET /service-status", { extension: true }) },
+})
+
+/** What went wrong in a browser, for the log of the services. */
+export const browserError = defineResource({
+  name: "browser-error",
+  noun: "kesalahan peramban",
+  label: "Kesalahan peramban",
+  fields: {},
+  calls: {},
+  actions: { report: { label: "Laporkan", on: "list", call: call("POST /browser-error", { extension: true }) } },
+})

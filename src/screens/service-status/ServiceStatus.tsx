@@ -1,0 +1,76 @@
+import { showNumber } from "../../declare/format.ts"
+import { useCallQuery } from "../../providers/use-call.ts"
+import { serviceStatus } from "../../resources/service-status.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { Incidents } from "./Incidents.tsx"
+import { readStatus, type ServiceFigures } from "./read-status.ts"
+import { showMs, tilesOf } from "./tiles.ts"
+import "./service-status.css"
+
+/** Milliseconds between two looks. */
+const EVERY = 10_000
+
+const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Panggilan</th>
+        <th scope="col">Jumlah</th>
+        <th scope="col">95% dalam</th>
+      </tr>
+    </thead>
+    <tbody>
+      {slowest.map(({ call, count, p95_ms }) => (
+        <tr key={call}>
+          <th scope="row">
+            <code>{call}</code>
+          </th>
+          <td data-label="Jumlah">{showNumber(count)}</td>
+          <td data-label="95% dalam">{showMs(p95_ms)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Figures = ({ status }: { status: ServiceFigures }) => (
+  <>
+    <dl className="status-tiles" aria-label="Angka layanan">
+      {tilesOf(status).map(({ label, value, note, isBad }) => (
+        <div key={label} data-bad={isBad}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+    <section className="status-card" aria-labelledby="status-incidents">
+      <h2 id="status-incidents">Yang perlu dilihat</h2>
+      <p>Sejak proses ini dimulai, 20 terbaru. Kode yang sama ada di dialog Error pengguna dan di log layanan.</p>
+      {status.incidents.length > 0 ? (
+        <Incidents incidents={status.incidents} />
+      ) : (
+        <p className="status-none">Tidak ada gangguan yang tercatat.</p>
+      )}
+    </section>
+    <section className="status-card" aria-labelledby="status-slowest">
+      <h2 id="status-slowest">Paling lama dijawab</h2>
+      <p>Dari panggilan {status.minutes} menit terakhir.</p>
+      <Slowest slowest={status.slowest} />
+    </section>
+  </>
+)
+
+/** How the services do, for who looks after them. */
+export const ServiceStatus = () => {
+  const { query, data } = useCallQuery("service-status.figures", {}, { refetchInterval: EVERY })
+  const status = readStatus(data)
+  return (
+    <div className="service-status">
+      <h1>{serviceStatus.label}</h1>
+      <QueryState query={query} height={480} empty={!status && "Layanan tidak menyebut angkanya."}>
+        {() => status && <Figures status={status} />}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { authProviderOf } from "../../src/providers/auth-provider.ts"
+import { authStoreOf } from "../../src/providers/auth-state.ts"
+import { CallError } from "../../src/providers/call-error.ts"
+import { queryClientOf } from "../../src/providers/compose.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { type Http, httpOf } from "../../src/providers/http.ts"
+import { resources } from "../../src/resources/index.ts"
+import { callOf } from "../documented/backend.ts"
+import { type Documented, filled, SELF } from "../documented/documented.ts"
+import type { CellService } from "./service.ts"
+
+/** It changes what is unread, though it is a GET. */
+const WRITING_READ = "notification.read"
+
+export const isRead = ({ id, method }: Documented) => method === "GET" && id !== WRITING_READ
+
+export type Outcome = { taken: unknown } | { status?: number; sentence: string; hint?: string; errors?: object }
+
+/** The sign-in as the login page does it: an answer without a token is no session. */
+const signIn = async (http: Http): Promise<unknown> => {
+  let cause: unknown
+  const keeping: Http = (call, sent) =>
+    http(call, sent).catch((error: unknown) => {
+      cause = error
+      throw error
+    })
+  const auth = authProviderOf({
+    http: keeping,
+    store: authStoreOf(),
+    sessions: { save: async () => undefined, restore: async () => undefined, clear: () => undefined },
+    product: "Griya",
+  })
+  const { success, error } = await auth.login({ email: "rina@griya.test", password: "rahasia" })
+  if (!success) throw cause ?? Object.assign(new Error(error?.name), { statusCode: 200 })
+  return { success }
+}
+
+/** What the call's screen comes to: reads as the app's queries read, writes as its mutations write. */
+export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
+  const http = httpOf({
+    services: addresses,
+    credentials: () => ({ token: "stored-access-token", self: SELF }),
+    onUnauthorized: ended,
+    extensions: false,
+  })
+  const doors = { http, callOf, data: dataProviderOf(http, resources, { services: addresses }) }
+  return (call: Documented): Promise<unknown> => {
+    const run = () => (call.id === "login" ? signIn(http) : call.asked.run(doors))
+    return isRead(call) ? queryClientOf().fetchQuery({ queryKey: [call.id], queryFn: run }) : run()
+  }
+}
+
+export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    (taken) => ({ taken }),
+    (error: Error & { statusCode?: number }) => ({
+      status: error.statusCode,
+      sentence: error.message,
+      ...(error instanceof CallError && { hint: error.hint, errors: error.errors }),
+    }),
+  )
+
+/** How often the call itself was sent, and the most that any of its requests was. */
+export const timesSent = (call: Documented, { seen }: CellService) => {
+  const own = seen.filter((request) => request.split("?")[0]?.endsWith(filled(call)) && request.startsWith(call.method))
+  const most = Math.max(0, ...seen.map((request) => seen.filter((other) => other === request).length))
+  return { own: own.length, most }
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Documented } from "../documented/documented.ts"
+import { documented } from "../documented/table.ts"
+import { memoryStorage } from "../providers/memory-storage.ts"
+import { doorsAt, isRead, type Outcome, outcomeOf, timesSent } from "./cell.ts"
+import { answersWell, type Expected, FAULTS, type Fault } from "./faults.ts"
+import { type FaultyService, type Respond, startFaultyService } from "./service.ts"
+import { type Cell, tableOf } from "./table.ts"
+
+/** `npm run test:faults` tries everything; `npm test` sends 50 MB to three calls only. */
+const IS_WHOLE = process.env.FAULTS === "all"
+const DELAY = 30_000
+const SLOW = "30 s delay"
+const DISORDER = "answers in the wrong order"
+const FIRST = "Jawaban yang pertama."
+
+let service: FaultyService
+const cells: Cell[] = []
+const left: string[] = []
+
+beforeAll(async () => {
+  service = await startFaultyService()
+})
+afterAll(async () => {
+  await service.close()
+  mkdirSync("test-results", { recursive: true })
+  writeFileSync("test-results/faults.txt", `${tableOf(cells, left)}\n`)
+})
+beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()))
+
+const startCell = (respond: Respond) => {
+  const at = service.cell(respond)
+  const ended = vi.fn()
+  return { at, ended, ask: doorsAt(at, ended) }
+}
+
+/** What is wrong with an outcome: nothing, or what was found in the place of what was expected. */
+const wrongIn = (call: Documented, outcome: Outcome, expected: Expected): string[] => {
+  if ("taken" in expected) return "taken" in outcome ? [] : [`refused: ${JSON.stringify(outcome)}`]
+  if ("taken" in outcome) return ["taken as good"]
+  const { status, sentence, hint, errors } = outcome
+  const wanted = { hint: undefined, errors: {}, ...expected }
+  // The sign-in's own refusal is of no call.
+  const found = { status, sentence, hint, errors: errors ?? {} }
+  const isSame = (["status", "sentence", "hint"] as const).every((part) => found[part] === wanted[part])
+  const isErrors = JSON.stringify(found.errors) === JSON.stringify(wanted.errors)
+  return isSame && isErrors ? [] : [`${JSON.stringify(found)} for ${call.id}, not ${JSON.stringify(wanted)}`]
+}
+
+const note = (call: string, fault: string, wrong: readonly string[]) => {
+  cells.push({ call, fault, mark: wrong.length ? "FAILED" : "ok", note: wrong.join("; ") })
+  return wrong.map((what) => `${call}: ${what}`)
+}
+
+const tryCell = async (call: Documented, fault: Fault): Promise<string[]> => {
+  const { at, ended, ask } = startCell(fault.respond(call))
+  const wrong = wrongIn(call, await outcomeOf(ask(call)), fault.expect(call))
+  const times = timesSent(call, at)
+  const wanted = isRead(call) ? fault.reads : 1
+  if (times.own !== wanted) wrong.push(`sent ${times.own} times, not ${wanted}`)
+  if (times.most > wanted) wrong.push(`${times.most} times the same request`)
+  const ends = fault.ends && call.id !== "login" ? 1 : 0
+  if (ended.mock.calls.length !== ends) wrong.push(`signed out ${ended.mock.calls.length} times, not ${ends}`)
+  return note(call.id, fault.name, wrong)
+}
+
+const AT_ONCE = 26
+
+/** Each call's cell, a few at a time. */
+const inTurn = async (calls: readonly Documented[], one: (call: Documented) => Promise<string[]>) => {
+  const wrong: string[] = []
+  for (let at = 0; at < calls.length; at += AT_ONCE)
+    wrong.push(...(await Promise.all(calls.slice(at, at + AT_ONCE).map(one))).flat())
+  return wrong
+}
+
+describe("each of the 78 documented calls", () => {
+  test.each(FAULTS)("$name", async (fault) => {
+    const possible = documented.filter((call) => {
+      const why = fault.impossible?.(call)
+      if (why) cells.push({ call: call.id, fault: fault.name, mark: "-", note: why })
+      return !why
+    })
+    const isLarge = fault.name === "50 MB" && !IS_WHOLE
+    const tried = isLarge ? possible.filter((_call, index) => index % 26 === 0) : possible
+    if (tried.length < possible.length) left.push(`${possible.length - tried.length} calls, ${fault.name}`)
+    expect(tried.length).toBeGreaterThan(0)
+    expect(await inTurn(tried, (call) => tryCell(call, fault))).toEqual([])
+  })
+
+  test(SLOW, async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    try {
+      const open = documented.map((call) => {
+        const answer = answersWell(call)
+        const started = startCell(async (response, nth) => {
+          await new Promise((done) => setTimeout(done, DELAY))
+          return answer(response, nth)
+        })
+        let settled = false
+        const outcome = outcomeOf(started.ask(call)).finally(() => {
+          settled = true
+        })
+        return { call, ...started, outcome, isSettled: () => settled }
+      })
+      await until(() => open.every(({ at }) => at.seen.length === 1))
+      await vi.advanceTimersByTimeAsync(DELAY - 1)
+      const early = open.filter(({ isSettled }) => isSettled()).map(({ call }) => call.id)
+      expect(early).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      const wrong = await Promise.all(
+        open.map(async ({ call, at, outcome }) => {
+          const found = wrongIn(call, await outcome, { taken: true })
+          return note(call.id, SLOW, at.seen.length === 1 ? found : [...found, `sent ${at.seen.length} times`])
+        }),
+      )
+      expect(wrong.flat()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test(DISORDER, async () => {
+    const outOfOrder = async (call: Documented): Promise<string[]> => {
+      let letGo = () => {}
+      const held = new Promise<void>((done) => {
+        letGo = done
+      })
+      const answer = answersWell(call)
+      const { at, ask } = startCell(async (response, nth) => {
+        if (nth > 0) return answer(response, nth)
+        await held
+        response.writeHead(403, { "content-type": "application/json" })
+        response.end(JSON.stringify({ status: 403, message: FIRST }))
+      })
+      const first = outcomeOf(ask(call))
+      await until(() => at.seen.length === 1)
+      const second = await outcomeOf(ask(call))
+      letGo()
+      const wrong = [
+        ...wrongIn(call, second, { taken: true }),
+        ...wrongIn(call, await first, { status: 403, sentence: FIRST }),
+        ...(at.seen.length === 2 ? [] : [`sent ${at.seen.length} times`]),
+      ]
+      return note(call.id, DISORDER, wrong)
+    }
+    expect(await inTurn(documented, outOfOrder)).toEqual([])
+  })
+
+  test("no cell is left out without a word", () => {
+    const faults = FAULTS.length + 2
+    const isTold = (call: string, fault: string) =>
+      cells.filter((cell) => cell.call === call && cell.fault === fault).length === 1
+    expect(FAULTS.map(({ name }) => name)).toHaveLength(new Set(FAULTS.map(({ name }) => name)).size)
+    const missing = FAULTS.flatMap(({ name }) => documented.filter(({ id }) => !isTold(id, name)).map(() => name))
+    expect(missing.length).toBe(IS_WHOLE ? 0 : 75)
+    expect(cells).toHaveLength(documented.length * faults - missing.length)
+    for (const { mark, note: why } of cells) if (mark === "-") expect(why).toBeTruthy()
+  })
+})
+
+/** Waits on the network, whose time is never the faked one. */
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((done) => setImmediate(done))
+}

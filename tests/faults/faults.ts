@@ -1,0 +1,186 @@
+import { pipeline } from "node:stream/promises"
+import { setTimeout as later } from "node:timers/promises"
+import type { Documented, Json } from "../documented/documented.ts"
+import type { Respond } from "./service.ts"
+
+/** What the user must be told, or that the answer is taken. Written by hand, from the spec and for each fault; nothing is read from the app. */
+export type Expected =
+  | { taken: true }
+  | { status: number; sentence: string; hint?: string; errors?: Readonly<Record<string, string>> }
+
+export interface Fault {
+  name: string
+  respond: (call: Documented) => Respond
+  expect: (call: Documented) => Expected
+  /** How often a read may be asked for: once more where the service was away for a moment. Writes are always sent once. */
+  reads: 1 | 2
+  /** Does the app sign out? */
+  ends?: true
+  /** Why this cannot happen to that call. */
+  impossible?: (call: Documented) => string | undefined
+}
+
+const REASON = "Data sedang dipakai oleh pengguna lain."
+const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
+const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
+const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
+const NO_LIST = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
+const NO_RECORD = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
+const LARGE = 50 * 1024 * 1024
+
+/** Where the service gives no reason of its own (spec, section 8). */
+const generic = ({ id }: Documented) =>
+  ({ "lytics.range": "Data tidak ditemukan", "upload.file": "Internal server error. Please try again later." })[id] ??
+  "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
+
+const goodStatus = ({ judged }: Documented) => (judged.endsWith("201") ? 201 : 200)
+const good = ({ good: [body = {}] }: Documented): Json => body
+const isByHttp = ({ judged }: Documented) => judged.startsWith("http")
+
+const json =
+  (status: number, body: unknown): Respond =>
+  (response) =>
+    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
+
+export const answersWell = (call: Documented): Respond => json(goodStatus(call), good(call))
+
+/** A status with the service's own sentence. */
+const told = (status: number, sentence: string, rest: Partial<Fault> = {}): Fault => ({
+  name: String(status),
+  respond: () => json(status, { status, message: sentence }),
+  expect: () => ({ status, sentence }),
+  reads: 1,
+  ...rest,
+})
+
+/** An answer that looks good but for what one of the three rules of success looks at. */
+const refused = (rule: "HTTP" | "status" | "error", spoils: (call: Documented) => [number, Json]): Fault => ({
+  name: `refused by ${rule}`,
+  respond: (call) => json(...spoils(call)),
+  expect: (call) => ({ status: spoils(call)[0], sentence: REASON }),
+  reads: 1,
+})
+
+const byHttp = refused("HTTP", (call) => [400, { ...good(call), message: REASON }])
+const byStatus = refused("status", (call) => [goodStatus(call), { ...good(call), status: 409, message: REASON }])
+const byError = refused("error", (call) => [
+  200,
+  { ...good(call), [call.judged === "error null" ? "error" : "errors"]: REASON },
+])
+
+/** One whose data is not what was asked for, though its status is. */
+const otherData = (call: Documented): Expected => {
+  const [, part] = call.asked.part.split(".")
+  if (call.id === "login") return { status: 200, sentence: generic(call) }
+  if (part === "one") return { status: 200, sentence: generic(call), hint: NO_RECORD }
+  return LISTS.test(call.asked.part) ? { status: 200, sentence: generic(call), hint: NO_LIST } : { taken: true }
+}
+const LISTS = /\.(list|premium)$/
+
+const unreachable = (call: Documented): Expected => ({ status: 0, sentence: generic(call), hint: UNREACHABLE })
+
+/** Half of a good answer, of which the service has said how long it is. */
+const half =
+  (call: Documented): Respond =>
+  async (response) => {
+    const text = JSON.stringify(good(call))
+    response.writeHead(goodStatus(call), { "content-type": "application/json", "content-length": text.length * 2 })
+    response.write(text)
+    await later(20)
+    response.destroy()
+  }
+
+/** Blanks, which are JSON too, until the reader has had enough. */
+function* blanks() {
+  const part = Buffer.alloc(1024 * 1024, " ")
+  for (let sent = 0; sent < LARGE; sent += part.length) yield part
+  yield Buffer.from("{}")
+}
+
+const large: Respond = (response) => {
+  response.writeHead(200, { "content-type": "application/json" })
+  return pipeline(blanks, response)
+}
+
+export const FAULTS: readonly Fault[] = [
+  byHttp,
+  {
+    ...byStatus,
+    impossible: ({ judged }) =>
+      judged.startsWith("body") ? undefined : "the call's rule does not look at the body's status",
+  },
+  {
+    ...byError,
+    impossible: ({ judged }) => (judged.startsWith("err") ? undefined : "the call's rule does not look at an error"),
+  },
+  told(401, "Token tidak berlaku.", { ends: true }),
+  told(403, "Peran Anda tidak boleh memakai ini."),
+  told(404, "Data ini tidak ditemukan."),
+  told(409, "Data ini sudah diubah orang lain."),
+  {
+    ...told(422, "Periksa isian."),
+    respond: () =>
+      json(422, { status: 422, message: "Periksa isian.", errors: [{ field: "name", message: "Nama wajib diisi." }] }),
+    expect: ({ id }) => ({
+      status: 422,
+      // Of a login the spec shows `errors` first (section 3).
+      sentence: id === "login" ? "Nama wajib diisi." : "Periksa isian.",
+      errors: { name: "Nama wajib diisi." },
+    }),
+  },
+  told(429, "Terlalu banyak permintaan. Tunggu satu menit."),
+  {
+    name: "500 with HTML",
+    respond: () => (response) =>
+      void response.writeHead(500, { "content-type": "text/html" }).end("<h1>Internal Server Error</h1>"),
+    expect: (call) => ({ status: 500, sentence: generic(call), hint: NOT_JSON }),
+    reads: 1,
+  },
+  {
+    name: "empty body",
+    respond: (call) => (response) => void response.writeHead(goodStatus(call)).end(),
+    expect: (call) => {
+      if (call.id === "login") return { status: 200, sentence: generic(call) }
+      return isByHttp(call) ? { taken: true } : { status: goodStatus(call), sentence: generic(call), hint: NOT_JSON }
+    },
+    reads: 1,
+  },
+  {
+    name: "another envelope",
+    respond: (call) => json(goodStatus(call), [{ hasil: 7 }]),
+    expect: (call) => {
+      if (call.id === "login") return { status: 200, sentence: generic(call) }
+      return isByHttp(call) ? { taken: true } : { status: goodStatus(call), sentence: generic(call) }
+    },
+    reads: 1,
+  },
+  {
+    name: "other data",
+    respond: (call) => json(goodStatus(call), { status: goodStatus(call), data: "kosong" }),
+    expect: otherData,
+    reads: 1,
+  },
+  {
+    name: "50 MB",
+    respond: () => large,
+    expect: (call) => ({ status: 0, sentence: generic(call), hint: TOO_LARGE }),
+    reads: 2,
+  },
+  {
+    name: "cut before the answer",
+    respond: () => (response) => void response.destroy(),
+    expect: unreachable,
+    reads: 2,
+  },
+  { name: "cut in the answer", respond: half, expect: unreachable, reads: 2 },
+  {
+    name: "cut after the answer",
+    respond: (call) => (response) => {
+      response.once("finish", () => response.socket?.destroySoon())
+      response.writeHead(goodStatus(call), { "content-type": "application/json", connection: "close" })
+      response.end(JSON.stringify(good(call)))
+    },
+    expect: () => ({ taken: true }),
+    reads: 1,
+  },
+]
