@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono"
+import { Hono, type Context as HonoContext } from "hono"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
@@ -100,7 +100,7 @@ export const createApp = ({
   const site = statics?.(clientConfig.config)
   // The one address that has a secret in it.
   app.use(observed(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
-  const isOnlySecure = (c: Context<Env>) =>
+  const isOnlySecure = (c: HonoContext<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
   app.route("/", healthOf({ db, files, isLeaving }))

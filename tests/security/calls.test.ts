@@ -12,6 +12,7 @@ const CLOSED_TO_ADMIN = [
   "GET /svc/main/master-subscribe/usage",
   "GET /svc/main/premium-ads/figures",
   "GET /svc/main/premium-ads/reports",
+  "GET /svc/main/service-status",
   "GET /svc/main/session",
   "GET /svc/main/subscribe-transaction/figures",
   "GET /svc/main/withdrawal/basis/:id",
