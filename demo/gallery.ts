@@ -19,10 +19,13 @@ export type Family = keyof typeof FAMILIES
 export type PictureName = `${Family}-${number}` | "bukti"
 
 /** Under such a name the server keeps files: 32 hexadecimal digits. */
-export const fileOf = (name: PictureName): string => createHash("sha256").update(name).digest("hex").slice(0, 32)
+const hexOf = (name: PictureName): string => createHash("sha256").update(name).digest("hex").slice(0, 32)
+
+/** What the server keeps a demo picture as; the slip is a proof, and private. */
+export const fileOf = (name: PictureName): string => `${name === "bukti" ? "proof" : "demo"}/${hexOf(name)}.png`
 
 /** Where the server shows a demo picture. */
-export const addressOf = (name: PictureName): string => `/files/demo/${fileOf(name)}.png`
+export const addressOf = (name: PictureName): string => `/files/${fileOf(name)}`
 
 const namesOf = (family: Family) =>
   Array.from({ length: FAMILIES[family] }, (_, index): PictureName => `${family}-${index + 1}`)

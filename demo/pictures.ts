@@ -28,7 +28,7 @@ const drawn = (name: PictureName, draw: (canvas: Canvas) => void) => {
   return { name: fileOf(name), bytes: canvas.png() }
 }
 
-/** The demo pictures, drawn here: PNG, 640 by 420; kept as `demo/<name>.png`. */
+/** The demo pictures, drawn here: PNG, 640 by 420, by the names under which they are kept. */
 export const pictures = (): { name: string; bytes: Uint8Array }[] => [
   ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
     Array.from({ length: FAMILIES[family] }, (_, variant) =>

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { SHORTEST_SECRET } from "./auth/token-secret.ts"
 import type { S3 } from "./files/s3-store.ts"
 import { type Tls, tlsIn } from "./tls.ts"
 
@@ -32,7 +33,6 @@ export interface Settings {
 }
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"]
-const SHORTEST_SECRET = 32
 const SHORTEST_PASSWORD = 12
 const SHORTEST_KEY = 16
 const SHORTEST_TOKEN = 16
@@ -97,6 +97,10 @@ const s3In = (env: NodeJS.ProcessEnv): S3 | undefined => {
 }
 
 const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
+  if (!email !== !password)
+    throw new Error(
+      `ADMIN_EMAIL dan ADMIN_PASSWORD diisi keduanya; ${email ? "ADMIN_PASSWORD" : "ADMIN_EMAIL"} kosong.`,
+    )
   if (!email || !password) return undefined
   if (password.length < SHORTEST_PASSWORD) throw new Error(`ADMIN_PASSWORD paling sedikit ${SHORTEST_PASSWORD} huruf.`)
   return { email, password }

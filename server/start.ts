@@ -11,9 +11,11 @@ import { sharedLimits } from "./auth/limits.ts"
 import { keptSecret, sharedSecret } from "./auth/token-secret.ts"
 import { blasterOf } from "./blasts/blaster.ts"
 import { type Db, openDb } from "./database/db.ts"
+import { hasNobody } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { prepare } from "./database/prepare.ts"
 import { tablesOf } from "./database/tables.ts"
+import { ensureWritable } from "./database/writable-folder.ts"
 import { folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
 import { gatewayOf } from "./gateway/gateway.ts"
@@ -86,6 +88,9 @@ const greet = (say: (line: string) => void, address: string, demo: boolean) => {
   for (const { email, label } of demoAccounts) say(`  ${email.padEnd(18)} ${label}`)
 }
 
+const NOBODY =
+  "Belum ada akun, jadi belum ada yang dapat masuk. Hentikan, lalu jalankan lagi dengan admin pertama: ADMIN_EMAIL=nama@contoh.id ADMIN_PASSWORD=<paling sedikit 12 huruf> npm start. Untuk mencoba dengan data contoh: DEMO=1 npm start."
+
 /** Opens the database, brings it up to date, fills it where it is empty, and answers. */
 export const startServer = async ({
   middleware,
@@ -113,6 +118,7 @@ export const startServer = async ({
     for (const close of closing.splice(0)) await close()
   }
   try {
+    await ensureWritable(folder)
     const [opened, statics, config] = await Promise.all([
       openDb({ onStatement, ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }) }),
       middleware ? undefined : staticOf(staticDir).catch(() => undefined),
@@ -125,6 +131,7 @@ export const startServer = async ({
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
     const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : keptSecret(folder)))
+    if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
     const live = attachLive(listening.server, {
       db,

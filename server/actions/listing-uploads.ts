@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
-import { answer, answerList, parseQuery } from "../../src/declare/index.ts"
+import { answer, answerList, mayWrite, parseQuery } from "../../src/declare/index.ts"
 import { rejectionsTable, uploadsTable } from "../database/own-tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { countRows } from "../imports/table-reader.ts"
+import { countRows, tableReaderOf } from "../imports/table-reader.ts"
 import { history, type Upload, uploadOf } from "../imports/upload-rows.ts"
 import { undoUntil } from "../imports/upload-status.ts"
 import { idOf } from "../records/write.ts"
@@ -23,7 +23,38 @@ const keyIn = (task: Task) => {
   const key = textIn(task, "key")
   if (key && !KEY.test(key))
     throw unsoundField("key", "Kunci unggahan harus 8 sampai 64 huruf, angka atau tanda hubung.")
-  return key || randomUUID()
+  return key
+}
+
+/** Milliseconds in which the same file of the same person is the same upload, where no key says otherwise. */
+const SAME_FOR = 60_000
+/** States in which sending it again means to begin again. */
+const BEGUN_AGAIN = ["failed", "stopped", "undoing", "undone"]
+
+/** What stands in a key's place: as clients without one can only send the same again where they heard no answer. */
+const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: string] => {
+  const digest = createHash("sha256").update(`${caller.id} `).update(bytes).digest("hex").slice(0, 40)
+  const turn = Math.floor(Date.now() / SAME_FOR)
+  return [`${digest}-${turn}`, `${digest}-${turn - 1}`]
+}
+
+/** The upload that the same file began a moment ago. */
+const sameAs = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
+  const known = (await withKey(task, now ?? "")) ?? (await withKey(task, before ?? ""))
+  const age = known ? Date.now() - Date.parse(known.created_at) : 0
+  return age < SAME_FOR ? known : undefined
+}
+
+const refuseColumns = ({ resource, caller }: Task, bytes: Uint8Array) => {
+  const columns = tableReaderOf(resource, bytes).columns
+  const closed = columns
+    .flatMap((name) => resource.fields[name ?? ""] ?? [])
+    .filter((field) => !mayWrite(field, caller.role))
+  if (closed.length > 0)
+    throw new Refusal(
+      403,
+      `Peran Anda tidak boleh mengisi ${closed.map(({ label }) => label).join(", ")}. Hapus kolomnya, lalu unggah lagi.`,
+    )
 }
 
 /** Names come from other people's machines: no folders, nothing that cannot be seen. */
@@ -57,13 +88,18 @@ const keep = ({ context, caller, requestId }: Task, key: string, name: string, r
 export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
   const taken = ({ id, rows }: Upload) => answer(call, { id, rows }, { message: call.says })
-  const key = keyIn(task)
-  const known = await withKey(task, key)
+  const sent = keyIn(task)
+  const known = sent ? await withKey(task, sent) : undefined
   if (known) return taken(known)
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   const bytes = new Uint8Array(await file.arrayBuffer())
+  const keys = keysOf(task, bytes)
+  const same = sent ? undefined : await sameAs(task, keys)
+  if (same && !BEGUN_AGAIN.includes(same.status)) return taken(same)
+  const key = sent || (same ? randomUUID() : keys[0])
   const rows = await countRows(resource, bytes)
+  refuseColumns(task, bytes)
   const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await withKey(task, key))

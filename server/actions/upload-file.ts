@@ -4,6 +4,8 @@ import { showNumber } from "../../src/declare/format.ts"
 import { type Answer, answer } from "../../src/declare/index.ts"
 import { FILE_TYPES } from "../files/file-store.ts"
 import { isTooLarge, pictureSize } from "../files/picture-size.ts"
+import { signedAddress } from "../files/signed-address.ts"
+import { folderOf, privateFoldersOf } from "../files/upload-folders.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity } from "../records/audit.ts"
 
@@ -52,13 +54,12 @@ export const uploadFile: Handler = async (task) => {
     return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
   const excess = FILE_TYPES[extension]?.inline ? await tooManyPixels(bytes) : undefined
   if (excess) return refused(excess)
-  const folder = String(task.form?.get("folder") ?? "")
-    .toLowerCase()
-    .replace(/[^a-z0-9-]/g, "")
-    .slice(0, 40)
-  const name = `${folder || "umum"}/${randomBytes(16).toString("hex")}.${extension}`
+  const folder = folderOf(String(task.form?.get("folder") ?? ""))
+  const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
   await task.context.files.put(name, bytes)
   const kept = { name: file.name.slice(0, 255), size: file.size, type: FILE_TYPES[extension]?.type }
   await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
-  return answer(task.call, { error: null, url: `/files/${name}`, ...kept })
+  const { resources, secret } = task.context
+  const url = privateFoldersOf(resources).has(folder) ? signedAddress(secret, `/files/${name}`) : `/files/${name}`
+  return answer(task.call, { error: null, url, ...kept })
 }

@@ -5,14 +5,22 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { serverStateTable } from "../database/own-tables.ts"
 
-/** The key that signs tokens: made once and kept in the folder, readable by its owner alone. */
+/** Letters of the shortest key that signs: fewer are guessed, and whoever guesses it signs in as anybody. */
+export const SHORTEST_SECRET = 32
+
+/** The key that signs tokens: made once and kept in the folder, readable by its owner alone. Throws a sentence about one that is no key. */
 export const keptSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "secret")
   await mkdir(folder, { recursive: true })
   await writeFile(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error) => {
     if (error.code !== "EEXIST") throw error
   })
-  return (await readFile(path, "utf8")).trim()
+  const secret = (await readFile(path, "utf8")).trim()
+  if (secret.length < SHORTEST_SECRET)
+    throw new Error(
+      `Kunci di ${path} hanya ${secret.length} huruf, paling sedikit ${SHORTEST_SECRET}. Pulihkan dari cadangan; atau hapus berkasnya, lalu jalankan lagi: kunci baru dibuat, dan semua orang masuk lagi.`,
+    )
+  return secret
 }
 
 const KEY = "token-secret"

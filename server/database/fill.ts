@@ -20,7 +20,7 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
     import("../../demo/pictures.ts"),
     hashPassword(DEMO_PASSWORD),
   ])
-  for (const { name, bytes } of pictures()) await files.put(`demo/${name}.png`, bytes)
+  for (const { name, bytes } of pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
     for (const name of AREAS) await tx.delete(tableOf(tables, name))
     await seed(tx, tables)
@@ -32,6 +32,9 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
     await tx.insert(serverStateTable).values({ key: FILLED, value: "filled" })
   })
 }
+
+/** May nobody sign in? */
+export const hasNobody = (db: Db): Promise<boolean> => isEmpty(db, accountsTable)
 
 interface First {
   email: string

@@ -1,20 +1,25 @@
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailWidthIn } from "../../src/domain/thumbnails.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "./file-store.ts"
+import { isSigned } from "./signed-address.ts"
 import type { Thumbnails } from "./thumbnails.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Files are never written anew under their name. */
 const FOR_GOOD = "public, max-age=31536000, immutable"
+/** Until the address of a private file ends, and by its reader's browser alone. */
+const FOR_MINUTES = "private, max-age=900"
 /** The original in the place of a small copy, which may be there later. */
 const FOR_AN_HOUR = "public, max-age=3600"
 
 const REFUSALS = {
   width: `Lebar gambar harus salah satu dari ${THUMBNAIL_WIDTHS.join(", ")}.`,
+  ended:
+    "Alamat berkas ini hanya berlaku sebentar dan sudah berakhir. Muat ulang halaman tempat Anda membukanya, lalu buka lagi.",
   "too-large": "Gambar ini terlalu besar untuk dibuka. Unggah lagi dengan paling banyak 50 juta piksel.",
 } as const
 
-const refused = (status: 400 | 404, reason: keyof typeof REFUSALS) =>
+const refused = (status: 400 | 403 | 404, reason: keyof typeof REFUSALS) =>
   Response.json({ status, message: REFUSALS[reason] }, { status })
 
 const answer = (bytes: Bytes, type: string, isInline: boolean, kept: string) =>
@@ -27,14 +32,15 @@ const answer = (bytes: Bytes, type: string, isInline: boolean, kept: string) =>
     },
   })
 
+const wholeOf = (files: FileStore) => async (name: string, kept: string) => {
+  const known = FILE_TYPES[FILE_NAME.exec(name)?.[1] ?? ""]
+  const bytes = known && (await files.get(name))
+  return bytes && answer(bytes, known.type, known.inline, kept)
+}
+
 /** Answers with a file, or where a width is asked for (`?w=96`) with a picture's small copy. Undefined: there is no such file. */
 export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
-  const whole = async (name: string, kept: string) => {
-    const known = FILE_TYPES[FILE_NAME.exec(name)?.[1] ?? ""]
-    const bytes = known && (await files.get(name))
-    return bytes && answer(bytes, known.type, known.inline, kept)
-  }
-
+  const whole = wholeOf(files)
   return async (name: string, w: string | undefined): Promise<Response | undefined> => {
     if (w === undefined || !hasThumbnails(`/files/${name}`)) return whole(name, FOR_GOOD)
     const width = thumbnailWidthIn(w)
@@ -43,4 +49,11 @@ export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
     if (made instanceof Uint8Array) return answer(made, "image/webp", true, FOR_GOOD)
     return made === "too-large" ? refused(404, made) : whole(name, FOR_AN_HOUR)
   }
+}
+
+/** The same of a private file, to who comes by an address that this service signed (`?until=…&seal=…`) and that still holds. */
+export const privateFileAnswerOf = (files: FileStore, secret: string) => {
+  const whole = wholeOf(files)
+  return async (name: string, query: Readonly<Record<string, string>>): Promise<Response | undefined> =>
+    isSigned(secret, `/files/${name}`, query) ? whole(name, FOR_MINUTES) : refused(403, "ended")
 }

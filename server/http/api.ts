@@ -12,8 +12,9 @@ import { outdated, versionIn } from "../records/version.ts"
 import { readBody } from "./body.ts"
 import { addressOf } from "./client-address.ts"
 import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
-import { masked, maskedRefusal } from "./masked.ts"
+import { receivedBody, receivedQuery } from "./received.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
+import { shownAnswer, shownRefusal } from "./shown.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
 
@@ -53,7 +54,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const body = bodyInOwnNames(named, asSent, sent)
   const meant = meantBy(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
-  const { resource, part, call, handle } = meant
+  const { resource, part, call, handle, action } = meant
   const task: Task = {
     context,
     resource,
@@ -61,8 +62,8 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     call,
     caller,
     params: c.req.param(),
-    query: queryInOwnNames(resource, new URL(c.req.url).searchParams),
-    body,
+    query: receivedQuery(caller, resource, queryInOwnNames(resource, new URL(c.req.url).searchParams)),
+    body: receivedBody(caller, resource, call, body, action?.tells),
     form,
     version: versionIn(c.req.header("if-match")),
     tab: tabIn(c.req.header("x-tab-id")),
@@ -75,9 +76,10 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const { status, body: answered } = await handle(task)
     .catch((error: unknown) => outdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, maskedRefusal(resource, error))
+      throw refusalOnWire(resource, shownRefusal(task, error))
     })
-  return c.json(bodyOnWire(resource, call, masked(resource, call, answered)) as object, status as ContentfulStatusCode)
+  const shown = shownAnswer(task, call, answered)
+  return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
 }
 
 /** A refusal's answer; the upload service names the sentence `error`. */

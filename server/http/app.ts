@@ -1,4 +1,4 @@
-import { Hono } from "hono"
+import { Hono, type Context as HonoContext } from "hono"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
@@ -8,9 +8,10 @@ import { type Blaster, blasterOf } from "../blasts/blaster.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { calendarBy, FEEDS } from "../domain/calendar-feed.ts"
-import { fileAnswerOf } from "../files/file-answer.ts"
+import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
 import type { FileStore } from "../files/file-store.ts"
 import { thumbnailsOf } from "../files/thumbnails.ts"
+import { privateFoldersOf } from "../files/upload-folders.ts"
 import { type Gateway, gatewayOf } from "../gateway/gateway.ts"
 import { simulatedGateway } from "../gateway/simulator.ts"
 import { type Importer, importerOf } from "../imports/importer.ts"
@@ -99,8 +100,10 @@ export const createApp = ({
   const site = statics?.(clientConfig.config)
   // The one address that has a secret in it.
   app.use(observed(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
-  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins, clientConfig.pictures) : undefined, onlySecure))
-  app.route("/", healthOf(db, isLeaving))
+  const isOnlySecure = (c: HonoContext<Env>) =>
+    onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
+  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
+  app.route("/", healthOf({ db, files, isLeaving }))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
     const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
@@ -113,10 +116,16 @@ export const createApp = ({
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )
+  const privateFolders = privateFoldersOf(resources)
   const fileAnswer = fileAnswerOf(files, thumbnailsOf({ files, log }))
+  const privateFileAnswer = privateFileAnswerOf(files, secret)
   app.get("/files/:folder/:name", async (c) => {
     const { folder, name } = c.req.param()
-    return (await fileAnswer(`${folder}/${name}`, c.req.query("w"))) ?? c.json({ status: 404, message: GONE }, 404)
+    const path = `${folder}/${name}`
+    const found = privateFolders.has(folder)
+      ? await privateFileAnswer(path, c.req.query())
+      : await fileAnswer(path, c.req.query("w"))
+    return found ?? c.json({ status: 404, message: GONE }, 404)
   })
   const tables = tablesOf(resources)
   const context: Context = {

@@ -1,4 +1,5 @@
 import type { Context as Request } from "hono"
+import { isObject } from "../../src/declare/index.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "./refusal.ts"
 
@@ -39,14 +40,32 @@ const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
   }
 }
 
-const objectOf = (bytes: Uint8Array): Row => {
+/** Objects and arrays in one another: no record needs nearly so many, and what walks them step by step ends the stack at some thousands. */
+const DEEPEST = 50
+
+const isTooDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
+  }
+  return false
+}
+
+const parsed = (bytes: Uint8Array): unknown => {
   try {
-    const value: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row
+    return bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
   } catch (cause) {
     throw new Refusal(400, "Isi permintaan bukan JSON yang benar.", { cause })
   }
-  throw new Refusal(400, "Isi permintaan harus berupa objek JSON.")
+}
+
+const objectOf = (bytes: Uint8Array): Row => {
+  const value = parsed(bytes)
+  if (!isObject(value)) throw new Refusal(400, "Isi permintaan harus berupa objek JSON.")
+  if (isTooDeep(value))
+    throw new Refusal(422, `Isi permintaan bertingkat terlalu dalam. Paling dalam ${DEEPEST} tingkat.`)
+  return value
 }
 
 /** What a request carries: an object, or a form where the call sends one. */

@@ -1,14 +1,22 @@
-import type { MiddlewareHandler } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
 
-/** The origins of services elsewhere: the page may talk to no others. Those of pictures matter where they are not https. */
-export const policyFor = (origins: readonly string[] = [], pictures: readonly string[] = []) =>
+interface Origins {
+  /** Of services elsewhere, the socket's included: the page may talk to no others. */
+  services?: readonly string[]
+  /** Of pictures elsewhere. */
+  pictures?: readonly string[]
+}
+
+/** What the page may load, and whom it may talk to: itself, and what its configuration names. */
+export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${["'self'", "data:", "blob:", "https:", ...pictures.filter((origin) => !origin.startsWith("https:"))].join(" ")}`,
+    `img-src ${["'self'", "data:", "blob:", ...pictures].join(" ")}`,
     "font-src 'self' data:",
-    `connect-src ${["'self'", "ws:", "wss:", ...origins].join(" ")}`,
+    // A browser reads 'self' as this origin's websocket too.
+    `connect-src ${["'self'", ...services].join(" ")}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -18,12 +26,12 @@ export const policyFor = (origins: readonly string[] = [], pictures: readonly st
 
 /** Set on every answer. Without a policy: the development server's own inline script would not run under one. */
 export const secureHeaders =
-  (policy: string | undefined, onlySecure: boolean): MiddlewareHandler =>
+  (policy: string | undefined, isOnlySecure: (c: Context) => boolean): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const { headers } = c.res
     if (policy && !headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy)
-    if (onlySecure) headers.set("Strict-Transport-Security", "max-age=31536000")
+    if (isOnlySecure(c)) headers.set("Strict-Transport-Security", "max-age=31536000")
     headers.set("X-Content-Type-Options", "nosniff")
     headers.set("X-Frame-Options", "DENY")
     headers.set("Referrer-Policy", "same-origin")

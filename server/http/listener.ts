@@ -23,12 +23,29 @@ const LONGEST_STOP = 4000
 /** Longer than the 60 s for which proxies hold a connection open: who is about to use one must not find it closed. */
 const KEEP_ALIVE = 75_000
 
+/** Milliseconds within which a request must have come: its headers, and all of it, such as 60 MB over a slow line. Whoever is slower is hung up on. */
+export interface Patience {
+  headers: number
+  whole: number
+}
+const PATIENCE: Patience = { headers: 15_000, whole: 300_000 }
+
+const timeouts = ({ headers, whole }: Patience) => ({
+  keepAliveTimeout: KEEP_ALIVE,
+  headersTimeout: headers,
+  requestTimeout: whole,
+  connectionsCheckingInterval: Math.min(5000, headers),
+})
+
 /** HTTP/2, and HTTP/1.1 for who does not speak it and for websockets. */
-const secureServer = (tls: Tls, listener: Listener): Server => {
+const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
   const sessions = new Set<Http2Session>()
   const sockets = new Set<Socket>()
   // Requests, answers and servers of HTTP/2 are made to be used like those of HTTP/1.1; their types are not.
-  const server = createSecureServer({ ...tls, allowHTTP1: true }, listener as never) as unknown as Server
+  const server = createSecureServer(
+    { ...tls, allowHTTP1: true, handshakeTimeout: patience.headers, ...timeouts(patience) },
+    listener as never,
+  ) as unknown as Server
   const closeIdleOfHttp1 = server.closeIdleConnections.bind(server)
   server.on("session", (session: Http2Session) => {
     sessions.add(session)
@@ -51,7 +68,7 @@ const secureServer = (tls: Tls, listener: Listener): Server => {
 }
 
 /** Takes the port at once, answers 503 until it is told who answers, and closes in time. */
-export const listenOn = async (port: number, host: string, tls?: Tls) => {
+export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE) => {
   let answer = notYet
   let isLeaving = false
   const listener: Listener = (request, response) => {
@@ -59,7 +76,7 @@ export const listenOn = async (port: number, host: string, tls?: Tls) => {
     if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
     answer(request, response)
   }
-  const server = tls ? secureServer(tls, listener) : createServer({ keepAliveTimeout: KEEP_ALIVE }, listener)
+  const server = tls ? secureServer(tls, listener, patience) : createServer(timeouts(patience), listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),

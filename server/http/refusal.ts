@@ -49,6 +49,9 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
+/** How a full disk is told: by the system, and by PostgreSQL. */
+const FULL = ["ENOSPC", "EDQUOT", "53100"]
+
 /** What the database will not hold, as a refusal: a value twice, a value that no column takes. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -60,6 +63,10 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   }
   if (typeof code === "string" && code.startsWith("22"))
     return new Refusal(422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.", { cause: error })
+  if (FULL.includes(String(code)))
+    return new Refusal(507, "Penyimpanan server penuh, jadi belum ada yang disimpan. Hubungi pengelola layanan.", {
+      cause: error,
+    })
   return undefined
 }
 

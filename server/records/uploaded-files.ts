@@ -1,6 +1,7 @@
 import { fieldOfKind } from "../../src/declare/index.ts"
 import type { Row } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
+import { folderOf } from "../files/upload-folders.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
@@ -17,6 +18,8 @@ export const refuseForeignFiles = async ({ context, resource }: Task, values: Ro
     const isOurs = value !== file && FILE_NAME.test(file) && (await context.files.get(file)) !== undefined
     if (!isOurs)
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
+    if (field.private && !file.startsWith(`${folderOf(name)}/`))
+      throw unsoundField(name, `${field.label} harus diunggah ke folder ${name}. Unggah berkasnya lagi, lalu kirim.`)
     if (!isTaken(field.accept, FILE_TYPES[file.split(".").at(-1) ?? ""]?.type))
       throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
   }

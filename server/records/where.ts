@@ -55,7 +55,8 @@ const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   json: () => undefined,
 }
 
-export const heldAs = (storage: Storage, value: unknown) => held[storage](value)
+export const heldAs = (storage: Storage, value: unknown) =>
+  typeof value === "object" && value !== null ? undefined : held[storage](value)
 
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
@@ -98,7 +99,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
     const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
     return values.length ? inArray(column, values) : NOTHING
   },
-  like: (column, value) => contains(column, String(value)),
+  like: (column, value, storage) => (storage === "text" ? contains(column, String(value)) : NOTHING),
   null: (column, value) => (value === false ? isNotNull(column) : isNull(column)),
 }
 

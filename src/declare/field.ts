@@ -126,6 +126,8 @@ interface Options {
     accept?: string
     /** The reference API takes only what its own upload keeps. */
     uploaded?: true
+    /** Opened only by who sees the record: the reference API gives an address that expires. It is uploaded to the folder of the field's name. */
+    private?: true
   }
   geo: object
   list: { max?: number }
@@ -166,6 +168,10 @@ interface Common<V> {
   because?: Because
   /** Given by the service, never asked for in the form. Actions may still ask for it. */
   readOnly?: true
+  /** The roles that may see it; absent: all that see the record. No answer of the reference API has it for others. */
+  readBy?: readonly string[]
+  /** The roles that may change it, in a form, a file, or by an action that asks for it or gives it; absent: all that may make the call. */
+  writtenBy?: readonly string[]
   /** Sent with every save whatever the record says, and never asked for. */
   always?: V
   /** What an empty form starts with. */

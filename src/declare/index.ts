@@ -1,5 +1,6 @@
 export * from "./action.ts"
 export * from "./answer.ts"
+export * from "./by-role.ts"
 export * from "./call.ts"
 export * from "./counts.ts"
 export * from "./day.ts"

@@ -102,9 +102,10 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: nothing,
 }
 
-const idField: Field = { kind: "text", label: "Id" }
+/** An id that is no field is found as a whole: most are numbers, which no database searches by a part. */
+const idField: Field = { kind: "relation", to: "", label: "Id" }
 const fieldOf = ({ fields }: Resource, name: string): Field | undefined => {
-  const field = name === "id" ? idField : Object.hasOwn(fields, name) ? fields[name] : undefined
+  const field = Object.hasOwn(fields, name) ? fields[name] : name === "id" ? idField : undefined
   return field?.computed ? undefined : field
 }
 

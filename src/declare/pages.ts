@@ -56,7 +56,8 @@ type Named = [name: string, field: Field]
 export const sectionsOf = (resource: Resource): [heading: string, fields: Named[]][] => {
   const { fields, show: { sections, steps } = {} } = resource
   if (sections) {
-    const named = (names: readonly string[]) => names.map((name): Named => [name, fields[name] as Field])
+    const named = (names: readonly string[]) =>
+      names.flatMap((name): Named[] => (fields[name] ? [[name, fields[name]]] : []))
     return Object.entries(sections).map(([heading, names]) => [Array.isArray(sections) ? "" : heading, named(names)])
   }
   const elsewhere = steps ? [steps.of, ...(steps.shows ?? [])] : []

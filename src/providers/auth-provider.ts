@@ -48,6 +48,8 @@ export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> &
 /** Milliseconds that a sign-out waits for a browser that is slow to forget. */
 const FORGETTING = 2000
 
+const NO_SESSION = "Layanan masuk menjawab tanpa sesi. Hubungi pengelola layanan bila terus terjadi."
+
 export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
 type Json = Readonly<Record<string, unknown>>
@@ -95,8 +97,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     store.pending()
     try {
       const user = userIn(await http(signIn.actions.login.call, { body: { email, password } }))
-      // Whose answer says nothing of anybody has not judged the account.
-      if (user.flag === undefined && user.token === undefined) return refuse({ sentence: GENERIC })
+      if (typeof user.token !== "string" || user.token === "") return refuse({ sentence: GENERIC, hint: NO_SESSION })
       if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
       const session = sessionIn(user)
       if (!session) return refuse({ sentence: GENERIC })

@@ -21,6 +21,7 @@ import {
   placeholdersOf,
   type Resource,
   readRecord,
+  unreadOf,
   wrap,
 } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
@@ -54,6 +55,16 @@ export interface CallMeta extends MetaQuery {
 }
 
 const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
+
+/** What stands around a record says nothing of one, though a field may be called so. */
+const AROUND = ["status", "message", "error", "errors", "data"]
+
+/** Does an answer say anything of a record: its id, or one of its fields, be it unread? */
+const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
+  Object.entries({ ...row, ...unreadOf(row) }).some(
+    ([name, value]) =>
+      value !== undefined && (name === "id" || name === otherId || (name in fields && !AROUND.includes(name))),
+  )
 
 type Written = Exclude<Operation, "list" | "one">
 
@@ -120,6 +131,7 @@ export const dataProviderOf = (
       const row = readRecord(call, body)
       if (!row) throw new CallError(one, 200, body, SHAPELESS)
       const [read = {}] = await codec.read(one, [row])
+      if (!isRecord(resource, read)) throw new CallError(one, 200, body, SHAPELESS)
       return read
     }
     // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.

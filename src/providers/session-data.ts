@@ -1,4 +1,4 @@
-import { type Page, pagesOf, type Resource, servedOf } from "../declare/index.ts"
+import { type Page, pagesOf, type Resource, resourceFor, servedOf } from "../declare/index.ts"
 import { resources as declared } from "../resources/index.ts"
 import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access-control-provider.ts"
@@ -50,8 +50,9 @@ const madeOf = (
 ): SessionData | undefined => {
   const role = roleOf(session.flag, session.first_time)
   if (!role) return undefined
-  const resources = servedOf(declared, config.extensions)
-  const policy = policyOf(resources)
+  const served = servedOf(declared, config.extensions)
+  const resources = served.map((resource) => resourceFor(resource, role))
+  const policy = policyOf(served)
   const errors = errorStoreOf()
   const isOpen = () => store.get().auth?.auth_id === session.auth_id
   const ends = new AbortController()

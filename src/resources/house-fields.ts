@@ -25,6 +25,8 @@ const PLACE = { group: "Lokasi" } as const
 const STORY = { group: "Foto dan deskripsi" } as const
 const OWNER = { group: "Pemilik dan agen" } as const
 const COURSE = { group: "Perjalanan listing", readOnly: true } as const
+/** Premium is sold and ended by those who have its pages. */
+const PREMIUM = { ...COURSE, writtenBy: ["gro_admin"] } as const
 /** Of a premium listing: the same number of days before it began and since. */
 const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
@@ -142,12 +144,13 @@ export const houseFields = {
     hide: ["list"],
     templatesIn: "refusal_reasons",
   }),
-  premium: boolean("Premium", COURSE),
-  premium_until: date("Premium sampai", { ...COURSE, from: "premium_from", extends: true }),
-  premium_from: date("Premium sejak", COURSE),
-  premium_package: relation("Paket premium", { ...COURSE, to: "master-subscribe" }),
+  premium: boolean("Premium", PREMIUM),
+  premium_until: date("Premium sampai", { ...PREMIUM, from: "premium_from", extends: true }),
+  premium_from: date("Premium sejak", PREMIUM),
+  premium_package: relation("Paket premium", { ...PREMIUM, to: "master-subscribe", readBy: ["gro_admin"] }),
   premium_slot: select("Slot", {
-    ...COURSE,
+    ...PREMIUM,
+    readBy: ["gro_admin"],
     options: { top: "Teratas", featured: "Unggulan", home: "Beranda" },
   }),
   premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari", low: 3 }),

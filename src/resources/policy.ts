@@ -1,4 +1,4 @@
-import { type Action, type Field, filtersOf, type Page, pagesOf, type Resource } from "../declare/index.ts"
+import { type Action, type Field, filtersOf, mayWrite, type Page, pagesOf, type Resource } from "../declare/index.ts"
 
 /** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
 export type Role = "gro_admin" | "ADMIN" | "first_time"
@@ -87,9 +87,17 @@ const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_OR
 const seesView = (role: Role, resource: string, { view }: Pick<Action, "view">) =>
   view === undefined || sees(role, `${resource}.${view}`)
 
-/** May the role do it, where it sees the page? */
-const mayAct = (role: Role, resource: string, { roles, ...action }: Pick<Action, "roles" | "view">) =>
-  (roles?.includes(role) ?? true) && seesView(role, resource, action)
+/** May the role do it, where it sees the page? Not where it asks for or gives what others write. */
+const mayAct = (role: Role, { name, fields, actions = {} }: Resource, operation: string) => {
+  const action: Action | undefined = actions[operation]
+  if (!action) return true
+  const written = Object.keys({ ...action.asks, ...action.gives }).flatMap((field) => fields[field] ?? [])
+  return (
+    (action.roles?.includes(role) ?? true) &&
+    seesView(role, name, action) &&
+    written.every((field) => mayWrite(field, role))
+  )
+}
 
 /** Does the role pick the relation from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
 const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
@@ -123,7 +131,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
-      : sees(role, name) && mayAct(role, name, resource.actions?.[operation] ?? {})
+      : sees(role, name) && mayAct(role, resource, operation)
   }
 
   return {

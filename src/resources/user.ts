@@ -34,7 +34,8 @@ export const user = defineResource({
     verified: boolean("Terverifikasi"),
     listings: integer("Listing", { readOnly: true }),
     leads: integer("Leads", { readOnly: true }),
-    package: relation("Paket", { to: "master-subscribe" }),
+    /** Subscriptions are not for every admin. */
+    package: relation("Paket", { to: "master-subscribe", readBy: ["gro_admin"] }),
     last_active: datetime("Terakhir aktif", { readOnly: true }),
     status: select("Status", {
       options: { active: "Aktif", suspended: "Ditangguhkan" },

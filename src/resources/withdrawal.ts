@@ -88,6 +88,7 @@ export const withdrawal = defineResource({
       hide: ["list"],
       accept: "image/*,application/pdf",
       uploaded: true,
+      private: true,
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),
     processed_by: text("Diproses oleh", { readOnly: true }),

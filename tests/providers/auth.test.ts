@@ -116,6 +116,7 @@ describe("a login", () => {
     [200, "", GENERIC],
     [200, "<html>", GENERIC],
     [200, {}, GENERIC],
+    [200, null, GENERIC],
     [0, undefined, GENERIC],
   ])("that fails with %i %j says so", async (status, body, sentence) => {
     const { auth, store } = signIn(status, body)

@@ -240,7 +240,7 @@ test("the same day gives the same data, another day other dates", () => {
 
 test("every picture that a record shows was drawn, as a small PNG", () => {
   const drawn = pictures()
-  const addresses = new Set(drawn.map(({ name }) => `/files/demo/${name}.png`))
+  const addresses = new Set(drawn.map(({ name }) => `/files/${name}`))
   const shown = [...JSON.stringify(demo.records).matchAll(/\/files\/[^"]+/g)].map(([address]) => address)
   expect(shown.filter((address) => !addresses.has(address))).toEqual([])
   for (const { bytes } of drawn) {

@@ -35,6 +35,9 @@ const provinces = (address: string, token: string) =>
 
 let running: Running
 beforeAll(async () => {
+  // Nobody can sign in yet: the next start says who may.
+  const empty = await start({ first: undefined })
+  await empty.stop()
   running = await start()
 })
 afterAll(async () => {
@@ -44,7 +47,12 @@ afterAll(async () => {
 
 describe("a started server", () => {
   test("says its address, answers, and names no demo account", async () => {
-    expect(said).toEqual(["Basis data baru sudah diisi.", `Griya siap di ${running.address}`])
+    expect(said).toEqual([
+      "Basis data baru sudah diisi.",
+      expect.stringMatching(/^Belum ada akun, .* ADMIN_EMAIL=nama@contoh\.id ADMIN_PASSWORD=.* npm start\. /),
+      expect.stringMatching(/^Griya siap di /),
+      `Griya siap di ${running.address}`,
+    ])
     expect((await fetch(`${running.address}/health`)).status).toBe(200)
     expect(await (await fetch(`${running.address}/config.json`)).json()).not.toHaveProperty("demo")
     expect((await fetch(`${running.address}/svc/auth/api/demo-accounts`)).status).toBe(404)

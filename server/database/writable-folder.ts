@@ -1,0 +1,27 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: "tidak boleh ditulisi oleh pengguna yang menjalankan layanan ini. Periksa pemilik dan hak aksesnya",
+  EPERM: "tidak boleh ditulisi oleh pengguna yang menjalankan layanan ini. Periksa pemilik dan hak aksesnya",
+  EROFS: "ada di penyimpanan yang hanya dapat dibaca. Pindahkan DATA_DIR ke penyimpanan yang dapat ditulisi",
+  ENOSPC: "ada di penyimpanan yang penuh. Kosongkan sebagian, lalu jalankan lagi",
+  EDQUOT: "ada di penyimpanan yang penuh. Kosongkan sebagian, lalu jalankan lagi",
+  ENOTDIR: "bukan folder. Isi DATA_DIR dengan folder",
+  EEXIST: "bukan folder. Isi DATA_DIR dengan folder",
+}
+
+/** Makes the folder of the data where it is not there, and tries to write into it. Throws a sentence about a folder that cannot be used. */
+export const ensureWritable = async (folder: string): Promise<void> => {
+  const trial = join(folder, `.trial-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(trial, "ok")
+    await rm(trial)
+  } catch (cause) {
+    await rm(trial, { force: true }).catch(() => undefined)
+    const { code = "" } = cause as NodeJS.ErrnoException
+    const reason = REASONS[code] ?? `tidak dapat dipakai (${code}). Periksa DATA_DIR dan hak aksesnya`
+    throw new Error(`Folder data ${folder} ${reason}.`, { cause })
+  }
+}

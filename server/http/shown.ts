@@ -1,0 +1,83 @@
+import { mask } from "../../src/declare/format.ts"
+import { at, type Call, fieldOfKind, isObject, mayRead, type Resource } from "../../src/declare/index.ts"
+import { signedAddress } from "../files/signed-address.ts"
+import { Refusal } from "./refusal.ts"
+import type { Task } from "./task.ts"
+import { replacedAt } from "./wire-names.ts"
+
+type Row = Readonly<Record<string, unknown>>
+type Viewed = Pick<Task, "context" | "caller" | "resource">
+type Change = (row: Row) => Row
+
+const namesWhere = ({ fields }: Resource, is: (field: Resource["fields"][string]) => boolean | undefined): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []))
+
+/** Each named value that is there as something else. */
+const replacing = (names: readonly string[], change: (value: unknown) => unknown): Change | undefined => {
+  if (names.length === 0) return undefined
+  return (row) => {
+    const held = names.filter((name) => row[name] !== undefined && row[name] !== null)
+    if (held.length === 0) return row
+    const shown: Record<string, unknown> = { ...row }
+    for (const name of held) shown[name] = change(row[name])
+    return shown
+  }
+}
+
+/** Without the named values, and the titles that stand beside them. */
+const withoutAll = (names: readonly string[]): Change | undefined => {
+  const gone = names.flatMap((name) => [name, `${name}_label`, `${name}_labels`])
+  if (gone.length === 0) return undefined
+  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name)))
+}
+
+/** What a log holds of another record is shown as that record is. */
+const logged = (viewed: Viewed): Change[] =>
+  Object.entries(viewed.resource.fields).flatMap(([name, field]): Change[] => {
+    const of = fieldOfKind("json", field)?.of
+    if (of === undefined) return []
+    return [
+      (row) => {
+        const resource = viewed.context.resources.find((one) => one.name === row[of])
+        return resource && isObject(row[name])
+          ? { ...row, [name]: changedIn(row[name], changesFor({ ...viewed, resource })) }
+          : row
+      },
+    ]
+  })
+
+/** What becomes of a record on its way to the caller: what their role may not see is left out, personal data keeps its end, private files get an address that expires. */
+const changesFor = (viewed: Viewed): Change[] => {
+  const { context, caller, resource } = viewed
+  return [
+    withoutAll(namesWhere(resource, (field) => !mayRead(field, caller.role))) ?? [],
+    replacing(
+      namesWhere(resource, ({ masked }) => masked),
+      (value) => mask(String(value)),
+    ) ?? [],
+    replacing(
+      namesWhere(resource, (field) => fieldOfKind("file", field)?.private),
+      (value) => signedAddress(context.secret, String(value)),
+    ) ?? [],
+    logged(viewed),
+  ].flat()
+}
+
+const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => changedIn(item, changes))
+  return isObject(value) ? changes.reduce<Row>((row, change) => change(row), value) : value
+}
+
+/** An answer as the caller may see it. */
+export const shownAnswer = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
+  const changes = changesFor(viewed)
+  return changes.length === 0 || !isObject(body) ? body : replacedAt(body, rows, changedIn(at(body, rows), changes))
+}
+
+/** The same of the record that a refusal brings. */
+export const shownRefusal = (viewed: Viewed, error: unknown): unknown => {
+  const changes = changesFor(viewed)
+  if (changes.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error
+  const { status, message, errors, headers, data, cause } = error
+  return new Refusal(status, message, { errors, headers, cause, data: changedIn(data, changes) })
+}

@@ -1,0 +1,83 @@
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { randomOf } from "../../demo/random.ts"
+import { SECRET, type TestApi, type TestRole, testApi } from "../server/api.ts"
+import { leakIn } from "./leaks.ts"
+import { addresses, type Fuzzed, nextRequest } from "./requests.ts"
+import { printTable, SEED, TIMES } from "./run.ts"
+
+/** Milliseconds that one answer may take, on a machine that does much else. */
+const LONGEST = 10_000
+const REQUESTS = 1500 * TIMES
+
+setFlagsFromString("--expose-gc")
+const collect = runInNewContext("gc") as () => void
+const heap = () => {
+  collect()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+let api: TestApi
+const tokens = new Map<TestRole, string>()
+beforeAll(async () => {
+  api = await testApi()
+  for (const role of ["gro_admin", "ADMIN", "first_time", "agent"] as const) tokens.set(role, await api.login(role))
+})
+afterAll(() => api.close())
+
+const sent = async ({ method, path, role, headers, body }: Fuzzed) => {
+  const token = role && tokens.get(role)
+  const authorization = token ? { Authorization: `Bearer ${token}` } : {}
+  const hasBody = method !== "GET" && method !== "HEAD"
+  const began = performance.now()
+  const response = await api.app.request(`http://griya.test${path}`, {
+    method,
+    headers: new Headers(
+      Object.entries({ ...headers, ...authorization }).filter(([, value]) => /^[\x20-\x7e]*$/.test(value)),
+    ),
+    body: hasBody ? body : undefined,
+  })
+  const text = await response.text()
+  return { status: response.status, text, ms: performance.now() - began }
+}
+
+/** What is wrong with an answer; undefined: nothing. Personal data and titles may hold anything that was sent, so only refusals are searched. */
+const faultOf = ({ status, text, ms }: Awaited<ReturnType<typeof sent>>): string | undefined => {
+  if (status >= 500 && status !== 501) return `status ${status}`
+  if (ms > LONGEST) return `${Math.round(ms)} ms`
+  const leak = text.includes(SECRET) || text.includes("scrypt$") ? "a secret" : status >= 400 && leakIn(text)
+  return leak ? `tells ${leak}` : undefined
+}
+
+test(`${REQUESTS} requests over all calls break nothing, hang nowhere and tell nothing of the inside`, async () => {
+  const random = randomOf(`requests ${SEED}`)
+  const faults: unknown[] = []
+  const statuses: Record<string, number> = {}
+  const called = new Set<string>()
+  const heaps: number[] = []
+  for (let at = 0; at < REQUESTS; at++) {
+    const request = nextRequest(random)
+    const answer = await sent(request)
+    const fault = faultOf(answer)
+    const shown = typeof request.body === "string" ? request.body.slice(0, 1500) : undefined
+    if (fault) faults.push({ at, fault, method: request.method, path: request.path, role: request.role, body: shown })
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    called.add(`${request.method} ${request.path.split("?")[0]}`)
+    if (at % Math.ceil(REQUESTS / 10) === 0) heaps.push(heap())
+  }
+  heaps.push(heap())
+  await api.imports.idle()
+  const [settled = 0, last = 0] = [heaps[Math.min(3, heaps.length - 2)], heaps.at(-1)]
+  printTable("requests", {
+    tried: REQUESTS,
+    addresses: addresses.length,
+    broken: faults.length,
+    statuses: JSON.stringify(statuses),
+    "heap, MB": heaps.map(Math.round).join(" "),
+  })
+  expect(faults.slice(0, 10)).toEqual([])
+  expect(called.size).toBeGreaterThan(300)
+  // A sixth may be noise and what the caches keep.
+  expect(last).toBeLessThan(settled * 1.17 + 10)
+}, 3_600_000)

@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { rowsOf } from "../../server/database/db.ts"
+import { addressesOf } from "../../server/http/endpoints.ts"
+import { fieldOfKind, methodOf, pathOf } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
+import { draftOf } from "../contract/drafts.ts"
+import { leakIn } from "../fuzz/leaks.ts"
+import { type TestApi, testApi } from "../server/api.ts"
+import { hollow } from "../server/pictures.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const ALL_INJECTIONS = [
+  "' or '1'='1",
+  '1; drop table "house-list"; --',
+  "') union select password_hash from accounts --",
+  "%' and pg_sleep(5) --",
+  "\\'; select 1; --",
+  "{{7*7}}#{7*7}",
+  "__proto__",
+  "constructor",
+  "../../../../etc/passwd",
+]
+/** `npm test` tries every fourth; `npm run test:security` all of them. */
+const INJECTIONS = process.env.SECURITY === "whole" ? ALL_INJECTIONS : ALL_INJECTIONS.filter((_, at) => at % 4 === 0)
+const reads = addressesOf(resources).filter(({ method }) => method === "GET")
+const NEEDS = "id_provinsi=31&id_kota=31.74&id_kecamatan=31.74.07&startDate=2026-01-01&endDate=2026-01-31"
+
+test("what means something to SQL means nothing in a path, a search, an order or a filter", async () => {
+  const broken: unknown[] = []
+  const began = Date.now()
+  let tried = 0
+  for (const { path, endpoints } of reads) {
+    const fields = Object.keys(endpoints[0]?.resource.fields ?? {})
+    for (const text of INJECTIONS) {
+      const odd = encodeURIComponent(text)
+      const query = ["search", "sort", "id", "id_in", ...fields.slice(0, 40)].map((name) => `${name}=${odd}`).join("&")
+      const filled = path.replace(/:\w+/g, odd)
+      for (const one of [
+        `${path.replace(/:url/g, "all").replace(/:\w+/g, "1")}?${query}&${NEEDS}`,
+        `${filled}?${NEEDS}`,
+      ]) {
+        const { status, body } = await api.call("GET", one, { token })
+        tried += 1
+        const leak = leakIn(body)
+        if (status >= 500 || leak || JSON.stringify(body).includes("scrypt$")) broken.push([one, status, leak])
+      }
+    }
+  }
+  expect(broken).toEqual([])
+  expect(tried).toBeGreaterThan(100 * INJECTIONS.length)
+  expect(Date.now() - began).toBeLessThan(tried * 200)
+  const [{ n } = { n: 0 }] = rowsOf<{ n: number }>(
+    await api.db.execute(sql`select count(*)::int as n from "house-list"`),
+  )
+  expect(n).toBe(5)
+})
+
+test("a key that would change all objects changes none", async () => {
+  const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"a","title":"a"}'
+  for (const { method, path, endpoints } of addressesOf(resources)) {
+    if (method === "GET" || path.endsWith("/sign-out") || endpoints.some(({ call }) => call.sends === "multipart"))
+      continue
+    const url = `http://griya.test${path.replace(/:\w+/g, "__proto__")}`
+    const { status } = await api.app.request(url, { method, body, headers: { Authorization: `Bearer ${token}` } })
+    expect([path, status < 500 || status === 501 ? "answered" : status]).toEqual([path, "answered"])
+  }
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+})
+
+describe("a body", () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}, path = "/svc/main/house-type") =>
+    api.app.request(`http://griya.test${path}`, {
+      method: "POST",
+      body,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    })
+
+  test.each([
+    ["of 100,000 arrays in one another", `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, [422]],
+    ["that is an array of 100,000 more", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, [400]],
+    ["of 20,000 objects in one another", `{"name":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`, [422]],
+    ["of 2 MB", `{"name":"${"a".repeat(2_000_000)}"}`, [413]],
+    [
+      "of 90,000 keys",
+      JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]))),
+      [422],
+    ],
+    ["with a number beyond all", '{"name":1e999999}', [422]],
+    ["that is no JSON", "{name:1}", [400]],
+    ["of another type", "<x/>", [400]],
+  ])("%s is refused at once", async (_name, body, statuses) => {
+    const began = performance.now()
+    const answer = await post(body)
+    const { message } = (await answer.json()) as { message: string }
+    expect(statuses).toContain(answer.status)
+    expect([message, leakIn(message)]).toEqual([expect.stringMatching(/\p{L}/u), undefined])
+    // What would hang, hangs for longer; a busy machine is no defect.
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+
+  test("with a JSON field of any depth is kept or refused, never broken", async () => {
+    for (const resource of resources) {
+      const [name] = Object.entries(resource.fields).find(([, field]) => field.kind === "json" && !field.readOnly) ?? []
+      const { create } = resource.calls
+      if (!name || !create) continue
+      const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`
+      const json = JSON.stringify({ ...draftOf(resource), [name]: 0 }).replace(`"${name}":0`, `"${name}":${deep}`)
+      const answer = await post(json, {}, `/svc/${create.service}${pathOf(create)}`)
+      expect([resource.name, answer.status < 500]).toEqual([resource.name, true])
+    }
+  })
+})
+
+describe("an upload", () => {
+  const send = async (name: string, content: BlobPart, folder = "umum") => {
+    const form = new FormData()
+    form.set("file", new File([content], name))
+    form.set("folder", folder)
+    return api.call("POST", "/svc/upload/upload", { token, form })
+  }
+
+  test.each([
+    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["a.png", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["a.html", "<!doctype html><script>alert(1)</script>"],
+    ["a.jpg", "<html><body onload=alert(1)>"],
+    ["a.pdf", "#!/bin/sh\nrm -rf /"],
+    ["a.exe", Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
+    ["a.gif", "GIF8;alert(1)"],
+    ["a.png", hollow(50_000, 50_000)],
+    ["a.png", hollow(65_535, 65_535)],
+  ])("of %s that is none is refused", async (name, content) => {
+    const { status, body } = await send(name, content as BlobPart)
+    expect([status, body.url]).toEqual([422, undefined])
+    expect(body.error).toMatch(/\p{L}/u)
+  })
+
+  test("goes into no folder but its own, and is served as nothing that runs", async () => {
+    for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF"]) {
+      const { body } = await send("a.csv", "a,b\n1,2", folder)
+      expect(body.data.url).toMatch(/^\/files\/[a-z0-9-]{1,40}\/[0-9a-f]{32}\.csv(\?|$)/)
+    }
+    const { body } = await send("a.csv", "<script>alert(1)</script>,b\n1,2")
+    const { headers } = await api.app.request(`http://griya.test${body.data.url}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": "attachment",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    })
+  })
+})
+
+test("an address that runs something is kept in no field", async () => {
+  const kinds = ["url", "image", "images", "file"] as const
+  const tried: string[] = []
+  for (const resource of resources) {
+    const { create } = resource.calls
+    if (!create) continue
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.readOnly || !kinds.some((kind) => fieldOfKind(kind, field))) continue
+      for (const bad of [
+        "javascript:alert(1)",
+        "data:text/html,<script>",
+        "//evil.example/x",
+        " javascript:alert(1)",
+        "vbscript:x",
+      ]) {
+        const draft = { ...draftOf(resource), [name]: field.kind === "images" ? [bad] : bad }
+        const json = create.wraps ? { property_id: 1, [create.wraps.in]: [draft] } : draft
+        const { status } = await api.call(methodOf(create), `/svc/${create.service}${pathOf(create)}`, { token, json })
+        tried.push(`${resource.name}.${name}`)
+        expect([resource.name, name, bad, status]).toEqual([resource.name, name, bad, 422])
+      }
+    }
+  }
+  expect(new Set(tried).size).toBeGreaterThan(2)
+})
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/dashboard//evil.example",
+  "/?next=https://evil.example",
+  "/svc/main/%2e%2e/%2e%2e/package.json",
+  "/files/..%2f..%2fpackage.json",
+  "/files/umum/%2e%2e%2fsecret",
+  "/%2e%2e/%2e%2e/etc/passwd",
+  "/files/umum/0123456789abcdef0123456789abcdef.png%00.html",
+])("nobody is led elsewhere, and no file is read, by %s", async (path) => {
+  const answer = await api.app.request(`http://griya.test${path}`, { headers: { Host: "evil.example" } })
+  expect(answer.headers.get("location")).toBeNull()
+  expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringMatching(/"private"|root:/)])
+})
+
+test("a header sent in is no header that goes out", async () => {
+  const odd = "x\u00e9;,=\"'<script>".normalize("NFD").replace(/[^\x20-\x7e]/g, "")
+  const names = ["X-Request-Id", "Idempotency-Key", "If-Match", "X-Tab-Id", "X-Forwarded-For", "User-Agent", "Host"]
+  const headers = Object.fromEntries(names.map((name) => [name, odd]))
+  const answer = await api.call("PUT", "/svc/main/house-type/1", { token, json: { name: "Rumah kayu" }, headers })
+  expect(answer.status).toBeLessThan(500)
+  expect(JSON.stringify([...answer.headers])).not.toContain("<script>")
+})
+
+describe("what is another's", () => {
+  test("is not opened, changed or ended by its id", async () => {
+    const [mine, theirs] = [await api.login("ADMIN"), await api.login("gro_admin")]
+    const sessions = (await api.call("GET", "/svc/main/session-own", { token: theirs })).body
+    const ids = JSON.stringify(sessions).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+    const tries: [string, string, object?][] = [
+      ["GET", "/svc/main/agent-profile/1"],
+      ["PUT", "/svc/main/agent-profile/1", { office: "Milik saya" }],
+      ["GET", "/svc/main/notification/1"],
+      ...ids.map((id): [string, string] => ["DELETE", `/svc/main/session-own/${id}`]),
+    ]
+    for (const [method, path, json] of tries) {
+      const { status } = await api.call(method, path, { token: mine, json })
+      expect([path, [403, 404].includes(status)]).toEqual([path, true])
+    }
+    expect((await api.call("GET", "/svc/main/house-type", { token: theirs })).status).toBe(200)
+  })
+})

@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process"
+import { bin, root } from "./paths.mjs"
+
+/**
+ * Runs test files by themselves, with all that they print.
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const runFiles = (files, env = {}) =>
+  spawnSync(bin("vitest"), ["run", ...files, "--disable-console-intercept"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  }).status ?? 1
