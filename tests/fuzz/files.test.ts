@@ -11,7 +11,7 @@ import { row, table } from "../server/listing-table.ts"
 import { leakIn } from "./leaks.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
-const FILES = 60 * TIMES
+const FILES = 20 * TIMES
 const LONGEST = 10_000
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -3,8 +3,8 @@ import { type Random, randomOf } from "../../demo/random.ts"
 import { type LiveApi, liveApi, next } from "../server/live-api.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
-const MESSAGES = 300 * TIMES
-const AT_ONCE = 100
+const MESSAGES = 80 * TIMES
+const AT_ONCE = 40
 const EVENTS = ["all-notification", "read-all-notification", "read-notification", "no-such"]
 const PARTS: readonly unknown[] = [
   null,

@@ -28,8 +28,8 @@ const ALL_INJECTIONS = [
   "constructor",
   "../../../../etc/passwd",
 ]
-/** `npm test` tries every fourth; `npm run test:security` all of them. */
-const INJECTIONS = process.env.SECURITY === "whole" ? ALL_INJECTIONS : ALL_INJECTIONS.filter((_, at) => at % 4 === 0)
+/** `npm test` tries two; `npm run test:security` all of them. */
+const INJECTIONS = process.env.SECURITY === "whole" ? ALL_INJECTIONS : ["' or '1'='1", "__proto__"]
 const reads = addressesOf(resources).filter(({ method }) => method === "GET")
 const NEEDS = "id_provinsi=31&id_kota=31.74&id_kecamatan=31.74.07&startDate=2026-01-01&endDate=2026-01-31"
 
