@@ -9,15 +9,18 @@ const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ".")
 
+const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
+
+/** What has more has no two decimals that a number could tell apart. */
+const MOST = 9e13
+
 /** Rounded as it is written: 1,005 is 1,01. */
 const hundredthsOf = (value: number) => Math.round(Number(`${value.toFixed(9)}e2`))
 
-/**
- * `1.234,5`, with two decimals at most, which are exact below 90 trillion. Without the browser's formatter, which takes 20 ms to be made,
- * where every list has numbers.
- */
+/** `1.234,5`, with two decimals at most. Without the browser's formatter, which takes 20 ms to be made, where every list has numbers. */
 export const showNumber = (value: number): string => {
   if (Number.isSafeInteger(value)) return grouped(value)
+  if (!(Math.abs(value) < MOST)) return plain().format(value)
   const hundredths = hundredthsOf(Math.abs(value))
   const decimals = String(hundredths % 100)
     .padStart(2, "0")

@@ -10,6 +10,8 @@ export class CallError extends Error implements HttpError {
   readonly body: unknown
   /** What the user can do about it, where the service gave no reason of its own. */
   readonly hint: string | undefined
+  /** Did the service say why? */
+  readonly isExplained: boolean
   /** By which the service's log knows the call. */
   readonly requestId: string | undefined
   /** The sentence for each field that the service refused. */
@@ -22,8 +24,10 @@ export class CallError extends Error implements HttpError {
     hint?: string,
     { requestId, ...options }: ErrorOptions & { requestId?: string | undefined } = {},
   ) {
-    super(sentenceOf(body, call.why) ?? call.fails ?? GENERIC, options)
+    const reason = sentenceOf(body, call.why)
+    super(reason ?? call.fails ?? GENERIC, options)
     this.name = "CallError"
+    this.isExplained = reason !== undefined
     this.call = call
     this.statusCode = statusCode
     this.body = body

@@ -24,14 +24,15 @@ type Noted = CallError | UnsendableError
 
 const isNoted = (error: unknown): error is Noted => error instanceof CallError || error instanceof UnsendableError
 
-/** What the user may have done is answered with 400 to 499, and says what to do. */
-const isRefusal = (status: number) => status >= 400 && status < 500
+/** A refusal says why, whatever its status; what the service's log is worth a look for is broken, unreadable, or no answer at all. */
+const isBroken = ({ statusCode, isExplained }: CallError) =>
+  statusCode === 0 || statusCode >= 500 || (statusCode < 400 && !isExplained)
 
 /** A failure in the service's words, with what is known of the call behind it. */
 export const failureOf = (sentence: string, error: Noted | undefined): Failure => ({
   sentence,
   hint: error?.hint,
-  requestId: error instanceof CallError && !isRefusal(error.statusCode) ? error.requestId : undefined,
+  requestId: error instanceof CallError && isBroken(error) ? error.requestId : undefined,
 })
 
 const REMEMBERED = 20

@@ -11,16 +11,18 @@ const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet And
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 const FACILITY = /\/svc\/main\/extra-facility/
 
-const failures: readonly [what: string, given: Answer, sentences: readonly string[]][] = [
+const CODE = /^Kode untuk pengelola: [0-9a-f]{12}$/
+
+const failures: readonly [what: string, given: Answer, sentences: readonly (string | RegExp)[]][] = [
   [
     "refused",
     { status: 422, json: { status: 422, message: "Fasilitas ini sudah ada." } },
     ["Fasilitas ini sudah ada."],
   ],
   ["refused by the body's status", { status: 200, json: { status: 400, message: "Ditolak." } }, ["Ditolak."]],
-  ["broken", { status: 500, json: {} }, [GENERIC]],
-  ["broken with a page", { status: 200, html: "<h1>502</h1>" }, [GENERIC, NOT_JSON]],
-  ["unreachable", "unreachable", [GENERIC, UNREACHABLE]],
+  ["broken", { status: 500, json: {} }, [GENERIC, CODE]],
+  ["broken with a page", { status: 200, html: "<h1>502</h1>" }, [GENERIC, NOT_JSON, CODE]],
+  ["unreachable", "unreachable", [GENERIC, UNREACHABLE, CODE]],
 ]
 
 const errorOf = (page: Page) => page.getByRole("dialog", { name: "Error" })
@@ -90,7 +92,7 @@ test("a drawer, an action's dialog and a removal say themselves what failed, onc
     await dialog.getByRole("combobox", { name: /^Status/ }).click()
     await page.locator(".ant-select-item-option").first().click()
     await dialog.locator(".dialog-foot .is-primary").click()
-    await expect(dialog.getByRole("alert", { name: "Error" })).toHaveText("Rusak.")
+    await expect(dialog.getByRole("alert", { name: "Error" }).locator("p")).toHaveText(["Rusak.", CODE])
     await expect(errorOf(page)).toHaveCount(0)
     await dialog.getByRole("button", { name: "Batal" }).click()
     await expect(dialog).toHaveCount(0)

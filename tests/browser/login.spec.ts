@@ -44,7 +44,10 @@ test("a service that is down, broken or silent about its reason looks different 
   )
   await tell({ status: 500, json: {} }, GENERIC)
   await tell({ status: 400, json: { errors: "Akun ini dikunci." } }, "Akun ini dikunci.")
-  await tell({ status: 200, json: { flag: "gro_admin" } }, GENERIC)
+  await tell(
+    { status: 200, json: { flag: "gro_admin" } },
+    `${GENERIC}Layanan masuk menjawab tanpa sesi. Hubungi pengelola layanan bila terus terjadi.`,
+  )
   await tell(
     { status: 201, json: { token: "a.b.c", flag: "gro_admin", auth_id: "1", message: "Bukan 200" } },
     "Bukan 200",

@@ -139,10 +139,10 @@ master-slug/province master-slug/city master-slug/district master-slug/village
 master-area/province master-area/city master-area/district master-area/village
 pg/payment pg/logs analytics/statistic analytics/user
 completing-register
-sessions setting blast
+sessions setting blast service-status
 `
 
-test("the child routes of /dashboard are those of the spec, section 2, the sessions, the settings and the blasts", () => {
+test("the child routes of /dashboard are those of the spec, section 2, the sessions, the settings, the blasts and the status", () => {
   const routes = ["", ...ROUTES.trim().split(/\s+/)]
   expect(
     pagesOf(resources)

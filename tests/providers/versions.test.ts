@@ -13,7 +13,7 @@ const headersOf = async (extensions: boolean, record: object = seen) => {
     adapter: async (config) => {
       const { method = "", headers } = config as AxiosRequestConfig & { headers: Record<string, unknown> }
       sent.push([method, headers["If-Match"]])
-      return { data: { status: 200, data: {} }, status: 200, statusText: "", headers: {}, config }
+      return { data: { status: 200, data: { id: 7, slug: "rumah" } }, status: 200, statusText: "", headers: {}, config }
     },
   })
   const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }

@@ -21,8 +21,8 @@ const asked = resources
   ])
   .filter((call) => call !== undefined)
   .filter((call) => methodOf(call) === "GET")
-  // Each database has the sign-ins of its own.
-  .filter((call) => !pathOf(call).startsWith("/session"))
+  // Each database has the sign-ins of its own, and each server its own figures.
+  .filter((call) => !/^\/(session|service-status)/.test(pathOf(call)))
   .map((call) => {
     const path = pathOf(call)
       .replace("{slug}", "rumah-contoh-1")
