@@ -3,7 +3,23 @@ import { showDate, showNumber } from "../../src/declare/format.ts"
 
 test("numbers are written as the browser's Indonesian formatter does", () => {
   const formatter = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })
-  const some = [0, 1, 999, 1000, 1234.5, 0.125, 0.005, 1.005, 99.999, 1e6, 12345678.9, 2 ** 53 - 1, 1e12 + 0.5, 1e15 + 0.5, 1e300]
+  const some = [
+    0,
+    1,
+    999,
+    1000,
+    1234.5,
+    0.125,
+    0.005,
+    1.005,
+    99.999,
+    1e6,
+    12345678.9,
+    2 ** 53 - 1,
+    1e12 + 0.5,
+    1e15 + 0.5,
+    1e300,
+  ]
   const many = Array.from({ length: 2000 }, (_, index) => Math.sin(index) * 10 ** (index % 13))
   for (const value of [...some, ...some.map((one) => -one), ...many])
     expect(showNumber(value)).toBe(formatter.format(value).replace(/^-0$/, "0"))
