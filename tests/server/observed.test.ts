@@ -12,6 +12,8 @@ beforeAll(async () => {
   api = await testApi()
   owner = await api.login()
   admin = await api.login("ADMIN")
+  // The first call of a day ends what premium is over.
+  await api.call("GET", "/svc/main/house-type", { token: owner })
 })
 afterAll(() => api.close())
 
@@ -46,7 +48,7 @@ describe("a slow call", () => {
       parameters: ["search"],
     })
     expect(line?.statements).toBeGreaterThan(1)
-    expect(line?.slowest).toMatch(/^(with|select|update) .*\$1/is)
+    expect(line?.slowest).toMatch(/^(with|select) .*\$1/is)
     expect(JSON.stringify(line)).not.toContain("Rahasia")
   })
 
