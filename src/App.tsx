@@ -1,5 +1,5 @@
 import { Authenticated, Refine } from "@refinedev/core"
-import { type ComponentType, lazy, useEffect, useLayoutEffect, useState } from "react"
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useMemo, useState } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { PageContext } from "./admin/page-context.ts"
 import { RegistryContext } from "./admin/registry.ts"
@@ -25,6 +25,7 @@ import { PageFrame } from "./shell/PageFrame.tsx"
 import { Shell } from "./shell/Shell.tsx"
 import { ShellLoading } from "./shell/ShellLoading.tsx"
 import { useCurrentPage } from "./shell/use-current-page.ts"
+import { FollowLinks } from "./ui/FollowLinks.tsx"
 import { preload } from "./ui/preloadable.ts"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
@@ -42,34 +43,41 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
 
 /** The routes of the page at the address alone: the router ranks and compares all it is given, at each of its drawings. */
 const PageRoutes = ({ store }: { store: AuthStore }) => {
-  const { page, kind } = useCurrentPage()
+  const current = useCurrentPage()
+  const { page, kind } = current
+  // The same elements for the same page: a list's query changes the address, and nothing of the shell.
+  const shell = useMemo(
+    () => (
+      <Authenticated key="shell">
+        <Shell store={store} current={current} />
+      </Authenticated>
+    ),
+    [store, current],
+  )
+  const screen = useMemo(
+    () =>
+      page && (
+        <PageFrame
+          page={page}
+          kind={kind}
+          overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+        >
+          <Screen page={page} kind={kind} />
+        </PageFrame>
+      ),
+    [page, kind],
+  )
   return (
-    <Routes>
-      <Route path="/" element={<Enter />} />
-      <Route
-        element={
-          <Authenticated key="shell">
-            <Shell store={store} />
-          </Authenticated>
-        }
-      >
-        {page && (
-          <Route
-            path={patternOf(page, kind)}
-            element={
-              <PageFrame
-                page={page}
-                kind={kind}
-                overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
-              >
-                <Screen page={page} kind={kind} />
-              </PageFrame>
-            }
-          />
-        )}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <>
+      <FollowLinks />
+      <Routes>
+        <Route path="/" element={<Enter />} />
+        <Route element={shell}>
+          {page && <Route path={patternOf(page, kind)} element={screen} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import { type Page, stacksOf } from "../declare/index.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
@@ -78,9 +78,13 @@ const ListOf = ({ page }: { page: Page }) => {
   const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useSelection()
   const [dialog, setDialog] = useState<OpenDialog>()
+  const shownPage = useRef(query.page)
+  useEffect(() => {
+    shownPage.current = query.page
+  }, [query.page])
   const select = useCallback(
-    (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, query.page)),
-    [query.page],
+    (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, shownPage.current)),
+    [],
   )
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)

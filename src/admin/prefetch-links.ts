@@ -1,6 +1,7 @@
 import type { Backoffice } from "../providers/backoffice.ts"
 import { pageAt } from "../providers/page-at.ts"
 import { prefetch } from "../providers/prefetch.ts"
+import { addressOf } from "../ui/PlainLink.tsx"
 import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
 
 /** Milliseconds that a pointer or the focus stays on a link before what it leads to is fetched. */
@@ -41,7 +42,7 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const open = (link: HTMLAnchorElement, isExact: boolean) => {
-    const { origin, pathname, search } = new URL(link.href)
+    const { origin, pathname, search } = addressOf(link)
     const isElsewhere = origin !== location.origin || link.target !== "" || link.hasAttribute("download")
     if (isElsewhere || pathname + search === location.pathname + location.search) return
     const found = pageAt(known.backoffice.pages, pathname)

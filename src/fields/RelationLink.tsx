@@ -1,7 +1,7 @@
-import { Link } from "react-router"
 import { type Backoffice, useBackoffice } from "../providers/backoffice.ts"
 import type { Row } from "../providers/labels.ts"
 import { pathOfRelated } from "../providers/record-path.ts"
+import { PlainLink } from "../ui/PlainLink.tsx"
 
 const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()
 
@@ -19,9 +19,9 @@ const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
   const path = pathOfRelated(seenBy(useBackoffice()), to, row, name)
   return path ? (
-    <Link className="relation-link" to={path}>
+    <PlainLink className="relation-link" to={path}>
       {word}
-    </Link>
+    </PlainLink>
   ) : (
     word
   )

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react"
-import { Link } from "react-router"
 import { fieldOfKind, type Page } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { useIsLater } from "../providers/later.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { PlainLink } from "../ui/PlainLink.tsx"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
@@ -42,7 +42,7 @@ const menuPathOf = (page: Page) => {
 
 /** A menu entry. It leads to the page's default view, also from the page itself. */
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
-  <Link
+  <PlainLink
     to={menuPathOf(page)}
     className={inner ? "menu-line is-inner" : "menu-line"}
     aria-current={current ? "page" : undefined}
@@ -52,5 +52,5 @@ export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
     {!inner && <Icon name={page.icon ?? "list"} />}
     <span className="menu-word">{page.label}</span>
     <MenuBadge page={page} />
-  </Link>
+  </PlainLink>
 )

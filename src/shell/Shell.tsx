@@ -6,14 +6,13 @@ import { useBackoffice } from "../providers/backoffice.ts"
 import { useFeedback } from "../providers/feedback.ts"
 import { LaterProvider, useRowsFirst } from "../providers/later.ts"
 import { readPreference, writePreference } from "../providers/preference.ts"
-import type { PageKind } from "../providers/routes.ts"
 import { useStore } from "../providers/store.ts"
 import { Toasts } from "../ui/Toasts.tsx"
 import { useIsPhone } from "../ui/use-media.ts"
 import { ErrorDialog } from "./ErrorDialog.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
-import { useCurrentPage } from "./use-current-page.ts"
+import type { CurrentPage } from "./use-current-page.ts"
 import { useDrawer } from "./use-sidebar-drawer.ts"
 import "./shell.css"
 import "./state-page.css"
@@ -22,16 +21,15 @@ const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx"))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
 /** What is filled in ends with a bar of its own. */
-const FILLED_IN: readonly PageKind[] = ["create", "edit"]
+const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
-/** The frame around every page. */
-export const Shell = ({ store }: { store: AuthStore }) => {
+/** The frame around every page. It does not look at the address by itself: a list writes its search and its page there. */
+export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; current: CurrentPage }) => {
   const { live, toasts } = useFeedback()
   const shownToasts = useStore(toasts)
   const { disconnect } = useStore(store)
-  const { page, kind } = useCurrentPage()
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
   const { role } = useBackoffice()

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from "react"
-import { Link } from "react-router"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { HOME } from "../providers/return-path.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { PlainLink } from "../ui/PlainLink.tsx"
 import { Logo } from "./Logo.tsx"
 import { MenuGroup } from "./MenuGroup.tsx"
 import { MenuLink } from "./MenuLink.tsx"
@@ -26,10 +26,15 @@ export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }:
   return (
     <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
       <div className="sidebar-top">
-        <Link to={HOME} className="sidebar-brand" aria-label={`${config.product}, ke halaman awal`} onClick={onClose}>
+        <PlainLink
+          to={HOME}
+          className="sidebar-brand"
+          aria-label={`${config.product}, ke halaman awal`}
+          onClick={onClose}
+        >
           <Logo />
           <span className="menu-word">{config.product}</span>
-        </Link>
+        </PlainLink>
         <button type="button" className="sidebar-close" aria-label="Tutup menu" onClick={onClose}>
           <Icon name="close" size={20} />
         </button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
-import { Link } from "react-router"
 import { buttonClass } from "./Button.tsx"
+import { PlainLink } from "./PlainLink.tsx"
 import { usePositionBelow } from "./position-below.ts"
 import "./Menu.css"
 
@@ -9,6 +9,7 @@ export interface MenuItem {
   label: string
   /** Leads somewhere, or does something. */
   to?: string
+  keepsQuery?: boolean
   onSelect?: () => void
   isDanger?: boolean
   /** Why it cannot be done now. */
@@ -25,9 +26,16 @@ interface MenuProps {
 const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
   if (item.to !== undefined && !item.reason)
     return (
-      <Link role="menuitem" tabIndex={-1} className="menu-item" to={item.to} onClick={onDone}>
+      <PlainLink
+        role="menuitem"
+        tabIndex={-1}
+        className="menu-item"
+        to={item.to}
+        keepsQuery={item.keepsQuery}
+        onClick={onDone}
+      >
         {item.label}
-      </Link>
+      </PlainLink>
     )
   return (
     <button

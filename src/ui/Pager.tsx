@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, startTransition, useOptimistic } from "react"
 import { showNumber, showTotal } from "../declare/format.ts"
 import { type ListQuery, PAGE_SIZES } from "../declare/index.ts"
 import { Button } from "./Button.tsx"
@@ -23,7 +23,15 @@ interface PagerProps {
   onChange: (part: Partial<ListQuery>) => void
 }
 
-const Numbers = ({ query: { page, limit }, total, onChange }: PagerProps) => {
+/** A click shows at once which page comes: its rows follow. */
+const Numbers = ({ query, total, onChange }: PagerProps) => {
+  const { limit } = query
+  const [page, showPage] = useOptimistic(query.page)
+  const turn = (next: number) =>
+    startTransition(() => {
+      showPage(next)
+      onChange({ page: next })
+    })
   const last = Math.max(1, Math.ceil(total / limit))
   return (
     <nav className="pager-pages" aria-label="Halaman">
@@ -32,7 +40,7 @@ const Numbers = ({ query: { page, limit }, total, onChange }: PagerProps) => {
         className="is-icon"
         aria-label="Halaman sebelumnya"
         disabled={page <= 1}
-        onClick={() => onChange({ page: page - 1 })}
+        onClick={() => turn(page - 1)}
       >
         <Icon name="left" />
       </Button>
@@ -48,7 +56,7 @@ const Numbers = ({ query: { page, limit }, total, onChange }: PagerProps) => {
             className="pager-page"
             aria-label={`Halaman ${number}`}
             aria-current={number === page ? "page" : undefined}
-            onClick={() => onChange({ page: number })}
+            onClick={() => turn(number)}
           >
             {showNumber(number)}
           </Button>
@@ -59,7 +67,7 @@ const Numbers = ({ query: { page, limit }, total, onChange }: PagerProps) => {
         className="is-icon"
         aria-label="Halaman berikutnya"
         disabled={page >= last}
-        onClick={() => onChange({ page: page + 1 })}
+        onClick={() => turn(page + 1)}
       >
         <Icon name="right" />
       </Button>

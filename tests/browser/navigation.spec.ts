@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import { SETTLED } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
-import { rowRendersOf } from "./support/renders.ts"
+import { rendersOf } from "./support/renders.ts"
 import { expect, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
@@ -101,7 +101,7 @@ test("a record's page begins with what its list knows, to be read and not to be 
 })
 
 test("a row that is selected is the only one that is rendered; a pointer over rows renders none", async ({ page }) => {
-  const renders = await rowRendersOf(page)
+  const renders = await rendersOf(page)
   // What others change meanwhile would be rendered too.
   await page.routeWebSocket(/socket\.io/, () => {})
   await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
@@ -111,19 +111,67 @@ test("a row that is selected is the only one that is rendered; a pointer over ro
   // The bar of the selection is loaded with the first.
   await rows(page).nth(0).getByRole("checkbox").check()
   await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
-  expect(
-    await renders.during(async () => {
-      await box.check()
-      await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("2 dipilih")
-    }),
-  ).toBeLessThanOrEqual(2)
-  expect(
-    await renders.during(async () => {
-      for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
-    }),
-  ).toBe(0)
+  const { rows: afterOne } = await renders.during(async () => {
+    await box.check()
+    await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("2 dipilih")
+  })
+  expect(afterOne).toBeLessThanOrEqual(2)
+  const passed = await renders.during(async () => {
+    for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
+  })
+  expect(passed.rows).toBe(0)
   // What selects all of them renders all of them.
-  expect(
-    await renders.during(() => main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()),
-  ).toBeGreaterThan(40)
+  const all = await renders.during(() =>
+    main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check(),
+  )
+  expect(all.rows).toBeGreaterThan(40)
+})
+
+test("what is pressed shows at once; a query renders neither the rows that stay nor the menu", async ({ page }) => {
+  const renders = await rendersOf(page)
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  const price = main(page).locator("th", { has: page.getByRole("button", { name: "Harga", exact: true }) })
+  const second = main(page).getByRole("button", { name: "Halaman 2", exact: true })
+  const answers = await hold(page, LISTINGS)
+  // The rows of before stay while the answer is on its way.
+  const waiting = await renders.during(async () => {
+    await price.getByRole("button").click()
+    await expect(price).toHaveAttribute("aria-sort", "ascending")
+    await expect(page).toHaveURL(/sort=price/)
+    await expect.poll(() => answers.held.length).toBe(1)
+    await second.click()
+    await expect(second).toHaveAttribute("aria-current", "page")
+    await expect(page).toHaveURL(/page=2/)
+    await expect(main(page).locator(".table.is-dimmed")).toBeVisible()
+  })
+  expect(waiting).toEqual({ rows: 0, menu: 0 })
+  await answers.release()
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+
+  // The same records in another order: their rows are moved, and links into the drawer keep the query that they are followed with.
+  await visit(page, "/dashboard/master/tipe?limit=100")
+  await expect(rows(page).first()).toBeVisible()
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  const name = main(page).locator("th", { has: page.getByRole("button", { name: "Nama", exact: true }) })
+  const first = rows(page).first().locator(".table-title")
+  const before = await first.textContent()
+  const moved = await renders.during(async () => {
+    for (const order of ["ascending", "descending"]) {
+      await name.getByRole("button").click()
+      await expect(name).toHaveAttribute("aria-sort", order)
+      await expect(page).toHaveURL(order === "ascending" ? /sort=name/ : /sort=-name/)
+      await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+    }
+    await expect(first).not.toHaveText(before ?? "")
+  })
+  expect(moved.menu).toBe(0)
+  // Those that another test has changed meanwhile.
+  expect(moved.rows).toBeLessThanOrEqual(2)
+  await first.click()
+  await expect(page).toHaveURL(/\/edit\?.*sort=-name/)
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(/tipe\?.*sort=-name/)
 })

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useCallback, useEffect, useState } from "react"
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from "react"
 import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
@@ -34,13 +34,15 @@ interface TabProps {
   /** Has every tab been counted, or found to be uncounted? */
   isSettled: boolean
   onSettled: (label: string) => void
+  isOpen: boolean
+  onOpen: (label: string) => void
 }
 
 /**
  * A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it.
  * Until all are known they keep their places unseen, so that none moves; one with extensions knows the fields, and offers them at once.
  */
-const Tab = ({ page, state, tabs, tab, isSettled, onSettled }: TabProps) => {
+const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
   const { query, searchWith } = state
   const { config } = useBackoffice()
   const narrowed = withFilterTab(tabs, query, tab)
@@ -55,7 +57,8 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled }: TabProps) => {
   return (
     <Link
       to={{ search: searchWith(narrowed) }}
-      aria-current={openFilterTab(tabs, query) === tab ? "true" : undefined}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={() => startTransition(() => onOpen(tab.label))}
       aria-hidden={isUnseen || undefined}
       tabIndex={isUnseen ? -1 : undefined}
     >
@@ -69,6 +72,7 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled }: TabProps) => {
 export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
   const tabs = filterTabsOf(page)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [open, showOpen] = useOptimistic(openFilterTab(tabs, state.query)?.label)
   const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
   return (
     <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>
@@ -81,6 +85,8 @@ export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) =>
           tab={tab}
           isSettled={tabs.every(({ label }) => settled.has(label))}
           onSettled={settle}
+          isOpen={tab.label === open}
+          onOpen={showOpen}
         />
       ))}
     </nav>

@@ -15,6 +15,7 @@ export interface RowMenuProps {
   title: string
   show: string
   edit?: string
+  keepsQuery: { show: boolean; edit: boolean }
   actions: readonly NamedAction[]
   /** Stand before the actions. */
   steps?: readonly MenuItem[]
@@ -30,11 +31,12 @@ const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
     .filter(({ text }) => text !== "")
 
 /** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
-export const RowMenu = ({ resource, row, title, show, edit, actions, steps = [], onAct, onRemove }: RowMenuProps) => {
+export const RowMenu = (props: RowMenuProps) => {
+  const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove } = props
   const { identity } = useBackoffice()
   const items = (): MenuItem[] => [
-    { label: "Lihat", to: show },
-    ...(edit ? [{ label: "Ubah", to: edit }] : []),
+    { label: "Lihat", to: show, keepsQuery: keepsQuery.show },
+    ...(edit ? [{ label: "Ubah", to: edit, keepsQuery: keepsQuery.edit }] : []),
     ...copiedOf(resource, row).map(({ label, text }) => ({
       label: `Salin ${label.toLowerCase()}`,
       onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),

@@ -73,7 +73,7 @@ const RowsFace = (props: FaceProps & RowsProps) => {
 /** The records: a table, cards on a phone, or the reason why there are none. */
 export const Rows = (props: RowsScreenProps) => {
   const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
-  const { query, chosen, change, searchWith } = state
+  const { query, chosen, change } = state
   const { resource } = page
   const mayUpdate = useResourceAccess(resource).can("update")
   const { config } = useBackoffice()
@@ -82,7 +82,7 @@ export const Rows = (props: RowsScreenProps) => {
     () => (config.extensions ? declared : servedColumns(declared, found.rows)),
     [declared, found.rows, config.extensions],
   )
-  const links = useRowLinks(page, searchWith({ page: query.page }), chosen)
+  const links = useRowLinks(page, chosen, query.filters)
   const { changes } = found
   const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
   const areCards = shownFace(state.face, useIsPhone()) === "cards"
@@ -98,6 +98,7 @@ export const Rows = (props: RowsScreenProps) => {
     selection,
     onSelect,
     linkOf: links.first,
+    keepsQuery: links.keepsQuery.first,
     titleOf: (row) => titleOf(resource, row),
     menuOf: (row) => {
       const show = links.show(row)
@@ -107,6 +108,7 @@ export const Rows = (props: RowsScreenProps) => {
         row,
         title: titleOf(resource, row),
         show,
+        keepsQuery: links.keepsQuery,
         actions,
         onAct,
         ...(mayUpdate && { edit: links.edit(row) }),

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react"
 import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Tabs } from "./tabs.ts"
@@ -15,16 +16,24 @@ export const TabBar = ({
   hrefOf: (value: string | undefined) => string
   /** How many stand in a tab, where that is known. */
   countOf?: (value: string | undefined) => number | undefined
-}) => (
-  <nav className="tab-bar" aria-label={label}>
-    {tabs.tabs.map(({ value, label: word }) => {
-      const count = countOf?.(value)
-      return (
-        <Link key={word} to={{ search: hrefOf(value) }} aria-current={value === tabs.open ? "true" : undefined}>
-          {word}
-          {countOf && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
-        </Link>
-      )
-    })}
-  </nav>
-)
+}) => {
+  const [open, showOpen] = useOptimistic(tabs.open)
+  return (
+    <nav className="tab-bar" aria-label={label}>
+      {tabs.tabs.map(({ value, label: word }) => {
+        const count = countOf?.(value)
+        return (
+          <Link
+            key={word}
+            to={{ search: hrefOf(value) }}
+            aria-current={value === open ? "true" : undefined}
+            onClick={() => startTransition(() => showOpen(value))}
+          >
+            {word}
+            {countOf && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

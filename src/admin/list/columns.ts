@@ -51,6 +51,9 @@ const isServed =
 export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
   columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
 
+/** What is asked for beside the list comes after its rows: its column is as wide as the others leave it, whatever it holds. */
+export const isRest = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
+
 /** What stands in a column, in its order. */
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
 

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { fieldOfKind, type Page } from "../../declare/index.ts"
+import { type Filter, fieldOfKind, type Page } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
 import { hasId, pathOfRecord } from "../../providers/record-path.ts"
@@ -7,8 +7,12 @@ import { pathOfPage } from "../../providers/routes.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { childOf } from "./parents.ts"
 
-/** Where the records of a list lead. `search` is the list's own, which a drawer keeps. */
-export const useRowLinks = (page: Page, search: string, parents: readonly (readonly [string, string])[]) => {
+/** Where the records of a list lead. What keeps the list's query, as a drawer does, takes it from the address when it is followed: no row changes with it. */
+export const useRowLinks = (
+  page: Page,
+  parents: readonly (readonly [string, string])[],
+  filters: readonly Filter[] = [],
+) => {
   const { pages, policy, role } = useBackoffice()
   const { can } = useResourceAccess(page.resource)
   // A view shows records whose other screens are their own page's.
@@ -23,20 +27,31 @@ export const useRowLinks = (page: Page, search: string, parents: readonly (reado
   const isQueue =
     !isDrawer &&
     Object.entries(page.resource.fields).some(([name, field]) =>
-      fieldOfKind("select", field)?.waits?.in.includes(new URLSearchParams(search).get(name) ?? ""),
+      filters.some(
+        (filter) =>
+          filter.field === name &&
+          filter.operator === "eq" &&
+          fieldOfKind("select", field)?.waits?.in.includes(String(filter.value)),
+      ),
     )
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
 
-  const to = (row: Row, kind: "show" | "edit", after: string) => {
+  const keepsQuery = { show: isQueue || own.resource.show?.panes === true, edit: isDrawer }
+  const to = (row: Row, kind: "show" | "edit") => {
     const path = pathOfRecord(own, row, kind)
-    return path && path + after
+    return path && path + (keepsQuery[kind] ? "" : parentSearch)
   }
-  const show = (row: Row) => to(row, "show", isQueue || own.resource.show?.panes ? search : parentSearch)
-  const edit = (row: Row) => to(row, "edit", isDrawer ? search : parentSearch)
+  const show = (row: Row) => to(row, "show")
+  const edit = (row: Row) => to(row, "edit")
   const inside = (row: BaseRecord) =>
     child &&
     hasId(row) &&
     `${pathOfPage(child.page)}?${new URLSearchParams([...parents.map(([name, id]) => [name, id]), [child.parameter, String(row.id)]])}`
-  const first = (row: BaseRecord) => inside(row) || (isDrawer && mayUpdate ? edit(row) : show(row))
-  return { show, edit, first, child }
+  const opens = isDrawer && mayUpdate ? "edit" : "show"
+  return {
+    show,
+    edit,
+    first: (row: BaseRecord) => inside(row) || to(row, opens),
+    keepsQuery: { ...keepsQuery, first: !child && keepsQuery[opens] },
+  }
 }

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { keepPreviousData, replaceEqualDeep, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useMemo, useRef } from "react"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { LIST_STAYS } from "../../providers/list-key.ts"
 import { listRequestOf } from "../../providers/list-request.ts"
@@ -14,6 +14,23 @@ import { keyOfRow } from "./selection.ts"
 import { useLiveRows } from "./use-live-rows.ts"
 
 const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
+
+/** A record of which another answer says the same is the same object, wherever it stands now: its row is not rendered again. */
+const useSameRecords = (rows: readonly BaseRecord[]) => {
+  const before = useRef<ReadonlyMap<string, BaseRecord>>(new Map())
+  const same = useMemo(
+    () =>
+      rows.map((row) => {
+        const known = before.current.get(keyOfRow(row))
+        return known && replaceEqualDeep(known, row) === known ? known : row
+      }),
+    [rows],
+  )
+  useEffect(() => {
+    before.current = new Map(same.map((row) => [keyOfRow(row), row]))
+  }, [same])
+  return same
+}
 
 /** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
@@ -29,10 +46,11 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   // An estimate: the service does not count half a million one by one.
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
+  const data = useSameRecords(result.data)
   const changes = useLiveRows({
     page,
     query: wanted,
-    rows: result.data,
+    rows: data,
     reading: `${query.dataUpdatedAt} ${JSON.stringify(wanted)}`,
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
   })
@@ -42,11 +60,9 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const rows = useMemo(
     () =>
       patched.size + leaving.size === 0
-        ? result.data
-        : result.data
-            .filter((row) => !leaving.has(removalKey(resource, row)))
-            .map((row) => patched.get(keyOfRow(row)) ?? row),
-    [result.data, patched, leaving, resource],
+        ? data
+        : data.filter((row) => !leaving.has(removalKey(resource, row))).map((row) => patched.get(keyOfRow(row)) ?? row),
+    [data, patched, leaving, resource],
   )
   return {
     rows,

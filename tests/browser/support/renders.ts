@@ -4,6 +4,7 @@ interface Fiber {
   tag: number
   type: unknown
   flags: number
+  memoizedProps: { className?: unknown } | null
   child: Fiber | null
   sibling: Fiber | null
   alternate: Fiber | null
@@ -14,13 +15,13 @@ const PERFORMED_WORK = 1
 const HOST = 5
 
 /**
- * Counts, from now on, the table rows in which React rendered something. Call it before the page is opened: React looks for
- * who listens to it when it starts.
+ * Counts, from now on, the table rows in which React rendered something, and the entries of the menu that it rendered. Call it before the
+ * page is opened: React looks for who listens to it when it starts.
  */
-export const rowRendersOf = async (page: Page) => {
+export const rendersOf = async (page: Page) => {
   await page.addInitScript(
     ([performedWork, host]) => {
-      const rows = { count: 0 }
+      const renders = { rows: 0, menu: 0 }
       const childrenOf = ({ child }: Fiber) => {
         const children: Fiber[] = []
         for (let next = child; next; next = next.sibling) children.push(next)
@@ -32,14 +33,19 @@ export const rowRendersOf = async (page: Page) => {
         fiber.alternate === null ||
         (fiber.tag !== host && (fiber.flags & performedWork) > 0) ||
         (!isKept(fiber) && childrenOf(fiber).some(isRendered))
+      const isMenuLink = ({ type, memoizedProps }: Fiber) =>
+        type === "a" && String(memoizedProps?.className).startsWith("menu-line")
       const count = (fiber: Fiber) => {
-        if (isKept(fiber)) return
-        for (const child of childrenOf(fiber))
+        // The head says what the rows are sorted by, and is none of them.
+        if (isKept(fiber) || fiber.type === "thead") return
+        for (const child of childrenOf(fiber)) {
+          if (isMenuLink(child) && child.memoizedProps !== child.alternate?.memoizedProps) renders.menu += 1
           if (child.type !== "tr") count(child)
-          else if (!isKept(child) && childrenOf(child).some(isRendered)) rows.count += 1
+          else if (!isKept(child) && childrenOf(child).some(isRendered)) renders.rows += 1
+        }
       }
       Object.assign(window, {
-        rowRenders: rows,
+        renders,
         __REACT_DEVTOOLS_GLOBAL_HOOK__: {
           supportsFiber: true,
           inject: () => 1,
@@ -51,13 +57,14 @@ export const rowRendersOf = async (page: Page) => {
     },
     [PERFORMED_WORK, HOST] as const,
   )
-  const read = () => page.evaluate(() => (window as unknown as { rowRenders: { count: number } }).rowRenders.count)
+  const read = () => page.evaluate(() => (window as unknown as { renders: { rows: number; menu: number } }).renders)
   return {
-    /** The rows that were rendered while something was done. */
+    /** What was rendered while something was done. */
     during: async (act: () => Promise<unknown>) => {
       const before = await read()
       await act()
-      return (await read()) - before
+      const after = await read()
+      return { rows: after.rows - before.rows, menu: after.menu - before.menu }
     },
   }
 }

@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A record on the board: dragged to another column, or sent there by Shift and an arrow key or by its menu. */
 export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
   const { resource } = page
-  const links = useRowLinks(page, "", state.chosen)
+  const links = useRowLinks(page, state.chosen)
   const to = moves.movingTo(row)
   const title = titleOf(resource, row)
   const mayMove = moves.action !== undefined && hasId(row) && to === undefined

@@ -74,7 +74,8 @@ const PICTURE_SIZES = "auto, (min-width: 768px) 320px, 48px"
 
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
-  const { page, label, columns, rows, selection, onSelect, linkOf, titleOf, menuOf, changeOf, isDimmed } = props
+  const { page, label, columns, rows, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf, changeOf, isDimmed } =
+    props
   const isPhone = useIsPhone()
   const keys = uniqueKeys(rows)
   const most = page.resource.listing?.card && !page.view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS
@@ -102,7 +103,7 @@ export const Cards = (props: FaceProps & RowsProps) => {
             </label>
             {picture && <Cell name={picture.name} field={picture.field} row={row} sizes={PICTURE_SIZES} />}
             <div className="card-main">
-              <RowLink className="card-title" to={linkOf(row)} title={titleOf(row)}>
+              <RowLink className="card-title" to={linkOf(row)} keepsQuery={keepsQuery} title={titleOf(row)}>
                 {(title && asText(title.name, title.field, row)) || titleOf(row)}
               </RowLink>
               {title && <UnreadMark {...title} row={row} />}

@@ -14,13 +14,15 @@ import "./MapFace.css"
 const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).PinsMap)
 
 /** What a pin's card says. */
-const Brief = ({ row, columns, linkOf, titleOf }: { row: BaseRecord } & RowsProps) => {
+const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
   const { picture, states } = cardParts(columns)
   return (
     <div className="map-brief">
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div>
-        <RowLink to={linkOf(row)}>{titleOf(row)}</RowLink>
+        <RowLink to={linkOf(row)} keepsQuery={keepsQuery}>
+          {titleOf(row)}
+        </RowLink>
         <strong>{pinText(columns, row)}</strong>
         {states.map(({ name, field }) => (
           <Cell key={name} name={name} field={field} row={row} />

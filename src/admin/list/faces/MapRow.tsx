@@ -15,7 +15,7 @@ interface MapRowProps extends RowsProps {
 
 /** A row beside the map. */
 export const MapRow = (props: MapRowProps) => {
-  const { row, isLit, onLit, columns, selection, onSelect, linkOf, titleOf, menuOf } = props
+  const { row, isLit, onLit, columns, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf } = props
   const key = keyOfRow(row)
   const isSelected = selection.has(key)
   const marks = [isLit && "is-lit", isSelected && "is-selected"].filter(Boolean)
@@ -38,7 +38,7 @@ export const MapRow = (props: MapRowProps) => {
         />
       </label>
       <div className="map-row-main">
-        <RowLink className="map-row-title" to={linkOf(row)}>
+        <RowLink className="map-row-title" to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
         <span className="map-row-facts">

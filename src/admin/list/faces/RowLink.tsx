@@ -1,15 +1,16 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { PlainLink } from "../../../ui/PlainLink.tsx"
 
 interface RowLinkProps {
   className?: string
   /** Absent: the row cannot be opened. */
   to: string | undefined
+  keepsQuery?: boolean
   title?: string
   "aria-description"?: string
   children: ReactNode
 }
 
 /** What leads to a row's record, or stands for it where nothing can. */
-export const RowLink = ({ to, ...rest }: RowLinkProps) =>
-  to === undefined ? <span {...rest} /> : <Link to={to} {...rest} />
+export const RowLink = ({ to, keepsQuery, ...rest }: RowLinkProps) =>
+  to === undefined ? <span {...rest} /> : <PlainLink to={to} keepsQuery={keepsQuery} {...rest} />

@@ -26,6 +26,7 @@ export interface RowsProps {
   onSelect: (rows: readonly BaseRecord[]) => void
   /** Undefined: the row has no id, and cannot be opened or selected. */
   linkOf: (row: BaseRecord) => string | undefined
+  keepsQuery: boolean
   titleOf: (row: BaseRecord) => string
   menuOf: (row: BaseRecord) => ReactNode
   /** What somebody else did to the row while it is shown. */

@@ -1,0 +1,96 @@
+import { Fragment, startTransition, useOptimistic } from "react"
+import type { ListQuery } from "../../../declare/index.ts"
+import { layoutOf } from "../../../fields/layout.ts"
+import { Icon } from "../../../ui/Icon.tsx"
+import { type Column, isRest, type Part, partsOf } from "../columns.ts"
+import { nextSort } from "../use-list-query.ts"
+import type { FaceProps } from "./face-props.ts"
+
+interface Sorting {
+  sort: ListQuery["sort"]
+  onSort: (field: string) => void
+}
+
+const orderBy = ({ name, isSortable }: Part, sort: ListQuery["sort"]) =>
+  isSortable ? sort.find(({ field }) => field === name)?.order : undefined
+
+const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
+  const { name, field, isSortable } = part
+  const word = field.short ?? field.label
+  if (!isSortable) return word
+  const order = orderBy(part, sort)
+  return (
+    <button type="button" className="table-sort" title={field.short && field.label} onClick={() => onSort(name)}>
+      {word}
+      <span className={order ? "table-arrow is-on" : "table-arrow"}>
+        <Icon name={order === "desc" ? "down" : "up"} size={12} />
+      </span>
+    </button>
+  )
+}
+
+/** What stands below another is not named: what leads says what it belongs to. */
+const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
+  const parts = column.isBeside ? partsOf(column) : [column]
+  const order = parts.map((part) => orderBy(part, sort)).find(Boolean)
+  const align = layoutOf[column.field.kind].align
+  return (
+    <th
+      scope="col"
+      className={isRest(column) ? "is-rest" : parts.length > 1 ? "is-beside" : undefined}
+      data-align={align}
+      aria-sort={order && (order === "asc" ? "ascending" : "descending")}
+    >
+      {parts.map((part, index) => (
+        <Fragment key={part.key}>
+          {index > 0 && " / "}
+          <Sorter part={part} sort={sort} onSort={onSort} />
+        </Fragment>
+      ))}
+    </th>
+  )
+}
+
+interface TableHeadProps extends FaceProps {
+  columns: readonly Column[]
+  /** How many rows can be selected, and how many are. */
+  selectable: number
+  selected: number
+  onSelectAll: () => void
+}
+
+/** A click shows at once by what is sorted: the rows, and all else that follows the address, come after that. */
+export const TableHead = ({ page, state, columns, selectable, selected, onSelectAll }: TableHeadProps) => {
+  const { query, change } = state
+  const [sort, showSort] = useOptimistic(query.sort)
+  const sortBy = (field: string) =>
+    startTransition(() => {
+      const next = nextSort(page.resource, { ...query, sort }, field)
+      showSort(next)
+      change({ sort: next })
+    })
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="table-check">
+          <input
+            type="checkbox"
+            aria-label="Pilih semua di halaman ini"
+            checked={selected > 0 && selected === selectable}
+            disabled={selectable === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && selected < selectable
+            }}
+            onChange={onSelectAll}
+          />
+        </th>
+        {columns.map((column) => (
+          <Header key={column.key} column={column} sort={sort} onSort={sortBy} />
+        ))}
+        <th scope="col" className="table-menu">
+          <span className="unseen">Aksi</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
