@@ -29,7 +29,8 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   area: figure,
   percent: figure,
   boolean: { ...words, width: 120, card: "flag" },
-  date: { ...words, width: 140 },
+  // A period across two years is as wide.
+  date: { ...words, width: 200 },
   datetime: { ...words, width: 180 },
   select: { ...words, width: 220 },
   relation: words,

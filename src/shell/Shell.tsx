@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import type { AuthStore } from "../providers/auth-state.ts"
@@ -35,10 +35,10 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
   const { role } = useBackoffice()
   const hasBottomBar = useIsPhone() && role !== "first_time" && !FILLED_IN.includes(kind)
 
-  const collapse = (next: boolean) => {
+  const collapse = useCallback((next: boolean) => {
     setCollapsed(next)
     writePreference("menu", next ? COLLAPSED : "expanded")
-  }
+  }, [])
 
   const isLater = useRowsFirst()
   useEffect(() => {

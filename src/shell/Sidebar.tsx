@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from "react"
+import { memo, type RefObject, useMemo } from "react"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { HOME } from "../providers/return-path.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -19,8 +19,8 @@ interface SidebarProps {
   onClose: () => void
 }
 
-/** The menu: 215 wide, icons only when collapsed, a drawer on a phone. */
-export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
+/** The menu: 215 wide, icons only when collapsed, a drawer on a phone. Toasts and what comes later leave it as it is. */
+export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
   const { config, policy, role } = useBackoffice()
   const items = useMemo(() => menuItemsOf(policy.menu(role)), [policy, role])
   return (
@@ -73,4 +73,4 @@ export const Sidebar = ({ collapsed, drawn, current, ref, onCollapse, onClose }:
       </button>
     </aside>
   )
-}
+})

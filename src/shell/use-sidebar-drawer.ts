@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react"
 import { mediaOf } from "../ui/use-media.ts"
 
 /** The menu as a drawer: the focus goes into it and back to the button that opened it; Escape and a wider window close it. */
@@ -27,5 +27,6 @@ export const useDrawer = () => {
     opener.current = currentTarget
     setOpen(true)
   }
-  return { open, panel, show, close: () => setOpen(false) }
+  const close = useCallback(() => setOpen(false), [])
+  return { open, panel, show, close }
 }

@@ -33,13 +33,15 @@ export const rendersOf = async (page: Page) => {
         fiber.alternate === null ||
         (fiber.tag !== host && (fiber.flags & performedWork) > 0) ||
         (!isKept(fiber) && childrenOf(fiber).some(isRendered))
-      const isMenuLink = ({ type, memoizedProps }: Fiber) =>
-        type === "a" && String(memoizedProps?.className).startsWith("menu-line")
+      const isRenderedEntry = ({ type, memoizedProps, alternate }: Fiber) =>
+        type === "a" &&
+        String(memoizedProps?.className).startsWith("menu-line") &&
+        memoizedProps !== alternate?.memoizedProps
       const count = (fiber: Fiber) => {
         // The head says what the rows are sorted by, and is none of them.
         if (isKept(fiber) || fiber.type === "thead") return
         for (const child of childrenOf(fiber)) {
-          if (isMenuLink(child) && child.memoizedProps !== child.alternate?.memoizedProps) renders.menu += 1
+          if (isRenderedEntry(child)) renders.menu += 1
           if (child.type !== "tr") count(child)
           else if (!isKept(child) && childrenOf(child).some(isRendered)) renders.rows += 1
         }
