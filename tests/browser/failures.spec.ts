@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { pixel } from "../documented/files.ts"
-import { field, isTold, save, searchFor, send, unique, upload } from "./support/form.ts"
+import { field, isTold, save, send, unique, upload } from "./support/form.ts"
 import { fillHouse } from "./support/listing.ts"
 import { type Answer, answer } from "./support/mock.ts"
 import { LIGHT, signIn, visit } from "./support/people.ts"
@@ -230,26 +230,4 @@ test("an address with nonsense in it opens what is left of it", async ({ page, w
   await expect(main.getByRole("row").nth(20)).toBeVisible()
   await visit(page, "/dashboard/listing/there-is-no-such-house")
   await expect(main.getByRole("alert")).toContainText("tidak ditemukan")
-})
-
-test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  const name = unique("Lapangan")
-  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
-  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
-  let isLost = true
-  await page.route(FACILITY, async (route) => {
-    if (route.request().method() !== "POST" || !isLost) return route.fallback()
-    isLost = false
-    await route.fetch()
-    return route.abort()
-  })
-  await field(drawer, "Nama").fill(name)
-  await save(drawer)
-  await expect(drawer.getByRole("alert", { name: "Error" })).toContainText(MAYBE_DONE)
-  await expect(field(drawer, "Nama")).toHaveValue(name)
-  await save(drawer)
-  await isTold(page, "Success added extra facilities")
-  await searchFor(page, name)
-  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveCount(1)
 })

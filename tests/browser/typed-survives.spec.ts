@@ -1,4 +1,4 @@
-import { field, unique } from "./support/form.ts"
+import { field, isTold, save, searchFor, unique } from "./support/form.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -91,4 +91,28 @@ test("filters that were chosen and not applied are not lost by a slip", async ({
   await expect(question).toContainText("hilang bila ditutup")
   await question.getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/)
+  const name = unique("Lapangan")
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  let isLost = true
+  await page.route(/\/svc\/main\/extra-facility/, async (route) => {
+    if (route.request().method() !== "POST" || !isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await field(drawer, "Nama").fill(name)
+  await save(drawer)
+  await expect(drawer.getByRole("alert", { name: "Error" })).toContainText(
+    "permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi: tidak akan dijalankan dua kali.",
+  )
+  await expect(field(drawer, "Nama")).toHaveValue(name)
+  await save(drawer)
+  await isTold(page, "Success added extra facilities")
+  await searchFor(page, name)
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveCount(1)
 })
