@@ -5,6 +5,7 @@ import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
 import { lockFolder } from "./lock.ts"
 import { preparedFor } from "./prepared.ts"
+import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
 
 /** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -66,13 +67,30 @@ const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => 
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    const opened = await embedded(options)
-    return { ...opened, close: () => opened.close().finally(unlock) }
-  } catch (cause) {
+    const isNew = await ensureSound(folder)
+    const opened = await openIn(folder, options)
+    const close = () => opened.close().finally(unlock)
+    const { pglite } = opened.engine
+    if (isNew) await keepNew(folder)
+    else if (pglite)
+      await ensureWhole(pglite, folder).catch(async (error: unknown) => {
+        await opened.close()
+        throw error
+      })
+    return { ...opened, close }
+  } catch (error) {
     await unlock()
-    throw new Error(`Basis data di ${folder} tidak dapat dibuka. Periksa isi dan hak akses foldernya.`, { cause })
+    throw error
   }
 }
+
+const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
+  embedded(options).catch((cause: unknown) => {
+    throw new Error(
+      `Basis data di ${folder} tidak dapat dibuka. Periksa hak akses foldernya; bila benar, isinya rusak: simpan salinannya, lalu pulihkan cadangan ke folder baru: DATA_DIR=<folder baru> npm run restore -- <cadangan>.`,
+      { cause },
+    )
+  })
 
 /** Any number but that of `migrate`: whoever prepares this database, holds it. */
 const LOCK = 7_201_432
