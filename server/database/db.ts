@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises"
+import { dirname } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
@@ -64,7 +65,7 @@ const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOpt
 }
 
 const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(dirname(folder), { recursive: true })
   const unlock = await lockFolder(folder)
   try {
     const isNew = await ensureSound(folder)

@@ -66,6 +66,8 @@ export const ensureSound = async (folder: string): Promise<boolean> => {
     throw new Error(
       `Pemulihan cadangan ke ${dirname(folder)} terputus sebelum selesai. Kosongkan foldernya, lalu ulangi: npm run restore -- <cadangan>.`,
     )
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`${folder} bukan folder. Pindahkan berkas itu, atau pakai folder lain lewat DATA_DIR.`)
   const beginning = `${folder}.new`
   // A server that was killed while it made the database: nothing is in it yet.
   if (sizeOf(beginning) !== undefined) await rm(folder, { recursive: true, force: true })

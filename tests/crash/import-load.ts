@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Client } from "./client.ts"
 import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
+import { IS_WHOLE } from "./results.ts"
 
 /** Rows of an import; every tenth is not sound. */
-const ROWS = 1500
+const ROWS = IS_WHOLE ? 1500 : 400
 const SOUND = 0.9 * ROWS
 
 /** An import to its end, then its take-back; of both the progress that was told never goes back. */
