@@ -13,7 +13,7 @@ import { resources } from "../../src/resources/index.ts"
 import { fillFew } from "../server/few.ts"
 import { noPostgres, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { keepResults, type Tried } from "./results.ts"
+import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const root = mkdtempSync(join(tmpdir(), "griya-backup-"))
 const folder = join(root, "data")
@@ -160,7 +160,7 @@ describe("a backup of the embedded database", () => {
   })
 })
 
-describe.skipIf(noPostgres)("a backup of PostgreSQL", () => {
+describe.skipIf(!IS_WHOLE || noPostgres)("a backup of PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   const path = process.env.PATH
   beforeAll(async () => {

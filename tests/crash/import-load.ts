@@ -4,7 +4,7 @@ import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { IS_WHOLE } from "./results.ts"
 
 /** Rows of an import; every tenth is not sound. */
-const ROWS = IS_WHOLE ? 1500 : 400
+const ROWS = IS_WHOLE ? 1500 : 300
 const SOUND = 0.9 * ROWS
 
 /** An import to its end, then its take-back; of both the progress that was told never goes back. */
