@@ -4,6 +4,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
+import { forgetTotals, keepTotals } from "./kept-totals.ts"
 import { lockFolder } from "./lock.ts"
 import { preparedFor } from "./prepared.ts"
 import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
@@ -44,7 +45,7 @@ const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => 
   })
 }
 
-const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOptions): Promise<Opened> => {
+const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
   const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("./kept-statements.ts"),
@@ -54,7 +55,13 @@ const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOpt
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
   const kept = keepStatements(client, (text) => preparedFor(db).has(text))
-  const db = drizzle(timedTransactions(kept, onStatement)) as unknown as Db
+  const db = drizzle(
+    timedTransactions(
+      kept,
+      forgetTotals(() => db, onStatement),
+    ),
+  ) as unknown as Db
+  keepTotals(db)
   return {
     db,
     engine: { pglite: client },
