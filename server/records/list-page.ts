@@ -127,9 +127,9 @@ const isSmall = (db: Db, table: Table): Promise<boolean> => {
   const known = sizes.get(db) ?? new Map()
   sizes.set(db, known)
   const held = known.get(table)
-  if (held && Date.now() < held.until) return held.isSmall
+  if (held && performance.now() < held.until) return held.isSmall
   const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
-  known.set(table, { isSmall, until: Date.now() + SIZE_HOLDS })
+  known.set(table, { isSmall, until: performance.now() + SIZE_HOLDS })
   isSmall.catch(() => known.delete(table))
   return isSmall
 }

@@ -173,6 +173,8 @@ test("an address that runs something is kept in no field", async () => {
         "javascript:alert(1)",
         "data:text/html,<script>",
         "//evil.example/x",
+        "/\\evil.example/x",
+        "/\t/evil.example/x",
         " javascript:alert(1)",
         "vbscript:x",
       ]) {

@@ -67,7 +67,11 @@ describe("every call, extensions included", () => {
     const wanted = addresses
       .filter(({ path }) => !path.endsWith("/sign-out"))
       .map((address) => [nameOf(address), isOpen(address) || mayUse(role, address) ? "let in" : "403"])
-    noteTried("role and call", cells.length, cells.filter((cell, at) => String(cell) !== String(wanted[at])).length)
+    noteTried(
+      `role and call: ${role}`,
+      cells.length,
+      cells.filter((cell, at) => String(cell) !== String(wanted[at])).length,
+    )
     // An open call is refused by its own rules.
     expect(cells.filter(([name]) => name !== "POST /svc/auth/api/login")).toEqual(
       wanted.filter(([name]) => name !== "POST /svc/auth/api/login"),
