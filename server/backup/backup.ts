@@ -14,7 +14,7 @@ export const DUMP = "database.dump"
 export const DATABASE = "db"
 const FILES = ["files", "secret"]
 
-export const exists = (path: string): Promise<boolean> =>
+const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

@@ -45,6 +45,7 @@ export default defineConfig({
     ["json", { outputFile: join(root, "test-results/browser.json") }],
     [join(import.meta.dirname, "support/calls-reporter.ts")],
     [join(import.meta.dirname, "support/foreign-reporter.ts")],
+    [join(import.meta.dirname, "support/fault-reporter.ts")],
   ],
   use: {
     baseURL: address,
