@@ -6,7 +6,6 @@ import { answer } from "./support/mock.ts"
 import { pathOf, WALKED } from "./support/pages.ts"
 import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
-import { isWhole } from "./support/widths.ts"
 
 /** The fewer rows, the fewer times the same is looked at. */
 const FEW = "?limit=10"
@@ -47,8 +46,7 @@ const isSettled = async (page: Page) => {
   await expect(page.getByText("Loading ...")).toHaveCount(0)
 }
 
-/** So that all workers have some. */
-const PARTS = isWhole ? 4 : 2
+const PARTS = 4
 
 for (const part of Array.from({ length: PARTS }).keys()) {
   test(`every route that is walked, part ${part + 1} of ${PARTS}`, async ({ page }) => {
