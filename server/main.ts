@@ -1,3 +1,4 @@
+import { commands } from "./backup/commands.ts"
 import { errorFacts, jsonLog } from "./log.ts"
 import { type Running, startServer } from "./start.ts"
 
@@ -27,7 +28,14 @@ process.on("uncaughtException", (error, origin) => {
   void end(BROKEN)
 })
 
+const [name = "", path] = process.argv.slice(2)
+const command = commands[name]
+
 try {
+  if (command) {
+    for (const line of await command(path)) console.log(line)
+    process.exit(0)
+  }
   running = await startServer()
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0))
   // Whoever supervises it is gone.

@@ -5,6 +5,7 @@ import { rowsOf } from "../database/db.ts"
 import { type Row, type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
+import { countGuess } from "../records/guesses.ts"
 import { withLabels } from "../records/relation-labels.ts"
 import { areIds, heldIds } from "../records/relations.ts"
 import { answersIn } from "./answers.ts"
@@ -110,6 +111,8 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
 export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
   const answers = heldIds(context, resource, encode(resource, answersIn(task)))
+  // Whether a number is the owner's shows in the answer.
+  if (answers.owner_phone) await countGuess(task)
   const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
   return answer(call, await withLabels(context, resource, rows))

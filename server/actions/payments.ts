@@ -11,7 +11,7 @@ import { answersIn } from "./answers.ts"
 export const triggerManual: Handler = async (task) => {
   const { context, resource, part, body, call } = task
   const { reason } = answersIn(task)
-  const order = String(body.order_id ?? "").trim()
+  const order = typeof body.order_id === "string" ? body.order_id.trim() : ""
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
   const answered = await context.gateway.statusOf(context.db, order)
   // The order that was asked about, whatever the answer calls it.

@@ -4,7 +4,7 @@ import { sessionsOf } from "../auth/sessions.ts"
 import { columnOf, idStorageOf, type Row } from "../database/tables.ts"
 import { missing } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { changing } from "../records/audit.ts"
+import { changing, logActivity } from "../records/audit.ts"
 import { lockRow } from "../records/record.ts"
 import { heldAs } from "../records/where.ts"
 import { idOf } from "../records/write.ts"
@@ -31,7 +31,7 @@ export const endSession: Handler = async (task) => answer(task.call, await end(t
 export const endOwnSession: Handler = async (task) =>
   answer(task.call, await end(task, idOf(task) ?? "", (row) => isOwn(task, row)))
 
-/** Ends all sessions of the caller but the one that asks. */
+/** Ends all sessions of the caller but the one that asks; each is logged. */
 export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
   const table = sessionsOf(context.tables)
@@ -39,18 +39,27 @@ export const endOtherSessions: Handler = async (task) => {
     eq(columnOf(table, "user"), heldAs(idStorageOf(context.resources, "user"), caller.id)),
     ne(columnOf(table, "id"), caller.session.id),
   )
-  const ended = await context.db
-    .delete(table)
-    .where(others)
-    .returning({ id: columnOf(table, "id") })
+  const ended = await context.db.transaction(async (tx) => {
+    const rows: Row[] = await tx.delete(table).where(others).returning()
+    for (const before of rows) await logActivity(tx, task, { action: "remove", before })
+    return rows
+  })
   context.live.ended({ sessions: ended.map(({ id }) => String(id)) })
   return answer(call, { ended: ended.length })
 }
 
-/** Signing out ends the session that asks. */
-export const signOut: Handler = async ({ context, caller, call }) => {
+/** Signing out ends the session that asks, and is logged as signing in is. */
+export const signOut: Handler = async (task) => {
+  const { context, caller, call } = task
   const table = sessionsOf(context.tables)
-  await context.db.delete(table).where(eq(columnOf(table, "id"), caller.session.id))
+  const after = { id: caller.id, name: caller.name }
+  await context.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(table)
+      .where(eq(columnOf(table, "id"), caller.session.id))
+      .returning()
+    if (ended.length > 0) await logActivity(tx, task, { action: "logout", after })
+  })
   context.live.ended({ sessions: [caller.session.id] })
   return answer(call, {})
 }

@@ -51,7 +51,8 @@ const signed = new Map<string, Subject>()
 
 const verified = async (secret: string, token: string): Promise<Subject> => {
   try {
-    const { sub, jti, exp } = await verify(token, secret, "HS256")
+    // When it was issued is not asked: the clock may have been put back since, or be that of another server.
+    const { sub, jti, exp } = await verify(token, secret, { alg: "HS256", iat: false })
     return { id: String(sub), session: String(jti), expires: Number(exp) }
   } catch (cause) {
     throw new Refusal(401, "Sesi Anda sudah berakhir. Silakan masuk lagi.", { cause })

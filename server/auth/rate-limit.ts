@@ -41,7 +41,9 @@ export const memoryLimiter = ({
   const counted = new Map<string, { count: number; last: number }>()
   const recent = (key: string, at: number) => {
     const entry = counted.get(key)
-    return entry && entry.last + forgotten > at ? entry : { count: 0, last: at }
+    // What lies far ahead was counted before the clock was put back.
+    const isKnown = entry && entry.last + forgotten > at && entry.last <= at + longest
+    return isKnown ? entry : { count: 0, last: at }
   }
   return {
     attempt: async (key) => {
@@ -90,7 +92,8 @@ export const bucketLimiter = ({
   return {
     attempt: async (key) => {
       const at = now()
-      const next = Math.max(at, full.get(key) ?? at) + refill
+      // Never fuller than full, also where the clock was put back.
+      const next = Math.min(Math.max(at, full.get(key) ?? at), at + most * refill) + refill
       const used = Math.ceil((next - at) / refill)
       if (used > most) return { wait: Math.ceil((next - at - most * refill) / 1000), count: most }
       full.delete(key)

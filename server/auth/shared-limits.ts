@@ -27,7 +27,8 @@ export const sharedLimiter = (
   { most, pause, longest, forgotten }: Pick<LimiterOptions, "most" | "pause" | "longest" | "forgotten">,
 ): Limiter => {
   const free = sql`l.at + ${span(sql`least(${longest}::float8, ${pause}::float8 * power(2, least(l.count - ${most}::int, 40)))`)}`
-  const isForgotten = sql`l.at + ${span(sql`${forgotten}::float8`)} <= clock_timestamp()`
+  // What lies far ahead was counted before the clock was put back.
+  const isForgotten = sql`(l.at + ${span(sql`${forgotten}::float8`)} <= clock_timestamp() or l.at > clock_timestamp() + ${span(sql`${longest}::float8`)})`
   return {
     attempt: async (of) => {
       const key = keyOf(name, of)
@@ -61,7 +62,7 @@ export const sharedBucket = (
 ): Pick<Limiter, "attempt"> => {
   const step = span(sql`${refill}::float8`)
   const room = span(sql`${most * refill}::float8`)
-  const filled = sql`greatest(clock_timestamp(), l.at) + ${step}`
+  const filled = sql`least(greatest(clock_timestamp(), l.at), clock_timestamp() + ${room}) + ${step}`
   return {
     attempt: async (of) => {
       const key = keyOf(name, of)

@@ -37,15 +37,15 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
     live.changed({ resource: "blast", ids: [id], action: "update", version: undefined, by: "" })
 
   const send = async (id: number) => {
-    for (let told = Date.now(); !stopping.signal.aborted; ) {
+    for (let told = performance.now(); !stopping.signal.aborted; ) {
       const began = performance.now()
       const batch = await db.transaction((tx) => sendBatch(tx, tables, id))
       const took = performance.now() - began
       if (batch) live.notified(batch.receivers, true)
       const isOpen = batch?.blast.status === "running"
-      if (!isOpen || Date.now() - told > TELL_EVERY) {
+      if (!isOpen || performance.now() - told > TELL_EVERY) {
         tell(id)
-        told = Date.now()
+        told = performance.now()
       }
       if (!isOpen) return
       const rest = Math.min(LONGEST, Math.max(SHORTEST, RESTS * took))

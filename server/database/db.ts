@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises"
+import { dirname } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
+import { forgetTotals, keepTotals } from "./kept-totals.ts"
 import { lockFolder } from "./lock.ts"
 import { preparedFor } from "./prepared.ts"
+import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
 
 /** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -42,7 +45,7 @@ const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => 
   })
 }
 
-const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOptions): Promise<Opened> => {
+const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
   const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("./kept-statements.ts"),
@@ -52,7 +55,13 @@ const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOpt
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
   const kept = keepStatements(client, (text) => preparedFor(db).has(text))
-  const db = drizzle(timedTransactions(kept, onStatement)) as unknown as Db
+  const db = drizzle(
+    timedTransactions(
+      kept,
+      forgetTotals(() => db, onStatement),
+    ),
+  ) as unknown as Db
+  keepTotals(db)
   return {
     db,
     engine: { pglite: client },
@@ -63,16 +72,33 @@ const embedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOpt
 }
 
 const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(dirname(folder), { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    const opened = await embedded(options)
-    return { ...opened, close: () => opened.close().finally(unlock) }
-  } catch (cause) {
+    const isNew = await ensureSound(folder)
+    const opened = await openIn(folder, options)
+    const close = () => opened.close().finally(unlock)
+    const { pglite } = opened.engine
+    if (isNew) await keepNew(folder)
+    else if (pglite)
+      await ensureWhole(pglite, folder).catch(async (error: unknown) => {
+        await opened.close()
+        throw error
+      })
+    return { ...opened, close }
+  } catch (error) {
     await unlock()
-    throw new Error(`Basis data di ${folder} tidak dapat dibuka. Periksa isi dan hak akses foldernya.`, { cause })
+    throw error
   }
 }
+
+const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
+  embedded(options).catch((cause: unknown) => {
+    throw new Error(
+      `Basis data di ${folder} tidak dapat dibuka. Periksa hak akses foldernya; bila benar, isinya rusak: simpan salinannya, lalu pulihkan cadangan ke folder baru: DATA_DIR=<folder baru> npm run restore -- <cadangan>.`,
+      { cause },
+    )
+  })
 
 /** Any number but that of `migrate`: whoever prepares this database, holds it. */
 const LOCK = 7_201_432

@@ -23,7 +23,12 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
-/** Applies what the database does not have yet, all or nothing; gives the names of what it applied. */
+const newer = (names: readonly string[]) =>
+  new Error(
+    `Basis data ini dari Griya yang lebih baru: ${names.join(", ")} tidak dikenal versi ini. Isinya dibiarkan seperti adanya. Pasang Griya yang lebih baru, atau pulihkan cadangan dari sebelumnya ke basis data lain: npm run restore -- <cadangan>.`,
+  )
+
+/** Applies what the database does not have yet, all or nothing; gives the names of what it applied. Throws a sentence where it has what nobody wants yet. */
 export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
@@ -33,6 +38,9 @@ export const migrate = async (db: Db, wanted: readonly Migration[] = migrations)
     )
     const found = await tx.execute(sql`select name from "applied_migrations"`)
     const applied = new Set(rowsOf<{ name: string }>(found).map(({ name }) => name))
+    const known = new Set([...migrations, ...wanted].map(({ name }) => name))
+    const unknown = [...applied].filter((name) => !known.has(name))
+    if (unknown.length > 0) throw newer(unknown)
     const pending = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, sql: text } of pending) {
       for (const statement of text.split("--> statement-breakpoint"))

@@ -109,9 +109,10 @@ export const apiOf = (context: Context, log: Log) => {
   api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
   api.onError((error, c) => {
     const refusal = refusalOf(error)
-    if (refusal) return refusedAnswer(c, refusal)
-    log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
-    return refusedAnswer(c, new Refusal(500, GENERIC))
+    // A full disk, a database that is away: whoever runs it learns why.
+    const isOurs = !refusal || (refusal !== error && refusal.status >= 500)
+    if (isOurs) log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
+    return refusedAnswer(c, refusal ?? new Refusal(500, GENERIC))
   })
   return api
 }

@@ -52,6 +52,21 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
 /** How a full disk is told: by the system, and by PostgreSQL. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"]
 
+/** How a PostgreSQL that is away is told: by the network and by itself; its client has words of its own. */
+const AWAY = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\w{3})$/
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Is the database away for a while, as when it is started anew? What other services are asked with (`fetch`) fails with a TypeError. */
+export const isAway = (error: unknown): boolean => {
+  let isSo = false
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof TypeError) return false
+    isSo ||= AWAY_WORDS.test(at.message) || AWAY.test(String((at as DatabaseError).code))
+  }
+  return isSo
+}
+
 /** What the database will not hold, as a refusal: a value twice, a value that no column takes. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -66,6 +81,11 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   if (FULL.includes(String(code)))
     return new Refusal(507, "Penyimpanan server penuh, jadi belum ada yang disimpan. Hubungi pengelola layanan.", {
       cause: error,
+    })
+  if (isAway(error))
+    return new Refusal(503, "Basis data layanan sedang tidak menjawab. Tunggu sebentar, lalu coba lagi.", {
+      cause: error,
+      headers: { "Retry-After": "5" },
     })
   return undefined
 }

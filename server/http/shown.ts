@@ -26,9 +26,13 @@ const replacing = (names: readonly string[], change: (value: unknown) => unknown
 
 /** Without the named values, and the titles that stand beside them. */
 const withoutAll = (names: readonly string[]): Change | undefined => {
-  const gone = names.flatMap((name) => [name, `${name}_label`, `${name}_labels`])
-  if (gone.length === 0) return undefined
-  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name)))
+  const gone = new Set(names.flatMap((name) => [name, `${name}_label`, `${name}_labels`]))
+  if (gone.size === 0) return undefined
+  return (row) => {
+    const shown: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(row)) if (!gone.has(name)) shown[name] = value
+    return shown
+  }
 }
 
 /** What a log holds of another record is shown as that record is. */

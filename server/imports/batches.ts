@@ -13,11 +13,11 @@ export const progressNotifierOf = (
   action: ResourceChanged["action"],
   by: string,
 ) => {
-  let last = { at: 0, count: 0 }
+  let last = { at: Number.NEGATIVE_INFINITY, count: 0 }
   return (count: number, isOver: boolean) => {
-    const isDue = isOver || Date.now() - last.at >= NOTIFY_EVERY
+    const isDue = isOver || performance.now() - last.at >= NOTIFY_EVERY
     if (!isDue || count === last.count) return
-    last = { at: Date.now(), count }
+    last = { at: performance.now(), count }
     live.changed({ resource: resource.name, ids: [], action, version: undefined, by })
   }
 }

@@ -5,11 +5,13 @@ import { renewStatistics } from "../database/renew-statistics.ts"
 import { tableOf } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Context } from "../http/task.ts"
+import { holdTargets } from "../records/reference-locks.ts"
 import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
 import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
 import { insertValid } from "./insert-valid.ts"
 import { listingValuesOf } from "./listing-values.ts"
 import { logUpload } from "./log-upload.ts"
+import { splitByTargets } from "./split-by-targets.ts"
 import { tableReaderOf } from "./table-reader.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
 
@@ -38,10 +40,12 @@ const commit = (
   batch: Batch,
 ): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
+    await holdTargets(tx, { context, resource }, resource.fields)
     const held = await lockUpload(tx, upload.id)
     if (!isOpen(held) || held.done !== upload.done) return held
-    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), batch.valid)
-    const rejections = [...batch.rejections, ...untaken].map((one) => ({ upload: held.id, ...one }))
+    const { there, gone } = await splitByTargets(tx, context, resource, batch.valid)
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), there)
+    const rejections = [...batch.rejections, ...gone, ...untaken].map((one) => ({ upload: held.id, ...one }))
     await insertRows(tx, rejectionsTable, rejections)
     if (made.length) await tx.insert(uploadBatchesTable).values({ upload: held.id, after: held.done, houses: made })
     const done = held.done + batch.count

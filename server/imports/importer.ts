@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { Refusal } from "../http/refusal.ts"
+import { isAway, Refusal } from "../http/refusal.ts"
 import type { Log } from "../log.ts"
 import { type ImportContext, importUpload } from "./import-upload.ts"
 import { undoUpload } from "./undo-upload.ts"
@@ -48,9 +48,13 @@ export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): I
 
   const work = async (id: string) => {
     let error = await attempt(id)
-    for (let tries = 1; error && !(error instanceof Refusal) && tries < TRIES && !stopping.signal.aborted; tries++) {
+    let tries = 1
+    // A database that is away comes back; anything else is tried a few times.
+    const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
+    while (error && isWorthIt() && !stopping.signal.aborted) {
       log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
       await sleep(REST, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!isAway(error)) tries += 1
       error = await attempt(id)
     }
     if (!error || stopping.signal.aborted) return

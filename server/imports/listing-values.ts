@@ -15,12 +15,12 @@ export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, 
     const table = tableOf(tables, "house-type")
     const found = await db.select({ id: columnOf(table, "id"), name: columnOf(table, "name") }).from(table)
     types = new Map(found.map(({ id, name }) => [id, String(name)]))
-    since = Date.now()
+    since = performance.now()
     return loadIndicators(db, tables)
   }
   return async (rows: readonly ValidRow[]): Promise<ValidRow[]> => {
     if (rows.length === 0) return []
-    const known = estimate && Date.now() - since < FRESH ? estimate : await load()
+    const known = estimate && performance.now() - since < FRESH ? estimate : await load()
     estimate = known
     const ids = await freeHouseIds(db, tables, rows.length)
     return rows.map(({ row, values }, at) => ({

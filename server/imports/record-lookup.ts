@@ -9,7 +9,7 @@ const FRESH = 5000
 /** Finds the records that cells name, by id or by title: at most two queries for all cells of a column. */
 export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
   const found = new Map<RelationField, Map<string, Row[]>>()
-  let since = Date.now()
+  let since = performance.now()
 
   const query = async (field: RelationField, words: readonly string[], known: Map<string, Row[]>) => {
     const table = tableOf(tables, field.to)
@@ -45,9 +45,9 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
       found.get(field)?.get(String(cell).toLowerCase()) ?? [],
     /** Forgets records that were read more than FRESH milliseconds ago. */
     refresh: () => {
-      if (Date.now() - since < FRESH) return
+      if (performance.now() - since < FRESH) return
       found.clear()
-      since = Date.now()
+      since = performance.now()
     },
   }
 }

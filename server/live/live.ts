@@ -29,6 +29,9 @@ interface Attached extends Live {
   close: () => Promise<void>
 }
 
+/** Milliseconds; a longer timer would end at once, as for a sign-in of before the clock was put back. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
 /** A user's id, as text or as a number. */
 const userId = z.union([z.string().max(64), z.number()]).transform(String)
@@ -91,7 +94,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const { id, session, role, expires } = socket.data as { id: string; session: string; role: Role; expires: number }
     socket.join([userRoom(id), sessionRoom(session), roleRoom(role)])
     socket.emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
-    const ending = setTimeout(() => socket.disconnect(true), Math.max(0, expires * 1000 - Date.now()))
+    const left = Math.min(LONGEST_TIMER, Math.max(0, expires * 1000 - Date.now()))
+    const ending = setTimeout(() => socket.disconnect(true), left)
     socket.on("disconnect", () => clearTimeout(ending))
     /** What does not fit the schema is not answered. */
     const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => Promise<void>) =>

@@ -7,7 +7,7 @@ import { inTransaction } from "../domain/notify.ts"
 import type { Context, Task } from "../http/task.ts"
 import { sideEffects } from "./side-effects.ts"
 
-export type AuditAction = "create" | "update" | "remove" | "login" | "pay" | "webhook" | "reveal"
+export type AuditAction = "create" | "update" | "remove" | "login" | "logout" | "pay" | "webhook" | "reveal"
 
 interface Change {
   action: AuditAction
@@ -32,6 +32,9 @@ type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab
 
 /** Columns that say nothing about a change: set by every write, or by none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
+
+/** They change nothing of the record that they name. */
+const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
 
 /** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
@@ -70,7 +73,7 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
     record_id: row.id === undefined ? null : String(row.id),
     source: source.source ?? "admin",
     request_id: requestId,
-    ...(change.field === undefined && change.action !== "login" ? differenceOf(source, change) : {}),
+    ...(change.field === undefined && !WITHOUT_VALUES.includes(change.action) ? differenceOf(source, change) : {}),
   })
 }
 

@@ -13,12 +13,16 @@ const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean =>
   return isNumber && searchedOf(resource).some((name) => fields[name]?.masked)
 }
 
-/** Personal data is found by the whole of it, and no faster than somebody types: who tries thousands of numbers has to wait. */
-export const slowGuesses = async (task: Task, query: ListQuery): Promise<void> => {
-  if (!isGuess(task, query)) return
-  const { wait } = await task.context.guesses.attempt(task.caller.id)
+/** Counts a try of the caller's, and has who tries too many in a row wait. */
+export const countGuess = async ({ context, caller }: Task): Promise<void> => {
+  const { wait } = await context.guesses.attempt(caller.id)
   if (wait > 0)
     throw new Refusal(429, `Terlalu banyak pencarian nomor sekaligus. Coba lagi dalam ${wait} detik.`, {
       headers: { "Retry-After": String(wait) },
     })
+}
+
+/** Personal data is found by the whole of it, and no faster than somebody types: who tries thousands of numbers has to wait. */
+export const slowGuesses = async (task: Task, query: ListQuery): Promise<void> => {
+  if (isGuess(task, query)) await countGuess(task)
 }

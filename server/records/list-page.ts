@@ -2,6 +2,7 @@ import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
+import { keptTotal } from "../database/kept-totals.ts"
 import { prepare, preparedBy } from "../database/prepared.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
@@ -126,9 +127,9 @@ const isSmall = (db: Db, table: Table): Promise<boolean> => {
   const known = sizes.get(db) ?? new Map()
   sizes.set(db, known)
   const held = known.get(table)
-  if (held && Date.now() < held.until) return held.isSmall
+  if (held && performance.now() < held.until) return held.isSmall
   const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
-  known.set(table, { isSmall, until: Date.now() + SIZE_HOLDS })
+  known.set(table, { isSmall, until: performance.now() + SIZE_HOLDS })
   isSmall.catch(() => known.delete(table))
   return isSmall
 }
@@ -152,8 +153,8 @@ const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: nu
 const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> => {
   if (!(await isSmall(db, table)))
     return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
-  const limit = Math.max(most, 2 * SMALL_TABLE)
-  const total = await countUpTo(db, table, undefined, limit)
+  const limit = 2 * SMALL_TABLE
+  const total = await keptTotal(db, table, () => countUpTo(db, table, undefined, limit))
   return { total, approximate: total === limit }
 }
 

@@ -20,20 +20,28 @@ const take = async (tx: Db, how: SQL, names: readonly string[]) => {
   await tx.execute(sql`select ${how}(hashtext(key)) from unnest(array[${listed}]::text[]) as key`)
 }
 
-/** The resources of which these fields name records that can go. */
-const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }: Resource, names: readonly string[]) =>
+/** Of these fields those that name records that can go, and of which resource. */
+export const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fields[name]
     const target = field && isRelation(field) ? resources.find((one) => one.name === field.to) : undefined
-    return target && mayGo(target) ? [target.records ?? target.name] : []
+    return field && target && mayGo(target) ? [{ name, label: field.label, to: target.records ?? target.name }] : []
   })
 
 /**
  * Taken before a row is locked, by what writes references: until its transaction ends, nothing that it may refer to is removed or merged.
  * Writers do not wait for each other.
  */
-export const holdTargets = (tx: Db, { context, resource }: Pick<Task, "context" | "resource">, values: object) =>
-  take(tx, sql`pg_advisory_xact_lock_shared`, targetsOf(context, resource, Object.keys(values)))
+export const holdTargets = (
+  tx: Db,
+  { context, resource }: { context: Pick<Context, "resources">; resource: Resource },
+  values: object,
+) =>
+  take(
+    tx,
+    sql`pg_advisory_xact_lock_shared`,
+    targetsOf(context, resource, Object.keys(values)).map(({ to }) => to),
+  )
 
 /** Taken before a row is locked, by what removes or merges records: until its transaction ends, no new reference to one is written. */
 export const stopReferences = (tx: Db, { resource }: Pick<Task, "resource">) =>

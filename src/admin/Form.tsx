@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
+import { lazy, type ReactNode, Suspense, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
@@ -84,7 +84,6 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const { query, record } = useOpened(resource, id, "off")
   const reread = useReread(resource, id)
   const draft = useKeptDraft(resource.name, id)
-  const [isDropped, setDropped] = useState(false)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
   const inAddress = useInitialValues(resource, isNew)
@@ -101,7 +100,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
     if (back) navigate(back, { replace: true })
     else navigate(pathOfRecord(page, { ...record, ...row }) ?? pathOfPage(page))
   }
-  const kept = isDropped ? undefined : draft.found
+  const kept = draft.found
 
   if ((!isNew && !record) || !draft.isOpen || !given)
     return (
@@ -120,16 +119,13 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
     <RestoredNote
       savedAt={kept.savedAt}
       words={overruledWords(resource, inAddress ?? given, kept.draft)}
-      onDrop={() => {
-        draft.drop()
-        setDropped(true)
-      }}
+      onDrop={draft.startAnew}
     />
   )
   return (
     <PhotoDraftContext value={draft.key}>
       <RecordForm
-        key={`${id}:${isDropped}`}
+        key={`${id}:${draft.round}`}
         resource={resource}
         record={record}
         kept={kept}

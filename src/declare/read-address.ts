@@ -12,6 +12,9 @@ const rankOf = (key: string) => RANKS.get(key.toLowerCase().replaceAll("_", ""))
 /** Objects inside objects; an answer that goes deeper names no address. */
 const DEEPEST = 5
 
+/** Where a browser may be sent: http(s), or a path of this origin. A second slash, a backslash or what is not seen after the first would name another host. */
+export const SAFE_ADDRESS = /^(https?:\/\/|\/(?![/\\\s]))/i
+
 const WEB = /^https?:\/\/\S/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const FILE_NAME = /\.[a-z0-9]{2,5}(?:[?#].*)?$/i

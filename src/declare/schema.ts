@@ -3,6 +3,7 @@ import { isEmpty } from "./demand.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
+import { SAFE_ADDRESS } from "./read-address.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
 import { readTypedDay, whyNoDay } from "./typed-day.ts"
@@ -35,7 +36,7 @@ const address = (label: string) =>
   z
     .string(`${label} belum diunggah.`)
     .max(2000, `${label}: alamatnya terlalu panjang.`)
-    .regex(/^(https?:\/\/|\/(?!\/))/, `${label} harus berupa alamat http(s).`)
+    .regex(SAFE_ADDRESS, `${label} harus berupa alamat http(s).`)
 
 /** Highest price that a JavaScript number and any database keep to the rupiah. */
 const HIGHEST_MONEY = 999_999_999_999_999

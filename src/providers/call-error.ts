@@ -12,6 +12,8 @@ export class CallError extends Error implements HttpError {
   readonly hint: string | undefined
   /** Did the service say why? */
   readonly isExplained: boolean
+  /** Would the same question get the same answer? */
+  readonly isFinal: boolean
   /** By which the service's log knows the call. */
   readonly requestId: string | undefined
   /** The sentence for each field that the service refused. */
@@ -22,7 +24,11 @@ export class CallError extends Error implements HttpError {
     statusCode: number,
     body: unknown,
     hint?: string,
-    { requestId, ...options }: ErrorOptions & { requestId?: string | undefined } = {},
+    {
+      requestId,
+      isFinal = false,
+      ...options
+    }: ErrorOptions & { requestId?: string | undefined; isFinal?: boolean } = {},
   ) {
     const reason = sentenceOf(body, call.why)
     super(reason ?? call.fails ?? GENERIC, options)
@@ -32,6 +38,7 @@ export class CallError extends Error implements HttpError {
     this.statusCode = statusCode
     this.body = body
     this.hint = hint
+    this.isFinal = isFinal
     this.requestId = requestId
     this.errors = fieldErrorsOf(at(body, "errors"))
   }
@@ -52,6 +59,12 @@ const sentenceOf = (body: unknown, why?: string): string | undefined => {
   return [...(why ? wordsIn(at(body, why)) : []), message, ...wordsIn(errors), error, at(data, "error")].find(
     isSentence,
   )
+}
+
+/** What a failure says where there is one line for it: the sentence, and what can be done. */
+export const failureWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof CallError && error.hint ? `${error.message} ${error.hint}` : error.message
 }
 
 /** The sentence for each of these fields that the service refused. */

@@ -21,7 +21,7 @@ import { answersAbout } from "./use-call.ts"
 /** Statuses of a service that is away for a moment. */
 const AWAY = [0, 502, 503, 504]
 
-/** Asks once more where the service was away; never writes twice, and never asks behind the user's back. */
+/** Asks once more where the service was away, not where it sent too much; never writes twice, and never asks behind the user's back. */
 export const queryClientOf = () => {
   const client = new QueryClient({
     defaultOptions: {
@@ -29,7 +29,8 @@ export const queryClientOf = () => {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: 10_000,
-        retry: (count, error) => count < 1 && error instanceof CallError && AWAY.includes(error.statusCode),
+        retry: (count, error) =>
+          count < 1 && error instanceof CallError && AWAY.includes(error.statusCode) && !error.isFinal,
         retryDelay: 600,
         networkMode: "always",
       },

@@ -1,4 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
+import { failureWords } from "./call-error.ts"
 
 export interface Outcome<T = BaseRecord> {
   done: readonly T[]
@@ -13,8 +14,6 @@ interface EachOptions {
   signal?: AbortSignal
   atOnce?: number
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Does it to each, a few at a time. One that fails does not stop the rest. */
 export const doEach = async <T>(
@@ -32,7 +31,7 @@ export const doEach = async <T>(
         await task(row)
         done.push(row)
       } catch (error) {
-        failed.push({ row, reason: reasonOf(error) })
+        failed.push({ row, reason: failureWords(error) })
       }
       onProgress(done.length + failed.length)
     }

@@ -19,6 +19,9 @@ const LARGEST_ANSWER = 32 * 1024 * 1024
 
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
+const NO_ANSWER = "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum."
+const LOOK_FIRST = "Periksa dulu hasilnya sebelum mengirim lagi."
+const SAFE_AGAIN = "Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 
 export interface Sent {
@@ -61,6 +64,18 @@ const extensionHeaders = (call: Call, { version, key }: Sent): Record<string, st
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
 
+/** A write whose answer is lost may have been made. A sign-in or a file that is stored once more does no harm. */
+const isUnsure = (call: Call) => methodOf(call) !== "GET" && !call.open && call.service !== "upload"
+
+/** What to do about a call that got no answer. `isSafe`: the service knows the write by its key. */
+const unanswered = (
+  call: Call,
+  { isLarge, isOffline, isSafe }: Record<"isLarge" | "isOffline" | "isSafe", boolean>,
+) => {
+  if (!isUnsure(call) || isOffline) return isLarge ? TOO_LARGE : UNREACHABLE
+  return [isLarge ? TOO_LARGE : "", NO_ANSWER, isSafe ? SAFE_AGAIN : LOOK_FIRST].filter(Boolean).join(" ")
+}
+
 const bearer = (token: string | undefined) => (token === undefined ? {} : { Authorization: `Bearer ${token}` })
 
 /** The name of a request, as the service's own answer says it; anything may stand there. */
@@ -76,6 +91,8 @@ export const httpOf =
     const extended = extensions ? extensionHeaders(call, { version, key }) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
+    // Nothing leaves a browser that has no network.
+    const isOffline = globalThis.navigator?.onLine === false
     const response = await client
       .request<unknown>({
         url: services[call.service] + fill(call, record, known?.self),
@@ -90,10 +107,9 @@ export const httpOf =
       })
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause
-        throw new CallError(call, 0, undefined, tooLarge.signal.aborted ? TOO_LARGE : UNREACHABLE, {
-          cause,
-          requestId: ownId,
-        })
+        const isLarge = tooLarge.signal.aborted
+        const hint = unanswered(call, { isLarge, isOffline, isSafe: "Idempotency-Key" in extended })
+        throw new CallError(call, 0, undefined, hint, { cause, requestId: ownId, isFinal: isLarge })
       })
     const { status, data } = response
     const requestId = requestIdIn(at(response, "headers.x-request-id")) ?? ownId

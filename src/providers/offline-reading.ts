@@ -66,7 +66,7 @@ export const readingOffline = (
         .catch(() => undefined)
       return answer
     } catch (error) {
-      if (!(error instanceof CallError) || error.statusCode !== 0) throw error
+      if (!(error instanceof CallError) || error.statusCode !== 0 || error.isFinal) throw error
       const found = await load()
         .then((seen) => seen.find(key))
         .catch(() => undefined)

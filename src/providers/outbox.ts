@@ -55,7 +55,7 @@ const PATIENCE = 60_000
 const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
-const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode)
+const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode) && !error.isFinal
 
 const reasonOf = (error: unknown) => (error instanceof Error && error.message) || "Layanan menolak kiriman ini."
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { addressIn } from "../declare/index.ts"
+import { addressIn, SAFE_ADDRESS } from "../declare/index.ts"
 import { resolved } from "../wire/resolve-address.ts"
 import { useBackoffice } from "./backoffice.ts"
 import { useCall } from "./use-call.ts"
@@ -21,7 +21,7 @@ export const useSendTo = () => {
     async (folder: string, file: File, { signal, onProgress }: Sending = {}): Promise<string> => {
       const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
       const whole = address && resolved(address, services.upload)
-      if (!whole || !/^(https?:\/\/|\/(?!\/))/i.test(whole)) throw new Error(NO_ADDRESS)
+      if (!whole || !SAFE_ADDRESS.test(whole)) throw new Error(NO_ADDRESS)
       return whole
     },
     [call, services.upload],

@@ -32,6 +32,7 @@ export const activityOf = (resources: readonly Resource[]) =>
           update: "Mengubah",
           remove: "Menghapus",
           login: "Masuk",
+          logout: "Keluar",
           pay: "Membayar",
           webhook: "Webhook",
           reveal: "Melihat data pribadi",

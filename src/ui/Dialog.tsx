@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react"
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import { createPortal } from "react-dom"
-import { Button } from "./Button.tsx"
+import { Button, type ButtonProps } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
 import { noteDialog } from "./open-dialogs.ts"
 import "./Dialog.css"
@@ -10,6 +19,8 @@ interface DialogProps {
   /** A drawer stands at the right edge; work in several steps takes the whole window. */
   at?: "center" | "right" | "full"
   onClose: () => void
+  /** What was typed into it, and would be lost or kept by closing it: it asks first. */
+  typed?: "lost" | "kept" | undefined
   footer?: ReactNode
   children: ReactNode
 }
@@ -38,7 +49,26 @@ const keepInside = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement) => {
 /** A list that is open over an input takes Escape for itself. */
 const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute("aria-expanded") === "true"
 
-export const Dialog = ({ title, at = "center", onClose, footer, children }: DialogProps) => {
+const TYPED = {
+  lost: "Isian di sini belum disimpan dan hilang bila ditutup.",
+  kept: "Isian di sini belum dikirim. Yang Anda tulis tetap ada bila dialog ini dibuka lagi.",
+} as const
+
+const CloseContext = createContext<() => void>(() => {})
+
+/** A dialog's own button that closes it, as Escape does. */
+export const CloseButton = (button: Omit<ButtonProps, "children" | "onClick">) => {
+  const close = useContext(CloseContext)
+  return (
+    <Button {...button} onClick={close}>
+      Batal
+    </Button>
+  )
+}
+
+export const Dialog = ({ title, at = "center", onClose, typed, footer, children }: DialogProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const close = typed ? () => setAsking(true) : onClose
   const frame = useRef<HTMLElement>(null)
   const failures = useRef<HTMLDivElement>(null)
   const name = useId()
@@ -60,7 +90,7 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation()
-    if (event.key === "Escape" && !event.defaultPrevented && !isOpenList(event.target)) onClose()
+    if (event.key === "Escape" && !event.defaultPrevented && !isOpenList(event.target)) close()
     if (event.key === "Tab" && frame.current) keepInside(event, frame.current)
   }
 
@@ -68,7 +98,12 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the dialog is a shortcut for Escape
     <div
       className={`dialog-backdrop is-${at}`}
-      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        // Else the press would take the focus from where closing, or the question, puts it.
+        event.preventDefault()
+        close()
+      }}
     >
       <section
         ref={frame}
@@ -81,14 +116,34 @@ export const Dialog = ({ title, at = "center", onClose, footer, children }: Dial
       >
         <div className="dialog-head">
           <h2 id={name}>{title}</h2>
-          <Button look="quiet" className="is-icon" aria-label="Tutup" onClick={onClose}>
+          <Button look="quiet" className="is-icon" aria-label="Tutup" onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
         <div className="dialog-body">{children}</div>
         <div ref={failures} />
-        {footer && <div className="dialog-foot">{footer}</div>}
+        {footer && (
+          <CloseContext value={close}>
+            <div className="dialog-foot">{footer}</div>
+          </CloseContext>
+        )}
       </section>
+      {isAsking && typed && (
+        <Dialog
+          title="Tutup tanpa menyimpan?"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={onClose}>Tutup tanpa menyimpan</Button>
+              <Button look="primary" onClick={() => setAsking(false)} data-autofocus>
+                Tetap di sini
+              </Button>
+            </>
+          }
+        >
+          <p>{TYPED[typed]}</p>
+        </Dialog>
+      )}
     </div>,
     document.body,
   )

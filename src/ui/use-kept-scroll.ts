@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react"
 import { useLocation, useNavigationType } from "react-router"
+import { keepNewest } from "./keep-newest.ts"
 
 interface Position {
   left: number
@@ -10,12 +11,7 @@ interface Position {
 const positions = new Map<string, Position>()
 const MOST = 200
 
-const remember = (name: string, position: Position) => {
-  positions.delete(name)
-  positions.set(name, position)
-  const [oldest] = positions.size > MOST ? positions.keys() : []
-  if (oldest !== undefined) positions.delete(oldest)
-}
+const remember = (name: string, position: Position) => keepNewest(positions, name, position, MOST)
 
 /** Signs that the user scrolls by now, and is not to be called back. */
 const TAKES_OVER = ["wheel", "touchmove", "keydown", "pointerdown"] as const

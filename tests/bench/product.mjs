@@ -11,11 +11,12 @@ const ADDRESS = /https?:\/\/\S+/
  * Starts the built product on a free port with its data in the given folder. `ready` is the milliseconds until it answered.
  * @param {string} folder
  * @param {string} [built] where it was built, if not here
+ * @param {{ env?: NodeJS.ProcessEnv, node?: string[] }} [more] further settings, and what Node itself is told
  */
-export const startProduct = async (folder, built = inRoot()) => {
+export const startProduct = async (folder, built = inRoot(), { env, node = [] } = {}) => {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(built, "dist-server/main.js")], {
-    env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder },
+  const child = spawn(process.execPath, [...node, join(built, "dist-server/main.js")], {
+    env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   })
   process.once("exit", () => child.kill())

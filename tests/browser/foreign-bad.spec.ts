@@ -3,10 +3,10 @@ import { BAD_ANSWERS } from "../foreign/bad-answers.ts"
 import { startBadService } from "../foreign/bad-service.ts"
 import { nonsenseIn } from "../foreign/journeys/stage.ts"
 import { startSite } from "../foreign/site.ts"
-import { ROUTES } from "./support/pages.ts"
+import { pathOf, WALKED } from "./support/pages.ts"
 import { submitLogin, visit } from "./support/people.ts"
 
-const routes = Object.keys(ROUTES).map((route) => `/dashboard${route && "/"}${route}`)
+const routes = WALKED.map(([route]) => pathOf(route))
 const SHAPES = Object.values(BAD_ANSWERS)
 /** A number that is always the same for an address. */
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)

@@ -45,6 +45,7 @@ export default defineConfig({
     ["json", { outputFile: join(root, "test-results/browser.json") }],
     [join(import.meta.dirname, "support/calls-reporter.ts")],
     [join(import.meta.dirname, "support/foreign-reporter.ts")],
+    [join(import.meta.dirname, "support/fault-reporter.ts")],
   ],
   use: {
     baseURL: address,
@@ -66,8 +67,8 @@ export default defineConfig({
         "--disable-background-networking",
         // A worker's tests open their pages in one renderer, which has the app's code compiled (support/warm-context.ts).
         "--process-per-site",
-        // No page lives long enough to give back what optimizing its code costs.
-        "--js-flags=--no-opt --no-maglev",
+        // No page lives long enough to give back what optimizing its code costs; what one compiled, the next one uses.
+        "--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=16",
       ],
     },
   },

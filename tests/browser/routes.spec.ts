@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { FULL_MENU, NOT_FOR_ADMIN, pathOf, REDUCED_MENU, ROUTES } from "./support/pages.ts"
+import { FULL_MENU, NOT_FOR_ADMIN, pathOf, REDUCED_MENU, ROUTES, WALKED } from "./support/pages.ts"
 import { LIGHT, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -32,7 +32,7 @@ for (const half of [0, 1]) {
 
 test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
   await signIn(page, "ADMIN", LIGHT)
-  for (const [route, label] of routes) {
+  for (const [route, label] of WALKED) {
     await test.step(route || "index", async () => {
       await visit(page, pathOf(route))
       if (NOT_FOR_ADMIN.includes(route)) {
@@ -48,7 +48,7 @@ test("ADMIN opens what the reduced menu has, and is told who sees the rest", asy
 })
 
 test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
-  for (const [route] of [...routes, ["completing-register"], ["no/such/page"]]) {
+  for (const [route] of [...WALKED, ["completing-register"], ["no/such/page"]]) {
     await page.goto(pathOf(route ?? ""))
     await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
     await expect(page).toHaveURL("/")

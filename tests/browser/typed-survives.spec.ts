@@ -1,4 +1,4 @@
-import { field, unique } from "./support/form.ts"
+import { field, isTold, save, searchFor, unique } from "./support/form.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -30,7 +30,9 @@ test("a form beside its list keeps what is typed: over a reload and a lost sessi
   await expect(field(page, "Nama")).toHaveValue("")
 })
 
-test("what was written in a dialog is there when it is opened again", async ({ page }) => {
+test("a dialog with something written asks once before it closes, and has it again when it is opened", async ({
+  page,
+}) => {
   await signIn(page, "gro_admin", "/dashboard/users")
   const open = async () => {
     await page
@@ -42,9 +44,75 @@ test("what was written in a dialog is there when it is opened again", async ({ p
   }
   await open()
   const reason = page.getByRole("dialog").getByRole("textbox").first()
-  await reason.fill("Nomor teleponnya dilaporkan tiga pembeli.")
-  await page.getByRole("dialog").getByRole("button", { name: "Batal", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: /^Tangguhkan/ })
+  const question = page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
+  const stay = question.getByRole("button", { name: "Tetap di sini" })
+  const ways = {
+    Escape: () => page.keyboard.press("Escape"),
+    "a click beside it": () => page.mouse.click(6, 6),
+    "the cross": () => dialog.getByRole("button", { name: "Tutup", exact: true }).click(),
+    Batal: () => dialog.getByRole("button", { name: "Batal", exact: true }).click(),
+  }
+  for (const [way, close] of Object.entries(ways))
+    await test.step(`${way} closes it at once while nothing is written`, async () => {
+      await expect(dialog).toBeVisible()
+      await close()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await open()
+    })
+  const WORDS = "Nomor teleponnya dilaporkan tiga pembeli."
+  await reason.fill(WORDS)
+  for (const [way, close] of Object.entries(ways))
+    await test.step(`${way} asks`, async () => {
+      await close()
+      await expect(question).toContainText("Yang Anda tulis tetap ada bila dialog ini dibuka lagi.")
+      await expect(stay).toBeFocused()
+      await (way === "Escape" ? page.keyboard.press("Escape") : stay.click())
+      await expect(question).toHaveCount(0)
+      await expect(reason).toHaveValue(WORDS)
+    })
+  await ways.Batal()
+  await question.getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await open()
-  await expect(reason).toHaveValue("Nomor teleponnya dilaporkan tiga pembeli.")
+  await expect(reason).toHaveValue(WORDS)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("filters that were chosen and not applied are not lost by a slip", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await page.getByRole("main").getByRole("button", { name: "Filter", exact: true }).click()
+  const sheet = page.getByRole("dialog", { name: "Filter" })
+  const question = page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
+  const text = sheet.locator("input.input").first()
+  await text.fill("1500000000")
+  await page.mouse.click(6, 6)
+  await expect(question).toContainText("hilang bila ditutup")
+  await question.getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/)
+  const name = unique("Lapangan")
+  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+  let isLost = true
+  await page.route(/\/svc\/main\/extra-facility/, async (route) => {
+    if (route.request().method() !== "POST" || !isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await field(drawer, "Nama").fill(name)
+  await save(drawer)
+  await expect(drawer.getByRole("alert", { name: "Error" })).toContainText(
+    "permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi: tidak akan dijalankan dua kali.",
+  )
+  await expect(field(drawer, "Nama")).toHaveValue(name)
+  await save(drawer)
+  await isTold(page, "Success added extra facilities")
+  await searchFor(page, name)
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveCount(1)
 })

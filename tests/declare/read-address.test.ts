@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addressIn } from "../../src/declare/index.ts"
+import { addressIn, SAFE_ADDRESS } from "../../src/declare/index.ts"
 import { resolved } from "../../src/wire/resolve-address.ts"
 
 const deep = (levels: number): unknown => (levels === 0 ? "/files/x.jpg" : { data: deep(levels - 1) })
@@ -80,4 +80,22 @@ describe("the address of a picture or file", () => {
     ["//cdn.contoh.id/x.jpg", "http://api.contoh.id", "http://cdn.contoh.id/x.jpg"],
     ["//cdn.contoh.id/x.jpg", "/svc/upload", "https://cdn.contoh.id/x.jpg"],
   ])("%s of %s is %s", (address, base, whole) => expect(resolved(address, base)).toBe(whole))
+})
+
+it.each([
+  ["https://contoh.id/x.jpg", true],
+  ["HTTP://contoh.id", true],
+  ["/files/x.jpg", true],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["/\t/evil.example", false],
+  ["\\\\evil.example", false],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  [" https://contoh.id", false],
+])("a browser is sent to %j: %s", (address, isSafe) => {
+  expect(SAFE_ADDRESS.test(address)).toBe(isSafe)
+  // What is safe is of the web or of this origin, as the browser itself reads it.
+  if (isSafe && address.startsWith("/"))
+    expect(new URL(address, "https://griya.test").origin).toBe("https://griya.test")
 })

@@ -23,6 +23,8 @@ export interface Fault {
 const REASON = "Data sedang dipakai oleh pengguna lain."
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
+const MAYBE_DONE =
+  "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum. Periksa dulu hasilnya sebelum mengirim lagi."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 const NO_LIST = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 const NO_RECORD = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
@@ -77,7 +79,15 @@ const otherData = (call: Documented): Expected => {
 }
 const LISTS = /\.(list|premium)$/
 
-const unreachable = (call: Documented): Expected => ({ status: 0, sentence: generic(call), hint: UNREACHABLE })
+/** A sign-in and a picture may be sent again; of anything else that changes something nobody knows whether it was done. */
+const isUnsure = ({ id, method }: Documented) => method !== "GET" && !HARMLESS.includes(id)
+const HARMLESS = ["login", "upload.file"]
+
+const unreachable = (call: Documented): Expected => ({
+  status: 0,
+  sentence: generic(call),
+  hint: isUnsure(call) ? MAYBE_DONE : UNREACHABLE,
+})
 
 /** Half of a good answer, of which the service has said how long it is. */
 const half =
@@ -163,8 +173,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "50 MB",
     respond: () => large,
-    expect: (call) => ({ status: 0, sentence: generic(call), hint: TOO_LARGE }),
-    reads: 2,
+    expect: (call) => ({
+      status: 0,
+      sentence: generic(call),
+      hint: isUnsure(call) ? `${TOO_LARGE} ${MAYBE_DONE}` : TOO_LARGE,
+    }),
+    // What was too large is as large once more.
+    reads: 1,
   },
   {
     name: "cut before the answer",

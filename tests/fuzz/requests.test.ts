@@ -56,10 +56,12 @@ test(`${REQUESTS} requests over all calls break nothing, hang nowhere and tell n
   const statuses: Record<string, number> = {}
   const called = new Set<string>()
   const heaps: number[] = []
+  let slowest = 0
   for (let at = 0; at < REQUESTS; at++) {
     const request = nextRequest(random)
     const answer = await sent(request)
     const fault = faultOf(answer)
+    slowest = Math.max(slowest, answer.ms)
     const shown = typeof request.body === "string" ? request.body.slice(0, 1500) : undefined
     if (fault) faults.push({ at, fault, method: request.method, path: request.path, role: request.role, body: shown })
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
@@ -74,6 +76,7 @@ test(`${REQUESTS} requests over all calls break nothing, hang nowhere and tell n
     addresses: addresses.length,
     broken: faults.length,
     statuses: JSON.stringify(statuses),
+    "slowest, ms": Math.round(slowest),
     "heap, MB": heaps.map(Math.round).join(" "),
   })
   expect(faults.slice(0, 10)).toEqual([])

@@ -1,6 +1,7 @@
 import axios from "axios"
 import { describe, expect, test, vi } from "vitest"
 import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
+import type { CallError } from "../../src/providers/call-error.ts"
 import { errorStoreOf } from "../../src/providers/error-store.ts"
 import { httpOf, type Sent } from "../../src/providers/http.ts"
 import { failureNote, notificationProviderOf } from "../../src/providers/notification-provider.ts"
@@ -89,5 +90,46 @@ describe("a request that cannot be made is a sentence, and nothing is sent", () 
         hint: "Tidak ada yang dikirim. Tanpa id layanan tidak tahu baris mana yang dimaksud. Hubungi pengelola layanan.",
       },
     ])
+  })
+})
+
+describe("an answer that does not come", () => {
+  const hintOf = async (declared: Call, { extensions = true, key = undefined as string | undefined } = {}) => {
+    const request = vi.fn(async () => {
+      throw new Error("socket hang up")
+    })
+    const http = httpOf({
+      services,
+      credentials: () => ({ token: "t", self: "7" }),
+      onUnauthorized: () => undefined,
+      extensions,
+      client: Object.assign(axios.create(), { request }),
+    })
+    const error = await http(declared, { ...(key && { key }) }).catch((caught: unknown) => caught)
+    return (error as CallError).hint
+  }
+  const MAYBE = "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum."
+  const AGAIN = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
+
+  test.each(["POST /x", "PUT /x", "DELETE /x"] as const)(
+    "%s: to be looked for first, unless its key makes another try safe",
+    async (endpoint) => {
+      expect(await hintOf(call(endpoint))).toBe(`${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`)
+      expect(await hintOf(call(endpoint), { key: "k1" })).toBe(
+        `${MAYBE} Aman untuk mencoba lagi: tidak akan dijalankan dua kali.`,
+      )
+      // A service without extensions is told no key.
+      expect(await hintOf(call(endpoint), { extensions: false, key: "k1" })).toBe(
+        `${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`,
+      )
+    },
+  )
+
+  test("what is read, a sign-in and a file are simply sent again; so is all that never left the browser", async () => {
+    expect(await hintOf(call("GET /x"))).toBe(AGAIN)
+    expect(await hintOf(call("POST /api/login", { open: true }))).toBe(AGAIN)
+    expect(await hintOf(call("POST /upload", { service: "upload" }))).toBe(AGAIN)
+    vi.stubGlobal("navigator", { onLine: false })
+    expect(await hintOf(call("POST /x"))).toBe(AGAIN)
   })
 })

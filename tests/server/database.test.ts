@@ -178,20 +178,6 @@ test("an unreachable PostgreSQL is named in a sentence, with its cause", async (
 })
 
 describe("the first fill", () => {
-  test("without a demo brings the areas, once, and the first admin", async () => {
-    const db = await open()
-    await migrate(db)
-    const filling = { db, tables: tablesOf(resources), files: memoryStore(), demo: false }
-    expect(await fill(filling)).toBe("areas")
-    expect(await db.$count(tableOf(filling.tables, "master-village"))).toBe(83_762)
-    const first = { email: "Pemilik@Griya.id", password: "kata-sandi-panjang" }
-    expect(await fill({ ...filling, first })).toBeUndefined()
-    const found = await db.execute(sql`select email, flag from accounts`)
-    expect(rowsOf(found)).toEqual([{ email: "pemilik@griya.id", flag: "gro_admin" }])
-    expect(await fill({ ...filling, first: { ...first, email: "lain@griya.id" } })).toBeUndefined()
-    expect(await db.$count(sql`accounts`)).toBe(1)
-  })
-
   test("that breaks off leaves nothing, and the next one fills", async () => {
     const db = await open()
     await migrate(db)

@@ -1,9 +1,13 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { alikeTo } from "../../server/actions/duplicates.ts"
+import { ownLimits } from "../../server/auth/limits.ts"
+import { bucketLimiter } from "../../server/auth/rate-limit.ts"
 import { rowsOf } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { memoryStore } from "../../server/files/file-store.ts"
+import { createApp } from "../../server/http/app.ts"
+import { SECRET, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -138,6 +142,22 @@ test("what is found is told so that it can be known again", async () => {
   ])
   expect((await alike({ ...HERE, price: "mahal" })).status).toBe(422)
   expect((await alike(HERE, await api.login("first_time"))).status).toBe(403)
+})
+
+test("whose a phone is is not found by trying: too many numbers in a row have to wait, and nothing else does", async () => {
+  const limits = { ...ownLimits(), guesses: bucketLimiter({ most: 3, refill: 2000, now: () => 0 }) }
+  const app = createApp({ db: api.db, files: memoryStore(), secret: SECRET, limits })
+  const guess = async (owner_phone?: string) => {
+    const answer = await app.request("http://griya.test/svc/main/house-list/alike", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...HERE, ...like(1), owner_phone }),
+    })
+    return [answer.status, answer.headers.get("retry-after")]
+  }
+  for (const end of ["001", "002", "003"]) expect(await guess(`08120000${end}`)).toEqual([200, null])
+  expect(await guess("08120000004")).toEqual([429, "2"])
+  expect(await guess()).toEqual([200, null])
 })
 
 // Rows with that many indexes take their time where the machine is busy.

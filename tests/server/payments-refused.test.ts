@@ -81,8 +81,13 @@ describe("a webhook that is not right", () => {
 })
 
 describe("the manual trigger", () => {
-  const trigger = (order_id: string, reason = "Bukti transfer sudah dilihat.") =>
+  const trigger = (order_id: unknown, reason = "Bukti transfer sudah dilihat.") =>
     gateway.send("POST", "payment/webhook/trigger-manual", { order_id, reason })
+
+  test.each([[{ toString: 1 }], [["a"]], [null], [" "]])("asks about no order that is none: %j", async (order_id) => {
+    const { status, body } = await trigger(order_id)
+    expect([status, body.errors]).toEqual([422, [{ field: "order_id", message: "Order ID wajib diisi." }]])
+  })
 
   test("shows before and after, and leads to the event, the subscription and the log", async () => {
     const { payment, subscription, order } = await gateway.buy({ user: 2 })

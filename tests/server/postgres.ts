@@ -44,14 +44,21 @@ export const startPostgres = async (...settings: readonly string[]) => {
   const data = join(folder, "data")
   const port = await freePort()
   run(`${bin}/initdb -D ${data} -U griya --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`)
-  run(
-    `${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "-p ${port} -k ${folder} -h 127.0.0.1 -F${settings.map((setting) => ` -c ${setting}`).join("")}" start`,
-  )
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -F${settings.map((setting) => ` -c ${setting}`).join("")}`
+  const start = () => run(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start`)
+  const kill = () => run(`${bin}/pg_ctl -D ${data} -m immediate stop`)
+  start()
   return {
+    /** Where its programs are. */
+    bin: String(bin),
+    /** Starts it again after `kill`. */
+    start,
+    /** Ends it as a crash would; what it keeps stays. */
+    kill,
     url: `postgres://griya@127.0.0.1:${port}/postgres`,
     log: join(folder, "log"),
     stop: () => {
-      run(`${bin}/pg_ctl -D ${data} -m immediate stop`)
+      kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }

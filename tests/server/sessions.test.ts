@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { deviceOf } from "../../server/auth/device.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { forgetOld } from "../../server/database/forget-old.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
@@ -78,6 +77,29 @@ describe("a session", () => {
     const { body } = await api.call("POST", "/svc/main/session/own/end-others", { token: here })
     expect(body.data).toEqual({ ended: 1 })
     expect([await isGood(here), await isGood(home), await isGood(elsewhere)]).toEqual([true, false, true])
+  })
+
+  test("that was signed out of, or ended with the others, leaves a line in the log", async () => {
+    const [here, phone, home, admin] = [
+      await api.login("ADMIN"),
+      await api.login("ADMIN"),
+      await api.login("ADMIN"),
+      await api.login(),
+    ]
+    await api.call("POST", "/svc/main/session/own/end-others", { token: here })
+    await api.call("POST", "/svc/main/session/sign-out", { token: here })
+    const lines = async (query: string) =>
+      (await api.call("GET", `/svc/payment/activity?${query}&actor=staf@griya.test&limit=20`, { token: admin })).body
+        .data
+    const ended = await lines("resource=session-own&action=remove")
+    expect(
+      ended
+        .slice(0, 2)
+        .map(({ record_id }: { record_id: string }) => record_id)
+        .sort(),
+    ).toEqual([claimsOf(phone).jti, claimsOf(home).jti].sort())
+    const [signedOut] = await lines("action=logout")
+    expect(signedOut).toMatchObject({ resource: "session", record_id: "2", subject: "Sesi: Andi Pratama (#2)" })
   })
 
   test("of somebody else is not found, not seen and not ended by whom it is not of", async () => {
@@ -222,15 +244,4 @@ describe("a suspended user", () => {
       .where(eq(columnOf(users(), "status"), "suspended"))
     expect(rows).toHaveLength(1)
   })
-})
-
-test("a device is named by browser and system", () => {
-  expect(deviceOf(CHROME)).toBe("Chrome di Windows")
-  expect(
-    deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604"),
-  ).toBe("Safari di iPhone")
-  expect(
-    deviceOf("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537 SamsungBrowser/28.0 Chrome/130 Mobile Safari/537"),
-  ).toBe("Samsung Internet di Android")
-  expect([deviceOf("curl/8.9"), deviceOf(undefined)]).toEqual(["Perangkat tidak dikenal", "Perangkat tidak dikenal"])
 })

@@ -4,14 +4,16 @@ import { get } from "node:https"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openDb, rowsOf } from "../../server/database/db.ts"
 import { noLog } from "../../server/log.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { type Running, startServer } from "../../server/start.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-start-"))
 const said: string[] = []
-const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
+const first = { email: "Pemilik@Griya.id", password: "kata-sandi-panjang" }
 const start = (more: object = {}) =>
   startServer({
     port: 0,
@@ -100,12 +102,21 @@ describe("a started server", () => {
     await running.stop()
     const read = (name: string) => readFileSync(join(import.meta.dirname, "tls", name))
     const tls = { cert: read("cert.pem"), key: read("key.pem") }
-    running = await start({ tls })
+    running = await start({ tls, first: { ...first, email: "lain@griya.id" } })
     expect(running.address).toMatch(/^https:/)
     const { headers } = await new Promise<IncomingMessage>((done) =>
       get(`${running.address}/health`, { ca: tls.cert }, done),
     )
     expect(headers["strict-transport-security"]).toBe("max-age=31536000")
+  })
+
+  test("has filled its database once: with every area, and with the admin of the first start that named one", async () => {
+    await running.stop()
+    const { db, close } = await openDb({ folder: join(folder, "db") })
+    expect(await db.$count(sql`"master-village"`)).toBe(83_762)
+    const accounts = await db.execute(sql`select email, flag from accounts`)
+    expect(rowsOf(accounts)).toEqual([{ email: "pemilik@griya.id", flag: "gro_admin" }])
+    await close()
   })
 })
 

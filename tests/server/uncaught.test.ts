@@ -4,7 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { openDb } from "../../server/database/db.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { tableOf, tablesOf } from "../../server/database/tables.ts"
+import { resources } from "../../src/resources/index.ts"
 import { inRoot } from "../tools/paths.mjs"
+import { emptyDatabase } from "./snapshot.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-uncaught-"))
 /** Loaded before the product: signals make it fail as a mistake in it would. */
@@ -23,7 +28,14 @@ let child: ChildProcess
 let exited: Promise<unknown>
 const lines: Line[] = []
 let wake = () => {}
-beforeAll(() => {
+beforeAll(async () => {
+  // With an area, so that no start fills it with all 91,599.
+  const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
+  await migrate(db)
+  await db
+    .insert(tableOf(tablesOf(resources), "master-province"))
+    .values({ id: "31", name: "Jakarta", slug: "jakarta" })
+  await close()
   const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
   if (status !== 0) throw new Error(String(stderr))
   child = spawn(process.execPath, ["--import", FAULTS, inRoot("tests/tools/start.mjs")], {

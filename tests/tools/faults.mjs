@@ -1,11 +1,26 @@
-// `npm run test:faults`: every documented call by every fault, then the table of them; `npm test` sends 50 MB to three calls only.
+// `npm run test:faults`: every documented call by every fault, once through the providers and once from the screen that sends it, with the table
+// of each. `-- providers` or `-- screens` is one of them. `npm test` has all of the first but 50 MB, and three calls of the second.
+import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { inRoot } from "./paths.mjs"
 import { closing, printResult } from "./report.mjs"
-import { runVitest } from "./runners.mjs"
+import { runBrowser, runVitest } from "./runners.mjs"
 
 process.env.FAULTS = "all"
-const result = runVitest(["tests/faults"])
-console.log(readFileSync(inRoot("test-results/faults.txt"), "utf8"))
-printResult(result)
-process.exit(closing([result]).ok ? 0 : 1)
+const [only] = process.argv.slice(2)
+/** @type {Readonly<Record<string, () => import("./report.mjs").Result>>} */
+const parts = {
+  providers: () => {
+    const result = runVitest(["tests/faults"])
+    console.log(readFileSync(inRoot("test-results/faults.txt"), "utf8"))
+    return result
+  },
+  screens: () => {
+    const built = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { stdio: "inherit" })
+    if (built.status !== 0) process.exit(1)
+    return runBrowser(["tests/browser/fault-screens.spec.ts"])
+  },
+}
+const results = Object.entries(parts).flatMap(([name, run]) => (only && only !== name ? [] : [run()]))
+for (const result of results) printResult(result)
+process.exit(closing(results).ok ? 0 : 1)

@@ -54,14 +54,17 @@ export const runVitest = (only = []) =>
 
 const callsVerdict = inRoot("test-results/calls-verdict.txt")
 
-/** @param {string[]} [only] a part of the specs */
-export const runBrowser = (only = []) => {
+/**
+ * @param {string[]} [only] a part of the specs
+ * @param {string} [config]
+ */
+export const runBrowser = (only = [], config = "tests/browser/playwright.config.ts") => {
   try {
     const chromium = ensureChromium()
     console.log(`Browser tests with ${chromium}`)
     return runTests(
       "browser",
-      [bin("playwright"), "test", "-c", "tests/browser/playwright.config.ts", ...only],
+      [bin("playwright"), "test", "-c", config, ...only],
       "test-results/browser.json",
       (report) => {
         // Beside the tests: what all of them together have called (tests/browser/support/calls-reporter.ts).

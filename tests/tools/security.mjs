@@ -1,35 +1,77 @@
-// `npm run test:security`: what tests/security tries, with the tests of each part that guards something, and what the registry knows of our packages.
+// `npm run test:security`: what tests/security tries, with the tests of each part that guards something, then every screen in a browser with texts that
+// would run, and what the registry knows of our packages; ends with a table of what was tried and what held.
 import { spawnSync } from "node:child_process"
-import { root } from "./paths.mjs"
-import { runFiles } from "./suites.mjs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { inRoot, root } from "./paths.mjs"
+import { closing, printResult } from "./report.mjs"
+import { runBrowser, runVitest } from "./runners.mjs"
 
-const GUARDS = [
-  "tests/security",
+const SERVER = [
   ...[
     "auth",
     "login",
     "login-guard",
     "sessions",
+    "shared-limits",
     "masked",
     "live-payloads",
     "live",
     "tls",
     "uncaught",
-    "static",
-    "app",
-  ].map((name) => `tests/server/${name}.test.ts`),
-  ...["thumbnails", "uploads", "uploads-refused", "ads-upload", "sent-keys", "gateway", "payments-refused"].map(
-    (name) => `tests/server/${name}.test.ts`,
-  ),
-  "tests/contract/roles.test.ts",
-  "tests/contract/bad-input.test.ts",
-  "tests/screens/export.test.ts",
+  ],
+  ...["static", "app", "thumbnails", "uploads", "uploads-refused", "ads-upload", "sent-keys", "gateway"],
+  "payments-refused",
+]
+const GUARDS = [
+  "tests/security",
+  ...SERVER.map((name) => `tests/server/${name}.test.ts`),
+  ...["tests/contract/roles.test.ts", "tests/contract/bad-input.test.ts", "tests/screens/export.test.ts"],
+  ...["tests/providers/auth.test.ts", "tests/tools/supervise.test.ts"],
 ]
 
-const status = runFiles(GUARDS, { SECURITY: "whole" })
-const audit = spawnSync("npm", ["audit", "--omit=dev", "--json"], { cwd: root, encoding: "utf8" })
-const [start] = [audit.stdout.indexOf("{")]
-const report = start < 0 ? {} : JSON.parse(audit.stdout.slice(start))
-const counts = report.metadata?.vulnerabilities
-console.log(counts ? `npm audit: ${JSON.stringify(counts)}` : "npm audit: the registry gives no answer to it here.")
-process.exit(status || (counts && counts.high + counts.critical > 0) ? 1 : 0)
+/** @typedef {{ part: string, cases: number, held: number }} Line */
+
+/** @returns {Line} */
+const audited = () => {
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { cwd: root, encoding: "utf8" })
+  const start = stdout.indexOf("{")
+  const report = start < 0 ? {} : JSON.parse(stdout.slice(start))
+  const counts = report.metadata?.vulnerabilities
+  if (!counts) return { part: "npm audit: the registry gives no answer to it here", cases: 0, held: 0 }
+  const cases = report.metadata.dependencies.total
+  return {
+    part: "npm audit: packages without a high or critical finding",
+    cases,
+    held: cases - counts.high - counts.critical,
+  }
+}
+
+/** Tests by file, as Vitest has counted them. @returns {Line[]} */
+const byFile = () =>
+  JSON.parse(readFileSync(inRoot("test-results/vitest.json"), "utf8")).testResults.map((/** @type {any} */ file) => ({
+    part: file.name.slice(root.length + 1),
+    cases: file.assertionResults.length,
+    held: file.assertionResults.filter((/** @type {any} */ test) => test.status === "passed").length,
+  }))
+
+const noted = inRoot("test-results/security.jsonl")
+rmSync(noted, { force: true })
+process.env.SECURITY = "whole"
+spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { cwd: root, stdio: "inherit" })
+const results = [runVitest(GUARDS), runBrowser([], "tests/security/browser/playwright.config.ts")]
+const audit = audited()
+
+/** @param {string} title @param {Line[]} lines */
+const print = (title, lines) => {
+  console.log(`\n${title.padEnd(64)} tried   held`)
+  for (const { part, cases, held } of lines)
+    console.log(`${part.padEnd(64)} ${String(cases).padStart(5)}  ${String(held).padStart(5)}`)
+}
+print("Tests", byFile())
+const cases = existsSync(noted) ? readFileSync(noted, "utf8").trim().split("\n") : []
+print("Cases within them", [...cases.map((line) => JSON.parse(line)), audit])
+console.log("")
+for (const result of results) printResult(result)
+const { line, ok } = closing(results)
+console.log(line)
+process.exit(ok && audit.held === audit.cases ? 0 : 1)

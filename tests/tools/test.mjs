@@ -1,5 +1,7 @@
 // `npm test`: the checks and the build, then Vitest, then the browser, and one line over all of them.
+import { readFileSync } from "node:fs"
 import { runChecks } from "./checks.mjs"
+import { inRoot } from "./paths.mjs"
 import { closing, printResult } from "./report.mjs"
 import { runBrowser, runVitest } from "./runners.mjs"
 
@@ -8,6 +10,9 @@ const results = [...(await runChecks()), runVitest(), runBrowser()]
 console.log("")
 // What failed is told once more, so that the end of a long output says it.
 for (const result of results) printResult(result)
+const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
+const suites = Object.keys(scripts).filter((name) => name.startsWith("test:"))
+console.log(`Of what is long this was the quick part. All of it: ${suites.map((name) => `npm run ${name}`).join(", ")}`)
 const { line, ok } = closing(results)
 console.log(line)
 process.exit(ok ? 0 : 1)

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -25,8 +24,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
   const close = () => navigate(back)
   const draft = useKeptDraft(resource.name, id)
-  const [isDropped, setDropped] = useState(false)
-  const kept = isDropped ? undefined : draft.found
+  const kept = draft.found
 
   if ((id !== undefined && !record) || !draft.isOpen)
     return (
@@ -40,7 +38,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
     )
   return (
     <RecordForm
-      key={`${id}:${isDropped}`}
+      key={`${id}:${draft.round}`}
       resource={resource}
       record={record}
       kept={kept}
@@ -54,15 +52,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
       onCancel={close}
       frame={({ body, buttons, remoteChange, onClose }) => (
         <Dialog title={title} at="right" onClose={onClose} footer={buttons}>
-          {kept && (
-            <RestoredNote
-              savedAt={kept.savedAt}
-              onDrop={() => {
-                draft.drop()
-                setDropped(true)
-              }}
-            />
-          )}
+          {kept && <RestoredNote savedAt={kept.savedAt} onDrop={draft.startAnew} />}
           {remoteChange}
           {body}
         </Dialog>

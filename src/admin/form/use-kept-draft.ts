@@ -16,7 +16,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   const slot = useRef<DraftSlot>(undefined)
   const waiting = useRef<KeptDraft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [opened, setOpened] = useState<{ key?: string; found?: KeptDraft }>()
+  const [opened, setOpened] = useState<{ key?: string; found?: KeptDraft; round?: number }>()
   const [savedAt, setSavedAt] = useState<number>()
 
   const flush = useCallback(() => {
@@ -82,5 +82,12 @@ export const useKeptDraft = (resource: string, record = "") => {
     if (slot.current) void forgetPhotos(slot.current.key)
   }, [keep])
 
-  return { isOpen: opened !== undefined, key: opened?.key, found: opened?.found, savedAt, keep, drop }
+  /** The form is to begin anew, without what was found: `round` is its key. */
+  const startAnew = useCallback(() => {
+    drop()
+    setOpened((current) => ({ key: current?.key, round: (current?.round ?? 0) + 1 }))
+  }, [drop])
+
+  const { key, found, round = 0 } = opened ?? {}
+  return { isOpen: opened !== undefined, key, found, round, savedAt, keep, drop, startAnew }
 }

@@ -12,6 +12,7 @@ import { refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
+import { randomHex } from "../../providers/random-hex.ts"
 import { hasId, NO_ID } from "../../providers/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
@@ -62,6 +63,13 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
+  // The same new record sent again, after a lost answer, is the same write.
+  const sentAs = useRef({ sent: "", key: "" })
+  const keyFor = (values: Draft) => {
+    const sent = JSON.stringify(values)
+    if (sentAs.current.sent !== sent) sentAs.current = { sent, key: randomHex(16) }
+    return sentAs.current.key
+  }
   const { once, isBusy: isSending } = useSingleFlight()
   const { open } = useNotification()
 
@@ -84,7 +92,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     const { data } = old
       ? // Of an undefined id Refine would say in its own words that it is missing.
         await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
-      : await create.mutateAsync({ values })
+      : await create.mutateAsync({ values, meta: { idempotencyKey: keyFor(values) } })
     return data
   }
   /** Sends once more where what changed meanwhile is nothing that this form asks for. */

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureWords } from "../../providers/call-error.ts"
 import { Button } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -47,7 +48,7 @@ export const SendStep = (props: StepProps) => {
     try {
       await send()
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(failureWords(error))
     } finally {
       setPart(undefined)
     }

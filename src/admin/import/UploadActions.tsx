@@ -1,7 +1,7 @@
-import type { HttpError } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { failureWords } from "../../providers/call-error.ts"
 import { successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -39,7 +39,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
       })
       setConfirming(undefined)
     } catch (error) {
-      setFailure((error as HttpError).message)
+      setFailure(failureWords(error))
     }
     onDone()
   }

@@ -6,7 +6,7 @@ import { useBackoffice } from "../../providers/backoffice.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import { type Draft, useDraft } from "../form/draft.ts"
+import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
 import { endingWords } from "../record/use-endings.ts"
@@ -64,7 +64,8 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
       [resource, action, asks],
     ),
   )
-  const [answers, setAnswers] = useState<Answers>(() => answersOf(resource, action, rows))
+  const [opened] = useState<Answers>(() => answersOf(resource, action, rows))
+  const [answers, setAnswers] = useState(opened)
   const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
   const preview = previewOf(resource, action, rows, state.draft)
   const typed = useTypedCount(preview.possible.length)
@@ -84,6 +85,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     onClose,
   })
   const { running, outcome } = bulk
+  const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
 
   const start = async () => {
     if (!(await state.finish())) return
@@ -118,6 +120,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
       onClose={running ? () => {} : onClose}
+      typed={running || outcome || !isTyped ? undefined : "lost"}
       footer={
         <BulkFoot
           bulk={bulk}

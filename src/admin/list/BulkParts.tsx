@@ -3,6 +3,7 @@ import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import type { Outcome } from "../../providers/do-each.ts"
 import { Button } from "../../ui/Button.tsx"
+import { CloseButton } from "../../ui/Dialog.tsx"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
@@ -89,9 +90,7 @@ export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFo
     )
   return (
     <>
-      <Button onClick={onClose} data-autofocus={look === "danger" ? "" : undefined}>
-        Batal
-      </Button>
+      <CloseButton data-autofocus={look === "danger" ? "" : undefined} />
       <Button look={look} disabled={isHeld} onClick={onStart}>
         {start}
       </Button>

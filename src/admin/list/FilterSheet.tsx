@@ -2,7 +2,8 @@ import { useState } from "react"
 import type { Field, Filter, Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { isSame } from "../form/draft.ts"
 import { FilterFields } from "./FilterFields.tsx"
 
 interface FilterSheetProps {
@@ -30,6 +31,7 @@ export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }:
       title="Filter"
       at="right"
       onClose={onClose}
+      typed={isSame(draft, filters) ? undefined : "lost"}
       footer={
         <>
           <Button
@@ -41,7 +43,7 @@ export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }:
           >
             Hapus filter
           </Button>
-          <Button onClick={onClose}>Batal</Button>
+          <CloseButton />
           <Button
             look="primary"
             onClick={() => {

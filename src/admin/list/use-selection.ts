@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigationType } from "react-router"
 import { type Backoffice, useBackoffice } from "../../providers/backoffice.ts"
+import { keepNewest } from "../../ui/keep-newest.ts"
 import type { Selection } from "./selection.ts"
+
+/** Entries of the history that browsers go back to. */
+const MOST = 50
 
 /** What was selected at each entry of the history, for as long as the session. */
 const kept = new WeakMap<Backoffice, Map<string, Selection>>()
@@ -20,7 +24,7 @@ export const useSelection = () => {
   const state = useState<Selection>(() => (isBack && keptBy(session).get(key)) || new Map())
   const [selection] = state
   useEffect(() => {
-    if (selection.size > 0) keptBy(session).set(key, selection)
+    if (selection.size > 0) keepNewest(keptBy(session), key, selection, MOST)
     else keptBy(session).delete(key)
   }, [session, key, selection])
   return state

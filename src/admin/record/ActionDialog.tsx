@@ -8,10 +8,10 @@ import { failureNote, successNote } from "../../providers/notification-provider.
 import { callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { checkAction } from "../form/check.ts"
-import { type Draft, useDraft } from "../form/draft.ts"
+import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
@@ -23,7 +23,7 @@ import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { Stated } from "./Stated.tsx"
 import { Taken } from "./Taken.tsx"
 import { type Ending, useEndings } from "./use-endings.ts"
-import { useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+import { typedIn, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
 
 const CONFLICT = 409
 
@@ -121,9 +121,10 @@ export const ActionDialog = ({
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
       onClose={close}
+      typed={isPending ? undefined : typedIn(kept, isChanged(state.draft, initial) || file !== undefined)}
       footer={
         <>
-          <Button onClick={close}>Batal</Button>
+          <CloseButton />
           <Button
             look="primary"
             type="submit"

@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import "./send-as-is.css"
+import { failureWords } from "../../providers/call-error.ts"
 
 interface SendAsIsProps {
   file: File
@@ -27,7 +28,7 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
       await onSend(setPart)
       setOpen(false)
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(failureWords(error))
     } finally {
       setPart(undefined)
     }

@@ -37,3 +37,7 @@ export const useKeeping = (kept: ReturnType<typeof useKeptAnswers>["kept"], answ
     if (answers !== initial) kept?.keep(answers)
   }, [kept, answers, initial])
 }
+
+/** What closing the dialog would mean for what was typed into it. */
+export const typedIn = (kept: ReturnType<typeof useKeptAnswers>["kept"], isTyped: boolean) =>
+  isTyped ? (kept ? "kept" : "lost") : undefined

@@ -11,7 +11,7 @@ import { failureNote, successNote } from "../../providers/notification-provider.
 import { answersOf, callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Refusal, RefusedRows } from "./RefusedRows.tsx"
 import { ReportPreview } from "./ReportPreview.tsx"
@@ -108,9 +108,10 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     <Dialog
       title={action.label}
       onClose={close}
+      typed={state.isTyped && !isPending ? "lost" : undefined}
       footer={
         <>
-          <Button onClick={close}>Batal</Button>
+          <CloseButton />
           <Button look="primary" busy={isPending} disabled={!isReady} onClick={() => void once(send)}>
             {notice ? "Unggah lagi" : "Unggah"}
           </Button>

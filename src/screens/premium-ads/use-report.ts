@@ -22,10 +22,11 @@ export const useReport = () => {
   const [result, setResult] = useState<ReportReading>()
   const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<number>()
-  const [undated, setUndated] = useState<Period>(() => {
+  const [opened] = useState<Period>(() => {
     const today = localDay(new Date())
     return { from: today, to: today }
   })
+  const [undated, setUndated] = useState(opened)
 
   const stop = () => {
     clearTimeout(timer.current)
@@ -66,5 +67,7 @@ export const useReport = () => {
     setUndated(days)
     read({ sheet, undated: days })
   }
-  return { file, result, isReading, sheet, undated, pick, chooseSheet, chooseDays }
+  /** Were days typed for this file? */
+  const isTyped = result?.report?.isUndated === true && undated !== opened
+  return { file, result, isReading, sheet, undated, isTyped, pick, chooseSheet, chooseDays }
 }

@@ -8,7 +8,7 @@ import { failureNote, successNote } from "../../providers/notification-provider.
 import { callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { mergedValues } from "./merged-values.ts"
 import "./merge-dialog.css"
@@ -30,9 +30,8 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const differing = Object.keys(merge?.asks ?? {})
     .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
     .filter((name) => !isSame(held(record[name]), held(other[name])))
-  const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(differing.filter((name) => isEmpty(record[name]))),
-  )
+  const [opened] = useState<ReadonlySet<string>>(() => new Set(differing.filter((name) => isEmpty(record[name]))))
+  const [picked, setPicked] = useState(opened)
   const { call, isPending } = useCall()
   const { once } = useSingleFlight()
   const invalidate = useInvalidateRecords()
@@ -59,9 +58,10 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
     <Dialog
       title="Gabungkan lead"
       onClose={isPending ? () => {} : onClose}
+      typed={isPending || isSame([...picked].sort(), [...opened].sort()) ? undefined : "lost"}
       footer={
         <>
-          <Button onClick={onClose}>Batal</Button>
+          <CloseButton />
           <Button look="primary" busy={isPending} onClick={() => void once(send)}>
             Gabungkan
           </Button>

@@ -2,31 +2,24 @@ import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useState } from "react"
 import { clockOf } from "../../admin/form/clock.ts"
 import { RecordForm } from "../../admin/form/RecordForm.tsx"
+import { RestoredNote } from "../../admin/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
 import { useReread } from "../../admin/form/use-opened.ts"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 /** What holds for the whole office. It is always being edited: there is nothing else to do with it. */
 export const Settings = () => {
-  const [saves, setSaves] = useState(0)
   const [saved, setSaved] = useState<BaseRecord>()
-  const { isOpen, found, savedAt, keep, drop } = useKeptDraft(setting.name, OFFICE_SETTING)
+  const { isOpen, found: kept, round, savedAt, keep, drop, startAnew } = useKeptDraft(setting.name, OFFICE_SETTING)
   const reread = useReread(setting, OFFICE_SETTING)
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: setting.name,
     id: OFFICE_SETTING,
     errorNotification: false,
   })
-  const again = () => {
-    drop()
-    setSaves((count) => count + 1)
-  }
   // What was just saved is known before it is read again.
   const record = saved && Number(saved.version) > Number(result?.version) ? saved : result
-  const kept = saves === 0 ? found : undefined
   return (
     <div className="form-page">
       <h1>{setting.label}</h1>
@@ -35,7 +28,7 @@ export const Settings = () => {
           record &&
           isOpen && (
             <RecordForm
-              key={saves}
+              key={round}
               resource={setting}
               record={{ ...record, id: OFFICE_SETTING }}
               kept={kept}
@@ -44,18 +37,12 @@ export const Settings = () => {
               reread={reread}
               onSaved={(row) => {
                 setSaved({ ...record, ...row })
-                again()
+                startAnew()
               }}
-              onCancel={again}
+              onCancel={startAnew}
               frame={({ body, buttons, remoteChange }) => (
                 <div className="form-main">
-                  {kept && (
-                    <div className="form-bar-note" role="status">
-                      <Icon name="clock" />
-                      <p>Draf {clockOf(kept.savedAt)} dipulihkan.</p>
-                      <Button onClick={again}>Buang draf</Button>
-                    </div>
-                  )}
+                  {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
                   {remoteChange}
                   {body}
                   <div className="form-save">

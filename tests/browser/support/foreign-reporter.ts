@@ -30,7 +30,9 @@ class ForeignReporter implements Reporter {
         journeys.map((journey) => row.get(journey) ?? "–"),
       )
     const cells = [...this.table.values()].flatMap((row) => [...row.values()])
-    console.log(`${cells.filter((cell) => cell === "ok").length} of ${cells.length} journeys`)
+    console.log(
+      `${cells.filter((cell) => cell === "ok").length} of ${cells.length} journeys; npm run test:foreign walks all`,
+    )
   }
 
   printsToStdio() {

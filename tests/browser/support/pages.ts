@@ -1,3 +1,5 @@
+import { isWhole } from "./widths.ts"
+
 /** The routes of the spec, section 2, with the menu label that stands as their h1. Written from the spec. */
 export const ROUTES = {
   "": "Dashboard",
@@ -35,6 +37,36 @@ export const ROUTES = {
   "analytics/statistic": "Analytics",
   "analytics/user": "User Logs",
 } as const
+
+type Route = keyof typeof ROUTES
+
+/** Every page with a screen of its own (src/screens), and some of those that are lists as declared; some are not for ADMIN. */
+const OF_EACH_KIND: readonly Route[] = [
+  "",
+  "listing",
+  "leads",
+  "schedule",
+  "users",
+  "profile",
+  "notification",
+  "notification-own",
+  "find-properti",
+  "subscribe",
+  "ads-premium",
+  "bi-checking",
+  "withdrawal",
+  "master/tipe",
+  "master/packages",
+  "master/indicator-fairprice",
+  "master/area-indicator",
+  "master-slug/village",
+  "pg/payment",
+  "analytics/statistic",
+  "analytics/user",
+]
+
+/** The routes that a test walks which opens each: all of them in `npm run test:browser`, those of each kind in `npm test`. */
+export const WALKED = Object.entries(ROUTES).filter(([route]) => isWhole || OF_EACH_KIND.some((one) => one === route))
 
 /** What the reduced menu leaves out: Subscribes, BI Checking, Package Subsc, Master Area, Payment, Analytics, Report Share, Withdrawal. */
 export const NOT_FOR_ADMIN: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react"
 import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
+import { failureWords } from "../../../providers/call-error.ts"
 import { callName, useCall } from "../../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../../providers/use-invalidate-records.ts"
 import { checkAction } from "../../form/check.ts"
@@ -70,7 +71,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
       announce(`${titleOf(resource, row)} dipindahkan ke ${wordOf(field, to)}.`)
       await invalidate(resource.name)
     } catch (error) {
-      refuse(row, error instanceof Error ? error.message : "Coba lagi.")
+      refuse(row, failureWords(error))
     } finally {
       put(row, undefined)
     }

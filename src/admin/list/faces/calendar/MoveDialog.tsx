@@ -5,14 +5,16 @@ import { FieldInput } from "../../../../fields/FieldInput.tsx"
 import { useBackoffice } from "../../../../providers/backoffice.ts"
 import type { Row } from "../../../../providers/labels.ts"
 import { Button } from "../../../../ui/Button.tsx"
-import { Dialog } from "../../../../ui/Dialog.tsx"
+import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
+import { isChanged } from "../../../form/draft.ts"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 import { timesOf } from "./moved.ts"
 import "../../../form/form.css"
+import { failureWords } from "../../../../providers/call-error.ts"
 
 interface MoveDialogProps {
   page: Page
@@ -55,10 +57,11 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
   const { resource } = page
   const { config } = useBackoffice()
   const id = useId()
-  const [draft, setDraft] = useState<Row>(() => {
+  const [opened] = useState<Row>(() => {
     const times = timesOf(event)
     return { ...event.row, [rule.from]: times.from, [rule.to]: times.to }
   })
+  const [draft, setDraft] = useState(opened)
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
   const [isMeant, setMeant] = useState(false)
   const isClash = useRef(false)
@@ -78,16 +81,17 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
         onClose()
       } catch (error) {
         setSaving(false)
-        setSentences({ "": error instanceof Error ? error.message : String(error) })
+        setSentences({ "": failureWords(error) })
       }
     })
   return (
     <Dialog
       title={`Pindahkan ${titleOf(resource, event.row)}`}
       onClose={onClose}
+      typed={isSaving || !isChanged(draft, opened) ? undefined : "lost"}
       footer={
         <>
-          <Button onClick={onClose}>Batal</Button>
+          <CloseButton />
           <Button look="primary" busy={isSaving} onClick={() => void save()}>
             Pindahkan
           </Button>

@@ -1,0 +1,104 @@
+import { readdirSync, statSync } from "node:fs"
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import type { PGlite } from "@electric-sql/pglite"
+
+/** The PostgreSQL that is embedded, as its folders name it. */
+export const POSTGRES = 18
+
+/** Beside the database, while a backup is being restored. */
+export const RESTORING = ".restoring"
+
+const PAGE = 8192
+/** A write that a kill has cut in two ends where a page of memory does. */
+const TORN = 4096
+/** A relation goes on in further files after a gigabyte. */
+const LONGEST_FILE = 2 ** 30
+const CONTROL = "global/pg_control"
+/** Without these nothing opens. */
+const NEEDED = [CONTROL, "base", "pg_wal", "pg_xact"]
+
+const unsound = (folder: string, what: string) =>
+  new Error(
+    `Basis data di ${folder} rusak: ${what}. Isinya dibiarkan seperti adanya. Simpan salinan foldernya, lalu pulihkan cadangan ke folder baru: DATA_DIR=<folder baru> npm run restore -- <cadangan>.`,
+  )
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+
+/** Files of tables and indexes: `16734`, `16734.1`. */
+const RELATION = /^\d+(\.\d+)?$/
+
+const tornFile = (folder: string) =>
+  namesIn(join(folder, "base"))
+    .flatMap((database) => namesIn(join(folder, "base", database)).map((name) => join("base", database, name)))
+    .find((path) => RELATION.test(path.split("/").at(-1) ?? "") && Number(sizeOf(join(folder, path))) % TORN !== 0)
+
+const missingIn = (folder: string): string | undefined => {
+  const missing = NEEDED.find((name) => sizeOf(join(folder, name)) === undefined)
+  if (missing) return `${missing} tidak ada`
+  if (sizeOf(join(folder, CONTROL)) !== PAGE) return `${CONTROL} terpotong`
+  if (!namesIn(join(folder, "pg_wal")).some((name) => /^[0-9A-F]{24}$/.test(name))) return "pg_wal kosong"
+  const torn = tornFile(folder)
+  return torn && `${torn} terpotong`
+}
+
+const otherVersion = (folder: string, version: number) =>
+  new Error(
+    version > POSTGRES
+      ? `Basis data di ${folder} dari Griya yang lebih baru (PostgreSQL ${version}, versi ini mengenal ${POSTGRES}). Isinya dibiarkan seperti adanya. Pasang Griya yang lebih baru, atau pakai folder lain lewat DATA_DIR.`
+      : `Basis data di ${folder} dari Griya yang lebih lama (PostgreSQL ${version}, versi ini memakai ${POSTGRES}). Isinya dibiarkan seperti adanya. Jalankan dengan Griya yang lama, atau pakai folder lain lewat DATA_DIR.`,
+  )
+
+/**
+ * Looks at a folder before the embedded database opens it, which would fill one that it does not know with a new database. True where it is empty; throws a
+ * sentence about one that is of another version or lacks what nothing opens without.
+ */
+export const ensureSound = async (folder: string): Promise<boolean> => {
+  if (sizeOf(join(dirname(folder), RESTORING)) !== undefined)
+    throw new Error(
+      `Pemulihan cadangan ke ${dirname(folder)} terputus sebelum selesai. Kosongkan foldernya, lalu ulangi: npm run restore -- <cadangan>.`,
+    )
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`${folder} bukan folder. Pindahkan berkas itu, atau pakai folder lain lewat DATA_DIR.`)
+  const beginning = `${folder}.new`
+  // A server that was killed while it made the database: nothing is in it yet.
+  if (sizeOf(beginning) !== undefined) await rm(folder, { recursive: true, force: true })
+  if (namesIn(folder).length === 0) {
+    await writeFile(beginning, "")
+    return true
+  }
+  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")
+  if (!/^\d+\s*$/.test(version)) throw unsound(folder, "PG_VERSION tidak ada atau terpotong")
+  if (Number(version) !== POSTGRES) throw otherVersion(folder, Number(version))
+  const what = missingIn(folder)
+  if (what) throw unsound(folder, what)
+  return false
+}
+
+/** The database is made: from now on the folder is never emptied. */
+export const keepNew = (folder: string): Promise<void> => rm(`${folder}.new`, { force: true })
+
+/** Looks for files that the database knows and that are gone or shorter than they were: it would go on without what was in them. */
+export const ensureWhole = async (database: Pick<PGlite, "query">, folder: string): Promise<void> => {
+  const { rows } = await database.query<{
+    name: string
+    pages: number
+    path: string
+  }>(`select relname as name, relpages as pages,
+      'base/' || (select oid from pg_database where datname = current_database()) || '/' || pg_relation_filenode(oid) as path
+    from pg_class where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'
+      and not relisshared and pg_relation_filenode(oid) is not null`)
+  for (const { name, pages, path } of rows) {
+    const size = sizeOf(join(folder, path))
+    if (size === undefined) throw unsound(folder, `${path} (${name}) tidak ada`)
+    if (size < Math.min(pages * PAGE, LONGEST_FILE)) throw unsound(folder, `${path} (${name}) terpotong`)
+  }
+}

@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { backUp } from "../../server/backup/backup.ts"
+import { restore } from "../../server/backup/restore.ts"
+import { openDb, rowsOf } from "../../server/database/db.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { tablesOf } from "../../server/database/tables.ts"
+import { settingsOf } from "../../server/settings.ts"
+import { resources } from "../../src/resources/index.ts"
+import { fillFew } from "../server/few.ts"
+import { noPostgres, startPostgres } from "../server/postgres.ts"
+import { emptyDatabase } from "../server/snapshot.ts"
+import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
+
+const root = mkdtempSync(join(tmpdir(), "griya-backup-"))
+const folder = join(root, "data")
+const saved = join(root, "saved")
+const tried: Tried[] = []
+const held = (what: string) => tried.push({ what: `backup: ${what}`, times: 1, held: true })
+const settings = (more: object = {}) => settingsOf({}, { folder, ...more })
+const SECRET = "s".repeat(40)
+
+const keepFiles = (to: string) => {
+  mkdirSync(join(to, "files/umum"), { recursive: true })
+  writeFileSync(join(to, "files/umum/foto.png"), "picture")
+  writeFileSync(join(to, "secret"), SECRET, { mode: 0o600 })
+}
+
+beforeAll(async () => {
+  const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
+  await migrate(db)
+  await fillFew(db, tablesOf(resources))
+  await close()
+  keepFiles(folder)
+  await backUp(settings(), saved)
+})
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true })
+  keepResults("backup", tried)
+})
+
+const titlesIn = async (options: Parameters<typeof openDb>[0]) => {
+  const { db, close } = await openDb(options)
+  const found = await db.execute(sql`select title from "house-list" order by id`).finally(close)
+  return rowsOf<{ title: string }>(found).map(({ title }) => title)
+}
+
+/** A copy of the backup with a fault in it. */
+const spoilt = (name: string, spoil: (path: string) => void) => {
+  const path = join(root, name)
+  rmSync(path, { recursive: true, force: true })
+  // Hard copies, for they are cut.
+  mkdirSync(path)
+  for (const entry of readdirSync(saved, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(path, from.slice(saved.length))
+    if (entry.isDirectory()) mkdirSync(to, { recursive: true })
+    else writeFileSync(to, readFileSync(from))
+  }
+  spoil(path)
+  return path
+}
+const rewrite = (change: (manifest: Record<string, unknown>) => void) => (path: string) => {
+  const file = join(path, "griya-backup.json")
+  const manifest = JSON.parse(readFileSync(file, "utf8"))
+  change(manifest)
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
+describe("a backup of the embedded database", () => {
+  test("is restored into a new folder with its files and its key", async () => {
+    const to = join(root, "restored")
+    await restore(settings({ folder: to }), saved)
+    expect(await titlesIn({ folder: join(to, "db") })).toEqual(await titlesIn({ folder: join(folder, "db") }))
+    expect(readFileSync(join(to, "files/umum/foto.png"), "utf8")).toBe("picture")
+    expect(readFileSync(join(to, "secret"), "utf8")).toBe(SECRET)
+    expect(readdirSync(to).sort()).toEqual(["db", "files", "secret"])
+    held("restored into a new folder")
+  })
+
+  test("is refused while a server has the folder, and where there is one of that name", async () => {
+    const { close } = await openDb({ folder: join(folder, "db") })
+    await expect(backUp(settings(), join(root, "second"))).rejects.toThrow(
+      /sedang dipakai proses lain .* Hentikan proses itu/,
+    )
+    await close()
+    await expect(backUp(settings(), saved)).rejects.toThrow(/saved sudah ada\. Pilih nama lain/)
+    await expect(backUp(settings({ folder: join(root, "nowhere") }), join(root, "third"))).rejects.toThrow(
+      /^Tidak ada basis data di .*nowhere\. Isi DATA_DIR/,
+    )
+    expect(readdirSync(root)).not.toContain("second.part")
+    held("refused while a server runs")
+  })
+
+  test("goes into no folder that holds something", async () => {
+    const before = readdirSync(folder)
+    await expect(restore(settings(), saved)).rejects.toThrow(
+      /^Folder .*data tidak kosong \(db, files, secret\)\. Cadangan hanya dipulihkan ke folder kosong/,
+    )
+    expect(readdirSync(folder)).toEqual(before)
+    held("refused onto a folder that is not empty")
+  })
+
+  test.each([
+    [
+      "cut",
+      (path: string) => truncateSync(join(path, "db/global/pg_control"), 100),
+      /rusak: db\/global\/pg_control terpotong atau berubah/,
+    ],
+    [
+      "lacking a file",
+      (path: string) => rmSync(join(path, "files/umum/foto.png")),
+      /tidak lengkap: files\/umum\/foto\.png tidak ada/,
+    ],
+    [
+      "without its list",
+      (path: string) => rmSync(join(path, "griya-backup.json")),
+      /bukan cadangan Griya, atau belum selesai dibuat/,
+    ],
+    [
+      "with a list that is cut",
+      (path: string) => truncateSync(join(path, "griya-backup.json"), 50),
+      /griya-backup\.json tidak terbaca/,
+    ],
+    [
+      "of a newer version",
+      rewrite((manifest) => Object.assign(manifest, { migrations: ["9999_future"] })),
+      /dari Griya yang lebih baru \(9999_future\)/,
+    ],
+    [
+      "of a newer shape",
+      rewrite((manifest) => Object.assign(manifest, { format: 2 })),
+      /dari Griya yang lebih baru \(bentuk 2\)/,
+    ],
+    [
+      "of PostgreSQL",
+      rewrite((manifest) => Object.assign(manifest, { engine: "postgresql" })),
+      /berasal dari PostgreSQL \(dengan DATABASE_URL\)/,
+    ],
+  ])("that is %s is refused, and nothing is written", async (name, spoil, says) => {
+    const source = spoilt(`spoilt ${name}`, spoil)
+    const to = join(root, `for ${name}`)
+    await expect(restore(settings({ folder: to }), source)).rejects.toThrow(says)
+    expect(() => readdirSync(to)).toThrow()
+    held(`refused ${name}`)
+  })
+
+  test("that was restored by half is no database to start on", async () => {
+    const to = join(root, "half")
+    mkdirSync(join(to, ".restoring"), { recursive: true })
+    await expect(openDb({ folder: join(to, "db") })).rejects.toThrow(
+      /^Pemulihan cadangan ke .*half terputus.* npm run restore/,
+    )
+    await restore(settings({ folder: to }), saved)
+    expect(readdirSync(to).sort()).toEqual(["db", "files", "secret"])
+    held("restored again after half a restore")
+  })
+})
+
+describe.skipIf(!IS_WHOLE || noPostgres)("a backup of PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  const path = process.env.PATH
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    process.env.PATH = `${postgres.bin}:${path}`
+  })
+  afterAll(() => {
+    process.env.PATH = path
+    postgres.stop()
+  })
+
+  test("is restored into a new database, and into no other", async () => {
+    const databaseUrl = postgres.url
+    const { db, close } = await openDb({ url: databaseUrl })
+    await migrate(db)
+    await fillFew(db, tablesOf(resources))
+    await db.execute("create database other")
+    await close()
+    const from = join(root, "server")
+    mkdirSync(from)
+    keepFiles(from)
+    const [source, to] = [join(root, "dump"), join(root, "other")]
+    await backUp(settings({ folder: from, databaseUrl }), source)
+    await expect(restore(settings({ folder: to, databaseUrl }), source)).rejects.toThrow(
+      /^Basis data dari DATABASE_URL tidak kosong \(\d+ tabel\)\. .* createdb/,
+    )
+    const other = databaseUrl.replace(/postgres$/, "other")
+    await restore(settings({ folder: to, databaseUrl: other }), source)
+    expect(await titlesIn({ url: other })).toEqual(await titlesIn({ url: databaseUrl }))
+    expect(readdirSync(to).sort()).toEqual(["files", "secret"])
+    held("PostgreSQL, restored into a new database")
+  })
+
+  test("names the program that is missing, and what to run elsewhere", async () => {
+    process.env.PATH = "/nowhere"
+    await expect(
+      backUp(settings({ folder: join(root, "server"), databaseUrl: postgres.url }), join(root, "none")),
+    ).rejects.toThrow(/^pg_dump tidak dapat dijalankan\. .* postgresql-client\), .* --dbname=<DATABASE_URL>\.$/)
+    process.env.PATH = `${postgres.bin}:${path}`
+    held("PostgreSQL, without pg_dump")
+  })
+})

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { DEMO_PASSWORD } from "../../demo/accounts.ts"
+import type { Product } from "../bench/product.mjs"
+
+export interface Sent {
+  method?: "POST" | "PUT"
+  path: string
+  json?: unknown
+  form?: FormData
+  /** The same again is the same write. */
+  key?: string
+  /** The version that was seen. */
+  version?: number
+  as?: string
+}
+
+export interface Answered {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the tests look into.
+  body: any
+}
+
+/** Ends a load whose test is over. */
+export class Over extends Error {}
+
+const AWAY = 503
+const PAUSE = 100
+const ADMIN = "admin@griya.test"
+
+const promised = () => {
+  let keep = (_address: string) => {}
+  const address = new Promise<string>((done) => {
+    keep = done
+  })
+  return { address, keep }
+}
+
+/** A client as the app is: what was cut before its answer is sent again under the same key, to whichever server is there next. */
+export const clientOf = () => {
+  let next = promised()
+  let isOver = false
+  const tokens = new Map<string, string>()
+  let cuts = 0
+  const sentences = new Set<string>()
+
+  const once = async (
+    address: string,
+    { method, path, json, form, key, version, as = ADMIN }: Sent,
+  ): Promise<Answered> => {
+    const answer = await fetch(`${address}/svc/${path}`, {
+      method: method ?? (json === undefined && form === undefined ? "GET" : "POST"),
+      headers: {
+        ...(tokens.has(as) && { Authorization: `Bearer ${tokens.get(as)}` }),
+        ...(json !== undefined && { "Content-Type": "application/json" }),
+        ...(key !== undefined && { "Idempotency-Key": key }),
+        ...(version !== undefined && { "If-Match": `"${version}"` }),
+      },
+      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : text }
+  }
+  /** Its answer; sent again as often as it is cut. */
+  const send = async (sent: Sent): Promise<Answered> => {
+    for (;;) {
+      const address = await next.address
+      if (isOver) throw new Over()
+      try {
+        const answered = await once(address, sent)
+        // The database is away: as the sentence says, again after a while.
+        if (answered.status !== AWAY) return answered
+        sentences.add(answered.body.message)
+        await sleep(PAUSE)
+      } catch {
+        // The connection was cut.
+      }
+      cuts += 1
+    }
+  }
+  return {
+    send,
+    /** What is answered without the outer shape; throws where it was refused. */
+    data: async (sent: Sent) => {
+      const { status, body } = await send(sent)
+      // The documented services say in the body what HTTP does not.
+      if (status >= 300 || body.errors || body.error || (body.status ?? 200) >= 300)
+        throw new Error(
+          `${sent.method ?? ""} ${sent.path} ${JSON.stringify(sent.json)} is answered ${status} ${JSON.stringify(body)}`,
+        )
+      return body.data
+    },
+    signIn: async (email = ADMIN) => {
+      const { body } = await send({ path: "auth/api/login", json: { email, password: DEMO_PASSWORD }, as: "" })
+      tokens.set(email, body.token)
+    },
+    /** From now on the server is there, or is not. */
+    serve: ({ address }: Product) => next.keep(address),
+    away: () => {
+      next = promised()
+    },
+    end: () => {
+      isOver = true
+      next.keep("")
+    },
+    /** Requests that had no answer. */
+    cuts: () => cuts,
+    /** What was said while the database was away. */
+    sentences,
+  }
+}
+
+export type Client = ReturnType<typeof clientOf>

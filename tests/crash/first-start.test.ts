@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { randomOf } from "../../demo/random.ts"
+import { openDb, rowsOf } from "../../server/database/db.ts"
+import { startProduct } from "../bench/product.mjs"
+import { inRoot } from "../tools/paths.mjs"
+import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
+
+const TIMES = 12
+/** Milliseconds within which a first start makes, migrates and fills its database. */
+const LONGEST = 4000
+
+const tried: Tried[] = []
+afterAll(() => keepResults("first-start", tried))
+
+test.skipIf(!IS_WHOLE)("a first start that is killed again and again ends as one that was not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-first-"))
+  const random = randomOf("first starts")
+  const env = { ...process.env, DEMO: "0", HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder }
+  try {
+    for (let time = 0; time < TIMES; time += 1) {
+      const child = spawn(process.execPath, [inRoot("dist-server/main.js")], {
+        env,
+        stdio: ["ignore", "ignore", "pipe"],
+      })
+      let said = ""
+      child.stderr.on("data", (data) => {
+        said += data
+      })
+      const ended = new Promise((done) => child.once("exit", done))
+      await sleep(random.between(200, LONGEST))
+      child.kill("SIGKILL")
+      await ended
+      expect(said).toBe("")
+    }
+    const product = await startProduct(folder, undefined, { env: { DEMO: "0", HOST: "127.0.0.1" } })
+    await product.stop()
+    const { db, close } = await openDb({ folder: join(folder, "db") })
+    const found = await db.execute(sql`select count(*)::int as n from "master-village"`)
+    await close()
+    expect(rowsOf(found)).toEqual([{ n: 83_762 }])
+    tried.push({ what: "embedded database: SIGKILLs in the first start", times: TIMES, held: true })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

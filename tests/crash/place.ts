@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "drizzle-orm"
+import { type Db, openDb } from "../../server/database/db.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { tablesOf } from "../../server/database/tables.ts"
+import { availableTo, COMMISSIONS, post } from "../../server/domain/ledger.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type Product, startProduct } from "../bench/product.mjs"
+import { fillFew } from "../server/few.ts"
+import { noPostgres, startPostgres } from "../server/postgres.ts"
+import { emptyDatabase } from "../server/snapshot.ts"
+import { inRoot } from "../tools/paths.mjs"
+
+/** Who takes money out. */
+export const AGENT = 4
+/** Users whom a blast reaches beside those of `fillFew`. */
+const PEOPLE = 600
+const BILLION = 1_000_000_000
+
+/** A product with a few records, in a folder or over a PostgreSQL of its own. */
+export interface Place {
+  folder: string
+  start: (more?: { env?: NodeJS.ProcessEnv; node?: string[] }) => Promise<Product>
+  /** Reads the database itself; on the embedded one while no server runs. */
+  look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
+  /** The one that it is over. */
+  postgres?: Awaited<ReturnType<typeof startPostgres>>
+  end: () => Promise<void>
+}
+
+const ensureBuilt = () => {
+  const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+  if (status !== 0) throw new Error(String(stderr))
+}
+
+const fill = async (db: Db) => {
+  await migrate(db)
+  await fillFew(db, tablesOf(resources))
+  await db.execute(sql`insert into "user" (name, email, role, status)
+    select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active' from generate_series(1, ${PEOPLE}::int) n`)
+  await db.transaction((tx) =>
+    post(tx, { kind: "commission", entries: [{ from: COMMISSIONS, to: availableTo(AGENT), amount: BILLION }] }),
+  )
+}
+
+interface PlaceOptions {
+  url?: string
+  snapshot?: Blob
+  /** Where its folder is; absent: one that goes with it. */
+  folder?: string
+}
+
+export const placeIn = async (options: PlaceOptions, stopDatabase = () => {}): Promise<Place> => {
+  ensureBuilt()
+  const { url, folder = mkdtempSync(join(tmpdir(), "griya-crash-")) } = options
+  const open = (snapshot?: Blob) =>
+    openDb(url ? { url } : { folder: join(folder, "db"), ...(snapshot && { snapshot }) })
+  const { db, close } = await open(options.snapshot)
+  await fill(db)
+  await close()
+  return {
+    folder,
+    start: ({ env, node } = {}) =>
+      startProduct(folder, undefined, { env: { ...(url && { DATABASE_URL: url }), ...env }, ...(node && { node }) }),
+    look: async (read) => {
+      const opened = await open()
+      return read(opened.db).finally(opened.close)
+    },
+    end: async () => {
+      stopDatabase()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Engine {
+  name: string
+  /** Why it is left out here. */
+  missing?: string
+  open: () => Promise<Place>
+}
+
+export const embedded: Engine = {
+  name: "embedded database",
+  open: async () => placeIn({ snapshot: await emptyDatabase() }),
+}
+
+export const postgresql: Engine = {
+  name: "PostgreSQL",
+  ...(noPostgres && { missing: noPostgres }),
+  open: async () => {
+    const postgres = await startPostgres()
+    return { ...(await placeIn({ url: postgres.url }, postgres.stop)), postgres }
+  },
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from "node:path"
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "../tools/chromium.mjs"
+
+const executablePath = findChromium()
+
+/** One tab that is open all day, in Chromium as people have it: what it compiles and optimizes is part of what it holds. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: join(resolve(import.meta.dirname, "../.."), "test-results/long"),
+  workers: 1,
+  timeout: 0,
+  expect: { timeout: 30_000 },
+  reporter: "list",
+  use: {
+    actionTimeout: 30_000,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu", "--no-first-run"] },
+  },
+})

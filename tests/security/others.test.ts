@@ -1,0 +1,95 @@
+import { sign } from "hono/jwt"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
+import { addressesOf } from "../../server/http/endpoints.ts"
+import { resources } from "../../src/resources/index.ts"
+import { accountOf, SECRET } from "../server/api.ts"
+import { type LiveApi, liveApi, next } from "../server/live-api.ts"
+import { tried } from "./tried.ts"
+
+let api: LiveApi
+beforeAll(async () => {
+  api = await liveApi()
+})
+afterEach(() => api.disconnect())
+afterAll(() => api.close())
+
+const HOUR = 3600
+const now = () => Math.floor(Date.now() / 1000)
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
+
+test("what is asked for by somebody's own id is nobody else's, in every call that has one", async () => {
+  const [mine, theirs] = [await api.login("ADMIN"), accountOf("gro_admin").auth_id]
+  const own = addressesOf(resources).filter(({ path }) => path.includes(":auth_id"))
+  const cells = []
+  for (const { method, path } of own) {
+    const json = method === "GET" ? undefined : { name: "Milik orang lain", office: "Milik orang lain" }
+    const { status } = await api.call(method, path.replace(":auth_id", theirs), { token: mine, json })
+    cells.push([method, path, status])
+  }
+  tried("IDOR: calls by somebody's own id", cells.length, cells.filter(([, , status]) => status !== 403).length)
+  expect(cells).toEqual(own.map(({ method, path }) => [method, path, 403]))
+  expect(own.length).toBeGreaterThanOrEqual(4)
+})
+
+test("another one's notification is not marked read, nor read by its number", async () => {
+  const token = await api.login("ADMIN")
+  const before = await api.stored("notification", 1)
+  await api.call("GET", "/svc/main/notification/read?_id=1", { token })
+  expect(await api.stored("notification", 1)).toEqual(before)
+})
+
+/** Tokens that open nothing; each is tried by a call and by a socket. */
+const bad = async (): Promise<Record<string, string>> => {
+  const { sub, jti } = claimsOf(await api.login())
+  const other = claimsOf(await api.login("ADMIN"))
+  const ended = await api.login()
+  await api.call("POST", "/svc/main/session/sign-out", { token: ended })
+  const of = (claims: object, secret = SECRET, algorithm: "HS256" | "HS512" = "HS256") =>
+    sign({ sub, jti, exp: now() + HOUR, ...claims }, secret, algorithm)
+  const [, body] = (await of({})).split(".")
+  return {
+    none: "",
+    rubbish: "rubbish",
+    "an expired one": await of({ exp: now() - 1 }),
+    "one not yet good": await of({ nbf: now() + HOUR }),
+    "one that is signed by somebody else": await of({}, "another-secret-that-is-long-enough!!"),
+    "one that is signed otherwise": await of({}, SECRET, "HS512"),
+    "one that is not signed": `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${body}.`,
+    "one of another one's session": await of({ jti: other.jti }),
+    "one of no session": await of({ jti: "no-such-session" }),
+    "one after its sign-out": ended,
+  }
+}
+
+test("no call and no socket takes a token that is none, expired, another one's or signed out", async () => {
+  const said: unknown[] = []
+  const tokens = await bad()
+  for (const [name, token] of Object.entries(tokens)) {
+    const { status, body } = await api.call("GET", "/svc/main/house-type", { token })
+    const message = await next(api.connect(token), "connect").then(
+      () => "let in",
+      (error: Error) => error.message,
+    )
+    if (status !== 401 || message !== body.message) said.push([name, status, body.message, message])
+  }
+  const good = api.connect(await api.login())
+  await next(good, "connect")
+  tried("tokens that open nothing, by call and by socket", 2 * Object.keys(tokens).length, said.length)
+  expect(said).toEqual([])
+})
+
+test("a login of nobody takes as long as a wrong password", async () => {
+  const hash = await hashPassword("kata-sandi-benar")
+  const timeOf = async (stored: string | undefined) => {
+    const began = performance.now()
+    expect(await isPassword("kata-sandi-salah", stored)).toBe(false)
+    return performance.now() - began
+  }
+  const ratios: number[] = []
+  for (let turn = 0; turn < 3; turn++) ratios.push((await timeOf(undefined)) / (await timeOf(hash)))
+  const median = ratios.toSorted((a, b) => a - b)[1]
+  // Without a hash it would be a hundredth.
+  expect(median).toBeGreaterThan(0.5)
+  expect(median).toBeLessThan(2)
+})
