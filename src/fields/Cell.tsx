@@ -23,7 +23,7 @@ const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).U
 
 export type CellView = "list" | "show"
 
-type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView; sizes: string }) => ReactNode
+type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView; pictureWidth: number }) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
 const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
@@ -40,11 +40,11 @@ const address = ({ value, words }: { value: string; words: string }) => {
 }
 
 /** As wide as the style makes it: in a line of a table, and as a fact of a record's page. */
-const PICTURE_SIZES: { readonly [V in CellView]: string } = { list: "48px", show: "160px" }
+const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
 
-const picture = (value: unknown, sizes: string, key?: string) => (
+const picture = (value: unknown, width: number, key?: string) => (
   <span className="picture" key={key}>
-    <Picture address={value} width={48} height={36} sizes={sizes} />
+    <Picture address={value} width={48} height={36} shownWidth={width} />
   </span>
 )
 
@@ -110,12 +110,12 @@ const cells: { readonly [K in Kind]: See<K> } = {
     ),
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
-  image: ({ value, sizes }) => picture(value, sizes),
-  images: ({ value, view, sizes }) =>
+  image: ({ value, pictureWidth }) => picture(value, pictureWidth),
+  images: ({ value, view, pictureWidth }) =>
     view === "list" ? (
-      picture(value[0], sizes)
+      picture(value[0], pictureWidth)
     ) : (
-      <span className="pictures">{[...new Set(value)].map((item) => picture(item, sizes, String(item)))}</span>
+      <span className="pictures">{[...new Set(value)].map((item) => picture(item, pictureWidth, String(item)))}</span>
     ),
   file: address,
   geo: figure,
@@ -144,15 +144,15 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
-  /** How wide a picture is shown, as in the attribute of that name, where it is not as in other cells of the view. */
-  sizes?: string
+  /** Pixels in which a picture is shown where it is not as in other cells of the view. */
+  pictureWidth?: number
   /** Personal data as a whole. */
   isRevealed?: boolean
 }
 
 /** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
 export const Cell = (props: CellProps) => {
-  const { name, field, row, view = "list", sizes = PICTURE_SIZES[view], isRevealed = false } = props
+  const { name, field, row, view = "list", pictureWidth = PICTURE_WIDTHS[view], isRevealed = false } = props
   const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
@@ -174,12 +174,12 @@ export const Cell = (props: CellProps) => {
           <UnreadMark {...unread} />
         </span>
       ) : (
-        picture(undefined, sizes)
+        picture(undefined, pictureWidth)
       )
     return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
   }
   const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words })
   const see = cells[field.kind] as See<Kind>
-  return see({ ...datum, words, view, sizes } as never)
+  return see({ ...datum, words, view, pictureWidth } as never)
 }

@@ -11,18 +11,18 @@ interface PictureProps {
   height: number
   /** What is seen on it; nothing where that stands beside it. */
   alt?: string
-  /** The width it is shown in where that is not always `width`, as in the attribute of that name. */
-  sizes?: string
+  /** The width it is shown in where that is not `width`. */
+  shownWidth?: number
 }
 
 /** A small picture, loaded in the size it is shown in where the service can, or its drawing where there is none and where it cannot be loaded. */
-export const Picture = ({ address, width, height, alt = "", sizes }: PictureProps) => {
+export const Picture = ({ address, width, height, alt = "", shownWidth = width }: PictureProps) => {
   const { config } = useBackoffice()
   const src = safeAddress(address)
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (
     <img
-      {...thumbnailSources(src, config, width, sizes)}
+      {...thumbnailSources(src, config, shownWidth)}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -17,18 +17,24 @@ const [, , , WIDEST] = THUMBNAIL_WIDTHS
 interface Sources {
   src: string
   srcSet?: string
-  sizes?: string
 }
 
+/** Densities of screens. */
+const DENSITIES = [1, 2, 3]
+
+const widthFor = (width: number) => THUMBNAIL_WIDTHS.find((one) => one >= width) ?? WIDEST
+
 /**
- * What an `<img>` loads: the smallest copy that is sharp in the size it is shown in, where the service keeps copies; else the
- * address as it came. `width` and `sizes` are pixels and lengths of CSS; the browser reckons with the screen's density.
+ * What an `<img>` loads: the smallest copy that is sharp in the width it is shown in, in pixels of CSS, where the service keeps copies; else
+ * the address as it came. By the screen's density and without `sizes`: Chromium keeps an element whose copies are named by their widths,
+ * and all around it, when React draws it and does not show it.
  */
-export const thumbnailSources = (address: string, services: Services, width: number, sizes = `${width}px`): Sources => {
+export const thumbnailSources = (address: string, services: Services, width: number): Sources => {
   if (!isOurs(address, services)) return { src: address }
   return {
-    src: thumbnailAddress(address, THUMBNAIL_WIDTHS.find((one) => one >= width * 2) ?? WIDEST),
-    srcSet: THUMBNAIL_WIDTHS.map((one) => `${thumbnailAddress(address, one)} ${one}w`).join(", "),
-    sizes,
+    src: thumbnailAddress(address, widthFor(width * 2)),
+    srcSet: DENSITIES.map((density) => `${thumbnailAddress(address, widthFor(width * density))} ${density}x`).join(
+      ", ",
+    ),
   }
 }

@@ -20,8 +20,7 @@ describe("a picture of the reference API", () => {
   test("is asked for in the widths that it keeps", () => {
     expect(thumbnailSources(OURS, here, 48)).toEqual({
       src: `${OURS}?w=96`,
-      srcSet: `${OURS}?w=96 96w, ${OURS}?w=192 192w, ${OURS}?w=480 480w, ${OURS}?w=960 960w`,
-      sizes: "48px",
+      srcSet: `${OURS}?w=96 1x, ${OURS}?w=96 2x, ${OURS}?w=192 3x`,
     })
     const src = (width: number) => thumbnailSources(OURS, here, width).src
     expect([96, 97, 320, 481].map(src)).toEqual([192, 480, 960, 960].map((width) => `${OURS}?w=${width}`))
@@ -61,12 +60,17 @@ describe("where it is shown", () => {
   })
 
   test.each([
-    ["list", "48px"],
-    ["show", "160px"],
-  ] as const)("a cell of a %s says how wide it is", (view, sizes) => {
-    const cell = { name: "cover", field: image("Sampul"), row: { cover: OURS }, view }
-    expect(drawn(createElement(Cell, cell))).toContain(`sizes="${sizes}"`)
-    const foreign = drawn(createElement(Cell, cell), readConfig({ extensions: false }))
-    expect([foreign.includes(`src="${OURS}"`), foreign.includes("srcSet")]).toEqual([true, false])
-  })
+    ["list", [96, 96, 192]],
+    ["show", [192, 480, 480]],
+  ] as const)(
+    "a cell of a %s is as sharp as the screen, and names no widths: Chromium would keep what was never shown",
+    (view, widths) => {
+      const cell = { name: "cover", field: image("Sampul"), row: { cover: OURS }, view }
+      const html = drawn(createElement(Cell, cell))
+      expect(html).toContain(`srcSet="${widths.map((width, at) => `${OURS}?w=${width} ${at + 1}x`).join(", ")}"`)
+      expect(html).not.toContain("sizes=")
+      const foreign = drawn(createElement(Cell, cell), readConfig({ extensions: false }))
+      expect([foreign.includes(`src="${OURS}"`), foreign.includes("srcSet")]).toEqual([true, false])
+    },
+  )
 })

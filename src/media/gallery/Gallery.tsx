@@ -1,5 +1,6 @@
 import { lazy, Suspense, type UIEvent, useRef, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { Photo } from "./Photo.tsx"
 import "./gallery.css"
 
@@ -14,15 +15,15 @@ interface GalleryProps {
 /** Photos beside the cover on a wide screen; the last one opens the rest. */
 const BESIDE = 4
 
-/** The widths of the boxes in gallery.css. */
-const COVER = "(max-width: 767px) 100vw, 50vw"
-const OTHERS = "(max-width: 767px) 100vw, 25vw"
+/** Pixels of the boxes in gallery.css, on a phone and on a usual desk. */
+const [PHONE, COVER, OTHERS] = [430, 560, 280]
 
 /** A record's photos: the cover and the next ones, on a phone a strip to swipe. Each opens the lightbox. */
 export const Gallery = ({ images, title }: GalleryProps) => {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
   const opener = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
   const total = images.length
 
   if (total === 0)
@@ -60,7 +61,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
                   address={address}
                   alt={name}
                   broken={`Foto ${index + 1} tidak dapat dimuat`}
-                  sizes={index === 0 ? COVER : OTHERS}
+                  shownWidth={isPhone ? PHONE : index === 0 ? COVER : OTHERS}
                   loading={index === 0 ? "eager" : "lazy"}
                   fetchPriority={index === 0 ? "high" : "auto"}
                 />

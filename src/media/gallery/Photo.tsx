@@ -10,15 +10,12 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string
   /** What stands in its place when it cannot be shown. */
   broken: string
-  /** How wide it is shown, as in the attribute of that name. Absent: the photo is loaded as it was uploaded. */
-  sizes?: string
+  /** Pixels of CSS. Absent: the photo is loaded as it was uploaded. */
+  shownWidth?: number
 }
 
-/** Pixels of CSS that a browser without `srcset` is served for. */
-const USUAL_WIDTH = 480
-
 /** A picture that fills its box, or a word about why there is none. Give it the address as its key. */
-export const Photo = ({ address, alt, broken, sizes, ...rest }: PhotoProps) => {
+export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps) => {
   const { config } = useBackoffice()
   const [isBroken, setBroken] = useState(false)
   const src = safeAddress(address)
@@ -29,6 +26,6 @@ export const Photo = ({ address, alt, broken, sizes, ...rest }: PhotoProps) => {
         <span>{broken}</span>
       </span>
     )
-  const sources = sizes ? thumbnailSources(src, config, USUAL_WIDTH, sizes) : { src }
+  const sources = shownWidth ? thumbnailSources(src, config, shownWidth) : { src }
   return <img {...sources} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
 }

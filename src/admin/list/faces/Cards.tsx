@@ -69,8 +69,8 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
 const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
   ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
 
-/** As Cards.css has them: over the whole card where cards stand beside each other. Of `auto` Chromium keeps every card that was left, as `npm run test:long` found. */
-const PICTURE_SIZES = "(min-width: 768px) 320px, 48px"
+/** Pixels, as Cards.css has them: over the whole card where cards stand beside each other. */
+const [ON_A_PHONE, ON_A_DESK] = [48, 320]
 
 /** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
@@ -101,7 +101,14 @@ export const Cards = (props: FaceProps & RowsProps) => {
                 onChange={() => onSelect([row])}
               />
             </label>
-            {picture && <Cell name={picture.name} field={picture.field} row={row} sizes={PICTURE_SIZES} />}
+            {picture && (
+              <Cell
+                name={picture.name}
+                field={picture.field}
+                row={row}
+                pictureWidth={isPhone ? ON_A_PHONE : ON_A_DESK}
+              />
+            )}
             <div className="card-main">
               <RowLink className="card-title" to={linkOf(row)} keepsQuery={keepsQuery} title={titleOf(row)}>
                 {(title && asText(title.name, title.field, row)) || titleOf(row)}
