@@ -143,7 +143,7 @@ const blasts = (client: Client): Load => {
     },
     wrong: async () => {
       const before = [...answered.keys()]
-      const rows = await everyRow(client, "main/blast?sort=-created_at")
+      const rows = await everyRow(client, "main/blast?sort=created_at")
       return amiss(
         "blast",
         before,
