@@ -12,10 +12,10 @@ const connection = (databaseUrl: string) => {
 const run = (program: string, databaseUrl: string, args: readonly string[]): Promise<void> => {
   const { url, env } = connection(databaseUrl)
   return new Promise((done, fail) => {
-    let said = ""
+    let complaint = ""
     const child = spawn(program, [...args, `--dbname=${url}`], { env, stdio: ["ignore", "ignore", "pipe"] })
     child.stderr.on("data", (data) => {
-      said += data
+      complaint += data
     })
     child.once("error", (cause) =>
       fail(
@@ -26,7 +26,7 @@ const run = (program: string, databaseUrl: string, args: readonly string[]): Pro
       ),
     )
     child.once("close", (code) =>
-      code === 0 ? done() : fail(new Error(`${program} gagal (kode ${code}): ${said.trim().split("\n").at(-1)}`)),
+      code === 0 ? done() : fail(new Error(`${program} gagal (kode ${code}): ${complaint.trim().split("\n").at(-1)}`)),
     )
   })
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** The moments below are of a year that is over: what waits since this test began is not overdue by then. */
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const added = async (more: object = {}) => {
@@ -55,10 +56,10 @@ describe("who is told", () => {
     // A Tuesday, 10.00 in Jakarta.
     await api.db
       .update(table)
-      .set({ waiting_since: "2026-11-17T03:00:00.000Z" })
+      .set({ waiting_since: "2025-11-18T03:00:00.000Z" })
       .where(eq(columnOf(table, "id"), id))
     const context = { db: api.db, tables: api.tables, live: silent }
-    const look = (time: string) => warnOfOverdue(context, new Date(`2026-11-17T${time}:00+07:00`))
+    const look = (time: string) => warnOfOverdue(context, new Date(`2025-11-18T${time}:00+07:00`))
     const overdue = async () => (await noticesOf(id)).filter(([, , text]) => String(text).includes("menunggu balasan"))
     await look("10:20")
     expect(await overdue()).toEqual([])
@@ -81,14 +82,14 @@ describe("who is told", () => {
     // Open on Mondays alone: who writes on one, an hour after it closed, waits for a week.
     await openOn(["monday"])
     const { id } = await added({ agent: 4 })
-    await waitSince([id], "2026-11-16T18:00:00+07:00")
-    for (const moment of ["2026-11-17T10:00", "2026-11-23T08:59"]) await lookAt(moment)
+    await waitSince([id], "2025-11-17T18:00:00+07:00")
+    for (const moment of ["2025-11-18T10:00", "2025-11-24T08:59"]) await lookAt(moment)
     expect(await noticesOf(id)).toHaveLength(1)
-    await lookAt("2026-11-23T09:01")
+    await lookAt("2025-11-24T09:01")
     expect((await noticesOf(id)).map(([, , text]) => text)).toContainEqual(expect.stringContaining("menunggu balasan"))
     const old = await added({ agent: 4 })
-    await waitSince([old.id], "2026-11-09T16:00:00+07:00")
-    await lookAt("2026-11-23T09:02")
+    await waitSince([old.id], "2025-11-10T16:00:00+07:00")
+    await lookAt("2025-11-24T09:02")
     expect(await noticesOf(old.id)).toHaveLength(1)
   })
 
@@ -97,9 +98,9 @@ describe("who is told", () => {
     const leads = []
     for (let made = 0; made < 12; made += 1) leads.push(await added({ agent: 2, name: `Tamu ${made}` }))
     const ids = leads.map(({ id }) => id)
-    await waitSince(ids, "2026-11-23T10:00:00+07:00")
-    await waitSince([ids[7] as number], "2026-11-23T09:30:00+07:00")
-    expect(await lookAt("2026-11-23T11:10")).toBe(12)
+    await waitSince(ids, "2025-11-24T10:00:00+07:00")
+    await waitSince([ids[7] as number], "2025-11-24T09:30:00+07:00")
+    expect(await lookAt("2025-11-24T11:10")).toBe(12)
     const table = tableOf(api.tables, "notification")
     const rows = await api.db
       .select()
@@ -108,6 +109,6 @@ describe("who is told", () => {
     expect(rows.map(({ text, record_id }) => [record_id, text])).toEqual([
       [String(ids[7]), "Lead Tamu 7 dan 11 lead lain menunggu balasan lebih lama dari janji kantor, 1 jam kerja."],
     ])
-    expect(await lookAt("2026-11-23T11:11")).toBe(0)
+    expect(await lookAt("2025-11-24T11:11")).toBe(0)
   })
 })
