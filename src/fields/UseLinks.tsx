@@ -1,9 +1,9 @@
 import { Fragment } from "react"
-import { Link } from "react-router"
 import { showCount } from "../declare/format.ts"
 import type { Use } from "../declare/index.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { useHref } from "../providers/routes.ts"
+import { PlainLink } from "../ui/PlainLink.tsx"
 
 /** `12 listing, 3 permintaan`: each leads to these records, where the role sees them. */
 export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) => {
@@ -17,9 +17,9 @@ export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) =>
       <Fragment key={`${of}.${by}`}>
         {index > 0 && ", "}
         {path ? (
-          <Link className="relation-link" to={path}>
+          <PlainLink className="relation-link" to={path}>
             {words}
-          </Link>
+          </PlainLink>
         ) : (
           words
         )}
