@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useBackoffice } from "../providers/backoffice.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { safeAddress } from "./address.ts"
-import { thumbnailSources } from "./thumbnail-sources.ts"
+import { thumbnailSource } from "./thumbnail-source.ts"
 
 interface PictureProps {
   address: unknown
@@ -22,7 +22,7 @@ export const Picture = ({ address, width, height, alt = "", shownWidth = width }
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (
     <img
-      {...thumbnailSources(src, config, shownWidth)}
+      src={thumbnailSource(src, config, shownWidth)}
       alt={alt}
       loading="lazy"
       decoding="async"

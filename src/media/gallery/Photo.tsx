@@ -2,7 +2,7 @@ import { type ImgHTMLAttributes, useState } from "react"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
-import { thumbnailSources } from "../thumbnail-sources.ts"
+import { thumbnailSource } from "../thumbnail-source.ts"
 import "./gallery.css"
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
@@ -26,6 +26,6 @@ export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps)
         <span>{broken}</span>
       </span>
     )
-  const sources = shownWidth ? thumbnailSources(src, config, shownWidth) : { src }
-  return <img {...sources} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
+  const shown = shownWidth ? thumbnailSource(src, config, shownWidth) : src
+  return <img src={shown} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
 }

@@ -14,27 +14,11 @@ const isOurs = (address: string, { extensions, services }: Services) =>
 
 const [, , , WIDEST] = THUMBNAIL_WIDTHS
 
-interface Sources {
-  src: string
-  srcSet?: string
-}
-
-/** Densities of screens. */
-const DENSITIES = [1, 2, 3]
-
 const widthFor = (width: number) => THUMBNAIL_WIDTHS.find((one) => one >= width) ?? WIDEST
 
 /**
  * What an `<img>` loads: the smallest copy that is sharp in the width it is shown in, in pixels of CSS, where the service keeps copies; else
- * the address as it came. By the screen's density and without `sizes`: Chromium keeps an element whose copies are named by their widths,
- * and all around it, when React draws it and does not show it.
+ * the address as it came. Without `srcset`: Chromium keeps an element that has one, and all around it, when React drew it and did not show it.
  */
-export const thumbnailSources = (address: string, services: Services, width: number): Sources => {
-  if (!isOurs(address, services)) return { src: address }
-  return {
-    src: thumbnailAddress(address, widthFor(width * 2)),
-    srcSet: DENSITIES.map((density) => `${thumbnailAddress(address, widthFor(width * density))} ${density}x`).join(
-      ", ",
-    ),
-  }
-}
+export const thumbnailSource = (address: string, services: Services, width: number): string =>
+  isOurs(address, services) ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1))) : address
