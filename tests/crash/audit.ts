@@ -15,10 +15,7 @@ const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[]
       (select count(*) from activity where resource = 'withdrawal' and action = 'create' and record_id = asked.id::text)
       or 1 < (select count(*) from activity where resource = 'withdrawal' and record_id = asked.id::text and after->>'status' = 'succeeded'))`,
   ],
-  [
-    "a blast is made once",
-    sql`select text from blast where text like 'Blast %' group by 1 having count(*) > 1`,
-  ],
+  ["a blast is made once", sql`select text from blast where text like 'Blast %' group by 1 having count(*) > 1`],
   [
     "nobody is told the same blast twice",
     sql`select blast, user_id from notification where blast is not null group by 1, 2 having count(*) > 1`,
