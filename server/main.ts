@@ -1,4 +1,4 @@
-import { commands } from "./backup/commands.ts"
+import { commandOf } from "./backup/commands.ts"
 import { errorFacts, jsonLog } from "./log.ts"
 import { type Running, startServer } from "./start.ts"
 
@@ -28,10 +28,10 @@ process.on("uncaughtException", (error, origin) => {
   void end(BROKEN)
 })
 
-const [name = "", path] = process.argv.slice(2)
-const command = commands[name]
+const [name, path] = process.argv.slice(2)
 
 try {
+  const command = commandOf(name)
   if (command) {
     for (const line of await command(path)) console.log(line)
     process.exit(0)

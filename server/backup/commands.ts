@@ -5,8 +5,8 @@ import { restore } from "./restore.ts"
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."
 
-/** What `dist-server/main.js` does in the place of serving, by its first argument; each says what it did. */
-export const commands: Readonly<Record<string, (path: string | undefined) => Promise<string[]>>> = {
+/** Each says what it did. */
+const commands: Readonly<Record<string, (path: string | undefined) => Promise<string[]>>> = {
   backup: async (path) => {
     const settings = settingsOf(process.env)
     const { target, files } = await backUp(settings, path)
@@ -25,4 +25,15 @@ export const commands: Readonly<Record<string, (path: string | undefined) => Pro
       ...(settings.s3 ? [S3] : []),
     ]
   },
+}
+
+/** What `dist-server/main.js` does in the place of serving, by its first argument; undefined without one. */
+export const commandOf = (name: string | undefined) => {
+  if (name === undefined) return undefined
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new Error(
+      `Perintah ${name} tidak dikenal. Yang ada: ${Object.keys(commands).join(", ")}; tanpa perintah layanan dimulai.`,
+    )
+  return command
 }

@@ -7,7 +7,7 @@ const kept = new WeakMap<object, Map<string, Promise<number>>>()
 /** Tables whose number of rows a statement may change. */
 const COUNTS_ANEW = /\b(?:insert into|delete from|truncate(?: table)?) "?([\w-]+)/gi
 
-/** Forgets the totals of the tables that a statement adds to or takes from; `db` is asked for by then. */
+/** Forgets the totals of the tables that a statement adds to or takes from. `db` is a function, since it is made over the client that tells of its statements. */
 export const forgetTotals =
   (db: () => object, onStatement: OnStatement = noteStatement): OnStatement =>
   (sql, ms) => {
