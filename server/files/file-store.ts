@@ -8,6 +8,12 @@ export interface FileStore {
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
+/** The store is away or refuses; its cause says why. */
+export class StoreError extends Error {}
+
+/** What is written to see whether anything can be: no name that is ever served. */
+export const PROBE = "_health/probe"
+
 export const folderStore = (folder: string): FileStore => ({
   put: async (name, bytes) => {
     const path = join(folder, name)

@@ -1,4 +1,4 @@
-import type { FileStore } from "./file-store.ts"
+import { type FileStore, PROBE, StoreError } from "./file-store.ts"
 
 /** A bucket of an S3-compatible store, by path: `https://s3.example.com/griya`. */
 export interface S3 {
@@ -11,26 +11,49 @@ export interface S3 {
 /** Milliseconds for one file. */
 const LONGEST = 60_000
 
+/** Regions by which is signed, but which stores do not take as the place of a new bucket. */
+const DEFAULT_REGIONS: readonly string[] = ["auto", "us-east-1"]
+
 const unusable = (endpoint: string) =>
   `Penyimpanan S3 di ${endpoint} tidak dapat dipakai. Periksa S3_ENDPOINT, kuncinya, dan izinnya atas bucket itu.`
 
-/** Keeps files in a bucket that several servers share, which is made where it is not there. Rejects with a sentence where it cannot be used. */
-export const s3Store = async ({ endpoint, ...keys }: S3): Promise<FileStore> => {
+/** s3mini's own `createBucket` names every region as a place, and does not say what was answered. */
+const makeBucket = async ({ endpoint, ...more }: S3) => {
   const { S3mini } = await import("s3mini")
-  const bucket = new S3mini({ endpoint, ...keys, requestAbortTimeout: LONGEST })
-  const isThere = await bucket
-    .bucketExists()
-    .then((there) => there || bucket.createBucket())
-    .catch((cause: unknown) => {
-      throw new Error(unusable(endpoint), { cause })
+  const { origin, pathname } = new URL(endpoint)
+  const address = await new S3mini({ endpoint: origin, ...more }).getPresignedUrl("PUT", pathname.slice(1))
+  const constraint = `<CreateBucketConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><LocationConstraint>${more.region}</LocationConstraint></CreateBucketConfiguration>`
+  const body = DEFAULT_REGIONS.includes(more.region) ? null : constraint
+  const answer = await fetch(address, { method: "PUT", body, signal: AbortSignal.timeout(LONGEST) })
+  const [, code = "Unknown"] = /<Code>(.*?)<\/Code>/.exec(await answer.text()) ?? []
+  // 409: another server that starts has made it meanwhile.
+  if (!answer.ok && answer.status !== 409) throw new Error(`S3 returned ${answer.status} – ${code}`)
+}
+
+const failed = (cause: Error): never => {
+  throw new StoreError(`The file store failed: ${cause.message}`, { cause })
+}
+
+/** Keeps files in a bucket that several servers share, which is made where it is not there. Rejects with a sentence where it cannot be used. */
+export const s3Store = async (settings: S3): Promise<FileStore> => {
+  const { S3mini, S3ServiceError } = await import("s3mini")
+  const bucket = new S3mini({ ...settings, requestAbortTimeout: LONGEST })
+  const tryIt = () => bucket.putObject(PROBE, "ok")
+  try {
+    await tryIt().catch(async (error: unknown) => {
+      if (!(error instanceof S3ServiceError && error.status === 404)) throw error
+      await makeBucket(settings)
+      await tryIt()
     })
-  if (!isThere) throw new Error(unusable(endpoint))
+  } catch (cause) {
+    throw new Error(unusable(settings.endpoint), { cause })
+  }
   return {
     put: async (name, bytes) => {
-      await bucket.putObject(name, bytes)
+      await bucket.putObject(name, bytes).catch(failed)
     },
     get: async (name) => {
-      const bytes = await bucket.getObjectArrayBuffer(name)
+      const bytes = await bucket.getObjectArrayBuffer(name).catch(failed)
       return bytes ? new Uint8Array(bytes) : undefined
     },
   }

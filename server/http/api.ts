@@ -98,8 +98,17 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data
   )
 }
 
+/** The answer to what was thrown. */
+export const thrownAnswer = (log: Log) => (error: Error, c: Request<Env>) => {
+  const refusal = refusalOf(error)
+  // A full disk, a database that is away: whoever runs it learns why.
+  const isOurs = !refusal || (refusal !== error && refusal.status >= 500)
+  if (isOurs) log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
+  return refusedAnswer(c, refusal ?? new Refusal(500, GENERIC))
+}
+
 /** The four services: every declared call, and a sentence for everything else. */
-export const apiOf = (context: Context, log: Log) => {
+export const apiOf = (context: Context) => {
   const api = new Hono<Env>()
   for (const address of addressesOf(context.resources))
     api.on(address.method, address.path, (c) => {
@@ -107,13 +116,6 @@ export const apiOf = (context: Context, log: Log) => {
       return perform(c, context, address)
     })
   api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
-  api.onError((error, c) => {
-    const refusal = refusalOf(error)
-    // A full disk, a database that is away: whoever runs it learns why.
-    const isOurs = !refusal || (refusal !== error && refusal.status >= 500)
-    if (isOurs) log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
-    return refusedAnswer(c, refusal ?? new Refusal(500, GENERIC))
-  })
   return api
 }
 

@@ -19,7 +19,7 @@ import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
 import { answerMetrics, observed } from "../observe/middleware.ts"
 import { type Observer, observerOf } from "../observe/observer.ts"
-import { apiOf, type Env } from "./api.ts"
+import { apiOf, type Env, thrownAnswer } from "./api.ts"
 import { configOf } from "./config-json.ts"
 import { policyFor, secureHeaders } from "./headers.ts"
 import { healthOf } from "./health.ts"
@@ -96,6 +96,7 @@ export const createApp = ({
 }: AppDependencies) => {
   const app = new Hono<Env>()
   const { log } = observer
+  app.onError(thrownAnswer(log))
   const clientConfig = configOf(config, demo)
   const site = statics?.(clientConfig.config)
   // The one address that has a secret in it.
@@ -103,7 +104,7 @@ export const createApp = ({
   const isOnlySecure = (c: HonoContext<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
-  app.route("/", healthOf({ db, files, isLeaving }))
+  app.route("/", healthOf({ db, files, isLeaving, log }))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
   app.get("/manifest.webmanifest", async (c) => {
     const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
@@ -152,7 +153,7 @@ export const createApp = ({
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })
   app.post(WEBHOOK, (c) => takeWebhook(c, context))
-  app.route("/", apiOf(context, log))
+  app.route("/", apiOf(context))
   app.get("*", async (c) => (await site?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
   return app
 }

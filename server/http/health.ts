@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm"
 import { Hono } from "hono"
 import type { Db } from "../database/db.ts"
-import type { FileStore } from "../files/file-store.ts"
+import { type FileStore, PROBE } from "../files/file-store.ts"
+import { errorFacts, type Log } from "../log.ts"
 
 /** Milliseconds for which an attempt to write holds good, so that asking often costs little. */
 const HOLDS = 10_000
-/** No name that the public part of the file store would serve. */
-const PROBE = "_health/probe"
+/** Milliseconds after which who asks is told no: a store that hangs takes a minute. */
+const PATIENCE = 5000
 
 const DATABASE = "Basis data tidak menjawab."
-const STORAGE = "Berkas tidak dapat disimpan: penyimpanan penuh atau hanya dapat dibaca."
+const STORAGE = "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh."
 
 const isDone = (work: Promise<unknown>) =>
   work.then(
@@ -17,12 +18,23 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** Is what is sent kept? */
-const keepingOf = (files: FileStore) => {
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(reject, PATIENCE, new Error(`No answer within ${PATIENCE} ms`)).unref()
+  })
+
+/** Is what is sent kept? The log says why not. */
+const keepingOf = (files: FileStore, log: Log) => {
+  const isWritten = () =>
+    isDone(
+      Promise.race([files.put(PROBE, new TextEncoder().encode("ok")), late()]).catch((error: unknown) => {
+        log("files-not-kept", errorFacts(error))
+        throw error
+      }),
+    )
   let tried: { at: number; isGood: Promise<boolean> } | undefined
   return () => {
-    if (!tried || performance.now() - tried.at > HOLDS)
-      tried = { at: performance.now(), isGood: isDone(files.put(PROBE, new TextEncoder().encode("ok"))) }
+    if (!tried || performance.now() - tried.at > HOLDS) tried = { at: performance.now(), isGood: isWritten() }
     return tried.isGood
   }
 }
@@ -31,11 +43,12 @@ interface HealthDependencies {
   db: Db
   files: FileStore
   isLeaving: () => boolean
+  log: Log
 }
 
 /** `/health`: does it answer, and keep what it is given; `/ready`: may it be sent requests, which one that is about to stop may not. */
-export const healthOf = ({ db, files, isLeaving }: HealthDependencies) => {
-  const isKept = keepingOf(files)
+export const healthOf = ({ db, files, isLeaving, log }: HealthDependencies) => {
+  const isKept = keepingOf(files, log)
   const answer = async (): Promise<Response> => {
     const [isUp, isGood] = await Promise.all([isDone(db.execute(sql`select 1`)), isKept()])
     if (isUp && isGood) return Response.json({ status: "ok" })

@@ -1,4 +1,5 @@
 import { type Resource, singularOf } from "../../src/declare/index.ts"
+import { StoreError } from "../files/file-store.ts"
 
 export interface FieldError {
   field: string
@@ -67,9 +68,14 @@ export const isAway = (error: unknown): boolean => {
   return isSo
 }
 
-/** What the database will not hold, as a refusal: a value twice, a value that no column takes. */
+/** What the database or the file store will not hold, as a refusal: a value twice, a value that no column takes. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
+  if (error instanceof StoreError)
+    return new Refusal(503, "Penyimpanan berkas sedang tidak dapat dipakai. Tunggu sebentar, lalu coba lagi.", {
+      cause: error,
+      headers: { "Retry-After": "5" },
+    })
   const { code, constraint } = databaseError(error) ?? {}
   if (code === "23505") {
     const field = /_([A-Za-z]\w*?)_(unique|key)$/.exec(String(constraint))?.[1]

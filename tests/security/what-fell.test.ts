@@ -85,7 +85,7 @@ describe("a data folder", () => {
     const answer = await app.request("/health")
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { status: "down", message: "Berkas tidak dapat disimpan: penyimpanan penuh atau hanya dapat dibaca." },
+      { status: "down", message: "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh." },
     ])
     const form = new FormData()
     form.set("file", new File([hollow(3, 2)], "a.png"))
