@@ -48,7 +48,8 @@ try {
   /** Nothing is on its way, and nothing is left to be done. */
   const rest = async () => {
     await page.waitForLoadState("networkidle")
-    await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))")
+    // On a slowed processor Chromium may never call an idle page that draws nothing.
+    await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 150), { timeout: 1000 }))")
   }
   /** @param {string} path */
   const open = async (path) => {

@@ -19,8 +19,9 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
     env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   })
-  process.once("exit", () => child.kill())
-  const ended = new Promise((resolve) => child.once("exit", resolve))
+  const end = () => child.kill()
+  process.once("exit", end)
+  const ended = new Promise((resolve) => child.once("exit", resolve)).finally(() => process.off("exit", end))
   /** @type {string} */
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {

@@ -1,5 +1,4 @@
-import { contextOf, TIMEOUT } from "./measured-page.mjs"
-
+const TIMEOUT = 60_000
 /** No request for so long, and the page idle: what came last has led to all that it leads to. */
 const QUIET = 1000
 /** In the page: over when its scripts have run. Without a frame: none is drawn while a stylesheet is held back. */
@@ -18,7 +17,11 @@ const MOST_ROUNDS = 12
  * @returns {Promise<Round[]>}
  */
 export const roundsOf = async (browser, target) => {
-  const context = await contextOf(browser, target, false)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "id-ID",
+    ...(target.session && { storageState: target.session }),
+  })
   try {
     const page = await context.newPage()
     /** @type {Round[]} */

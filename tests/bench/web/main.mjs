@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { cpus, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
-import { findChromium } from "../../tools/chromium.mjs"
+import { ensureChromium } from "../../tools/chromium.mjs"
+import { startChromium } from "./chromium.mjs"
 import { roundsOf, stepsUntil } from "./depth.mjs"
 import { measureLoad, measureNav } from "./measure.mjs"
 import { HELP, readOptions } from "./options.mjs"
@@ -17,23 +18,21 @@ if (options.help) {
   process.exit()
 }
 
-const launch = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      // Nothing outside this machine, so that every run asks the same.
-      ...(options.target ? [] : ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"]),
-    ],
-  })
+const executablePath = ensureChromium()
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  // Nothing outside this machine, so that every run asks the same.
+  ...(options.target ? [] : ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"]),
+]
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-web-"))
-let browser = await launch()
-const { scenarios, stop } = await startTargets(browser, folder, options.data ?? join(folder, "data"), options.built)
+const driver = await chromium.launch({ executablePath, args })
+let browser = await startChromium(executablePath, args)
+const { scenarios, stop } = await startTargets(driver, folder, options.data ?? join(folder, "data"), options.built)
 if (options.target) scenarios[options.as].push(options.target)
 const startLoad = loadavg()[0] ?? 0
 /** @type {Map<string, import("./measure.mjs").Sample[]>} by scenario, profile and target */
@@ -63,11 +62,11 @@ try {
     for (const target of scenarios[scenario]) {
       // Also the first visit, at which servers compress what they keep.
       if (scenario !== "nav") await measureLoad(browser, target, "fast", options.brotli)
-      if (target.rows) rounds.set(target.name, await roundsOf(browser, target))
+      if (target.rows) rounds.set(target.name, await roundsOf(driver, target))
     }
   for (let run = 0; run < options.runs; run += 1) {
     await browser.close()
-    browser = await launch()
+    browser = await startChromium(executablePath, args)
     // The first page of a new browser is slower than those after it.
     await measureLoad(browser, /** @type {any} */ (scenarios.login[0]), "fast", options.brotli)
     for (const profile of options.profiles)
@@ -82,7 +81,7 @@ try {
     console.error(`run ${run + 1} of ${options.runs}`)
   }
   console.log(
-    `medians of ${options.runs} [least–most] ×ratio to the first line, of the same runs; kB of 1024 bytes as served, ${options.brotli ? "brotli where the server has it" : "gzip"}; Chromium ${browser.version()}, ${cpus().length} cores, load ${startLoad.toFixed(1)} before`,
+    `medians of ${options.runs} [least–most] ×ratio to the first line, of the same runs; kB of 1024 bytes as served, ${options.brotli ? "brotli where the server has it" : "gzip"}; ${browser.version}, ${cpus().length} cores, load ${startLoad.toFixed(1)} before`,
   )
   for (const scenario of options.only)
     for (const profile of options.profiles) {
@@ -108,6 +107,7 @@ try {
     )
 } finally {
   await browser.close()
+  await driver.close()
   await stop()
   rmSync(folder, { recursive: true, force: true })
 }

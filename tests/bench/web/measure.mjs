@@ -1,4 +1,4 @@
-import { openPage, TIMEOUT } from "./measured-page.mjs"
+import { openPage } from "./measured-page.mjs"
 import { readProbe } from "./probe.mjs"
 import { weigh } from "./requests.mjs"
 import { blockingOf, shiftOf } from "./statistics.mjs"
@@ -8,14 +8,14 @@ import { blockingOf, shiftOf } from "./statistics.mjs"
 /** @typedef {Record<string, number>} Sample */
 
 /**
- * One load. @param {import("@playwright/test").Browser} browser @param {Target} target
+ * One load. @param {import("./chromium.mjs").Chromium} browser @param {Target} target
  * @param {"fast" | "slow"} profile @param {boolean} brotli
  */
 export const measureLoad = async (browser, target, profile, brotli) => {
   const opened = await openPage(browser, target, profile, brotli)
   try {
     await opened.open()
-    const { ready, fcp, lcp, tasks, shifts } = await readProbe(opened.page)
+    const { ready, live, fcp, lcp, tasks, shifts } = await readProbe(opened.evaluate)
     const at = await opened.clock(ready ?? Number.NaN)
     const start = await opened.clock(0)
     const requests = [...opened.sent.values()]
@@ -25,6 +25,7 @@ export const measureLoad = async (browser, target, profile, brotli) => {
       fcp,
       lcp,
       ready: ready ?? Number.NaN,
+      live: live ?? Number.NaN,
       blocking: blockingOf(tasks),
       cls: shiftOf(shifts),
     }
@@ -35,26 +36,14 @@ export const measureLoad = async (browser, target, profile, brotli) => {
 }
 
 /** From the click until the rows are painted. @param {Measured} opened @param {NonNullable<Target["nav"]>} nav */
-const follow = async ({ page, sent, until, settle }, { click, ready }) => {
+const follow = async ({ evaluate, click, sent, until, settle }, nav) => {
   const known = new Set(sent.keys())
-  await page.waitForSelector(click, { timeout: TIMEOUT })
-  await page.evaluate(({ selector, count }) => {
-    /** @type {import("./probe.mjs").Probe} */
-    const probe = Reflect.get(window, "probe")
-    if (probe.matches(selector, count)) throw new Error(`${selector} is there before the click`)
-    probe.arrived = null
-    const begin = (/** @type {Event} */ { timeStamp }) => {
-      probe.click = timeStamp
-      probe.whenPainted(selector, count, (at) => {
-        probe.arrived = at
-      })
-    }
-    addEventListener("click", begin, { capture: true, once: true })
-  }, ready)
-  await page.click(click, { timeout: TIMEOUT, noWaitAfter: true })
-  await until("window.probe.arrived !== null", `no ${ready.count} of ${ready.selector} after the click`)
+  const { selector, count } = nav.ready
+  await evaluate(`window.probe.expectClick(${JSON.stringify(selector)}, ${count})`)
+  await click(nav.click)
+  await until("window.probe.arrived !== null", `no ${count} of ${selector} after the click`)
   await settle()
-  const probe = await readProbe(page)
+  const probe = await readProbe(evaluate)
   const arrived = probe.arrived ?? Number.NaN
   const scripts = [...sent].filter(([id, { mime }]) => !known.has(id) && /javascript/.test(mime ?? ""))
   return {
@@ -65,7 +54,7 @@ const follow = async ({ page, sent, until, settle }, { click, ready }) => {
 }
 
 /**
- * To a list by its menu entry, back, and there again. @param {import("@playwright/test").Browser} browser @param {Target} target
+ * To a list by its menu entry, back, and there again. @param {import("./chromium.mjs").Chromium} browser @param {Target} target
  * @param {"fast" | "slow"} profile @param {boolean} brotli
  */
 export const measureNav = async (browser, target, profile, brotli) => {
@@ -74,9 +63,9 @@ export const measureNav = async (browser, target, profile, brotli) => {
   const opened = await openPage(browser, target, profile, brotli)
   try {
     await opened.open()
-    if (nav.open) await opened.page.click(nav.open)
+    if (nav.open) await opened.click(nav.open)
     const first = await follow(opened, nav)
-    await opened.page.goBack({ waitUntil: "commit", timeout: TIMEOUT })
+    await opened.evaluate("history.back()")
     const [here, there] = [target.ready, nav.ready].map(
       ({ selector, count }) => `window.probe.matches(${JSON.stringify(selector)}, ${count})`,
     )

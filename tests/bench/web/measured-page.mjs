@@ -1,14 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { installProbe } from "./probe.mjs"
 import { isOpen, recordRequests } from "./requests.mjs"
-
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").Browser} Browser */
+import { restoreSession } from "./session.mjs"
 
 /**
  * @typedef {object} Target what is measured
  * @property {string} name
  * @property {string} url
  * @property {import("./probe.mjs").Sign} ready
+ * @property {import("./probe.mjs").Sign} [live] when what stands there is the app's, if that comes later
  * @property {Awaited<ReturnType<import("@playwright/test").BrowserContext["storageState"]>>} [session] of who is signed in
  * @property {RegExp} [rows] the address of the request for the rows
  * @property {{ open?: string, click: string, ready: import("./probe.mjs").Sign }} [nav] from here by a click
@@ -21,57 +21,91 @@ const PROFILES = {
 
 /** Nothing was asked for so long: the page has settled. */
 const SETTLE = 1000
-export const TIMEOUT = 60_000
+const TIMEOUT = 60_000
 
-/** @param {Browser} browser @param {Target} target @param {boolean} brotli */
-export const contextOf = (browser, { session }, brotli) =>
-  browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: "id-ID",
-    timezoneId: "Asia/Jakarta",
-    ...(session && { storageState: session }),
-    ...(!brotli && { extraHTTPHeaders: { "Accept-Encoding": "gzip" } }),
-  })
+/** @param {import("./chromium.mjs").Session} page */
+const driven = (page) => {
+  /** @param {string} expression */
+  const evaluate = async (expression) => {
+    const { result, exceptionDetails } = await page.send("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value
+  }
+  /** @param {string} expression @param {string} what */
+  const until = async (expression, what) => {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; await wait(50)) if (await evaluate(expression)) return
+    throw new Error(`${what} for ${TIMEOUT / 1000} s`)
+  }
+  /** As a hand would: there, down, up. @param {string} selector */
+  const click = async (selector) => {
+    const element = `document.querySelector(${JSON.stringify(selector)})`
+    await until(`${element}?.getClientRects().length > 0`, `no ${selector}`)
+    const [x, y] = await evaluate(
+      `(() => { ${element}.scrollIntoView({ block: "nearest" }); const { x, y, width, height } = ${element}.getBoundingClientRect(); return [x + width / 2, y + height / 2] })()`,
+    )
+    const at = { x, y, button: "left", clickCount: 1 }
+    for (const type of ["mouseMoved", "mousePressed", "mouseReleased"])
+      await page.send("Input.dispatchMouseEvent", { ...at, type })
+  }
+  return { evaluate, until, click }
+}
 
-/** A page in a context of its own, so with an empty cache. @param {Browser} browser @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli */
+/** A page in a context of its own, so with an empty cache. @param {import("./chromium.mjs").Chromium} browser @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli */
 export const openPage = async (browser, target, profile, brotli) => {
-  const context = await contextOf(browser, target, brotli)
+  const context = await browser.newContext()
+  if (target.session) {
+    // In a page of its own: what is told of the processor below would be lost with another process.
+    const first = await context.newPage()
+    await restoreSession(first, target.session)
+    await first.close()
+  }
   const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const sent = recordRequests(cdp)
+  const { evaluate, until, click } = driven(page)
   const { cpu, ...network } = PROFILES[profile]
-  await cdp.send("Network.enable")
-  await cdp.send("Performance.enable", { timeDomain: "timeTicks" })
-  if ("latency" in network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network })
-  if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu })
-  await context.addInitScript(installProbe, target.ready)
+  const size = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
+  await page.send("Page.enable")
+  const sent = recordRequests(page)
+  await page.send("Network.enable")
+  await page.send("Performance.enable", { timeDomain: "timeTicks" })
+  await page.send("Emulation.setDeviceMetricsOverride", size)
+  await page.send("Emulation.setLocaleOverride", { locale: "id-ID" })
+  await page.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Jakarta" })
+  if (!brotli) await page.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "gzip" } })
+  if ("latency" in network) await page.send("Network.emulateNetworkConditions", { offline: false, ...network })
+  if (cpu > 1) await page.send("Emulation.setCPUThrottlingRate", { rate: cpu })
+  const signs = [target.ready, target.live ?? target.ready]
+  const source = `(${installProbe})(${signs.map((sign) => JSON.stringify(sign)).join()})`
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source })
 
   const settle = async () => {
-    const until = Date.now() + TIMEOUT
+    const end = Date.now() + TIMEOUT
     let known = { size: -1, since: 0 }
-    while (Date.now() < until) {
+    while (Date.now() < end) {
       if ([...sent.values()].some(isOpen) || sent.size !== known.size) known = { size: sent.size, since: Date.now() }
       else if (Date.now() - known.since >= SETTLE) return
-      await page.waitForTimeout(50)
+      await wait(50)
     }
-  }
-  /** By the protocol: a page may forbid itself to evaluate text. @param {string} expression @param {string} what */
-  const until = async (expression, what) => {
-    for (const end = Date.now() + TIMEOUT; Date.now() < end; await page.waitForTimeout(100))
-      if (await page.evaluate(expression)) return
-    throw new Error(`${target.name}: ${what} for ${TIMEOUT / 1000} s`)
   }
   /** Milliseconds of this page on the clock of its requests. @param {number} ms */
   const clock = async (ms) => {
-    const { metrics } = await cdp.send("Performance.getMetrics")
+    /** @type {{ metrics: { name: string, value: number }[] }} */
+    const { metrics } = await page.send("Performance.getMetrics")
     return (metrics.find(({ name }) => name === "NavigationStart")?.value ?? Number.NaN) + ms / 1000
   }
   const open = async () => {
-    await page.goto(target.url, { waitUntil: "commit", timeout: TIMEOUT })
-    await until("window.probe && window.probe.ready !== null", `no ${target.ready.count} of ${target.ready.selector}`)
+    await page.send("Page.navigate", { url: target.url })
+    const [{ selector, count } = target.ready] = signs.slice(-1)
+    await until(
+      "window.probe && window.probe.ready !== null && window.probe.live !== null",
+      `${target.name}: no ${count} of ${selector}`,
+    )
     await settle()
   }
-  return { page, sent, open, settle, until, clock, close: () => context.close() }
+  return { evaluate, click, sent, open, settle, until, clock, close: context.close }
 }
 
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Measured */

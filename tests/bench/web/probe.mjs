@@ -5,6 +5,7 @@
  * @property {[start: number, duration: number][]} tasks longer than 50 ms
  * @property {[start: number, value: number][]} shifts that no input caused
  * @property {number | null} ready when the frame with what was waited for had been painted
+ * @property {number | null} live the same of what the app has drawn
  * @property {number} click
  * @property {number | null} arrived the same after a click
  * @property {(selector: string, count: number) => boolean} matches
@@ -15,9 +16,9 @@
 
 /**
  * In the page, before any script of its own.
- * @param {Sign} sign
+ * @param {Sign} ready @param {Sign} live
  */
-export const installProbe = ({ selector, count }) => {
+export const installProbe = (ready, live) => {
   /** @type {Probe} */
   const probe = {
     fcp: 0,
@@ -25,6 +26,7 @@ export const installProbe = ({ selector, count }) => {
     tasks: [],
     shifts: [],
     ready: null,
+    live: null,
     click: 0,
     arrived: null,
     matches: (wanted, least) => {
@@ -44,7 +46,19 @@ export const installProbe = ({ selector, count }) => {
       requestAnimationFrame(look)
     },
   }
-  Reflect.set(window, "probe", probe)
+  /** The time from the next click. @param {string} wanted @param {number} least */
+  const expectClick = (wanted, least) => {
+    if (probe.matches(wanted, least)) throw new Error(`${wanted} is there before the click`)
+    probe.arrived = null
+    const begin = (/** @type {Event} */ { timeStamp }) => {
+      probe.click = timeStamp
+      probe.whenPainted(wanted, least, (at) => {
+        probe.arrived = at
+      })
+    }
+    addEventListener("click", begin, { capture: true, once: true })
+  }
+  Reflect.set(window, "probe", Object.assign(probe, { expectClick }))
   /** @param {string} type @param {(entry: any) => void} note */
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -58,10 +72,13 @@ export const installProbe = ({ selector, count }) => {
   observe("layout-shift", ({ startTime, value, hadRecentInput }) => {
     if (!hadRecentInput) probe.shifts.push([startTime, value])
   })
-  probe.whenPainted(selector, count, (at) => {
+  probe.whenPainted(ready.selector, ready.count, (at) => {
     probe.ready = at
+  })
+  probe.whenPainted(live.selector, live.count, (at) => {
+    probe.live = at
   })
 }
 
-/** @param {import("@playwright/test").Page} page @returns {Promise<Probe>} without its functions */
-export const readProbe = async (page) => JSON.parse(await page.evaluate("JSON.stringify(window.probe)"))
+/** @param {(expression: string) => Promise<string>} evaluate @returns {Promise<Probe>} without its functions */
+export const readProbe = async (evaluate) => JSON.parse(await evaluate("JSON.stringify(window.probe)"))

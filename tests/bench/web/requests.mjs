@@ -12,7 +12,7 @@
 /** kB of 1024 bytes, as in the tables of other products. @param {number} bytes */
 const kB = (bytes) => Math.round((bytes / 1024) * 10) / 10
 
-/** @param {import("@playwright/test").CDPSession} cdp */
+/** @param {Pick<import("./chromium.mjs").Session, "on">} cdp */
 export const recordRequests = (cdp) => {
   /** @type {Map<string, Sent>} */
   const sent = new Map()

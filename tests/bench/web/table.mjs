@@ -15,6 +15,7 @@ const COLUMNS = {
     fcp: { name: "FCP ms", decimals: 0 },
     lcp: { name: "LCP ms", decimals: 0 },
     ready: { name: "ready ms", decimals: 0 },
+    live: { name: "live ms", decimals: 0 },
     blocking: { name: "blocking ms", decimals: 0 },
     cls: { name: "CLS", decimals: 3 },
   },

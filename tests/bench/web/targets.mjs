@@ -6,6 +6,8 @@ import { serveBare } from "./bare/serve.mjs"
 
 /** A row with what leads to its record: no skeleton has one. */
 const ROW = "main tbody tr:has(a[href])"
+/** One that can be ticked, which those that are drawn before React is there cannot. */
+const LIVE_ROW = `${ROW}:has(input)`
 /** The page before a list is gone to. */
 const HOME = { selector: "main h1", count: 1 }
 
@@ -52,6 +54,7 @@ export const startTargets = async (browser, folder, data, built) => {
     name,
     url: `${product.address}${path}?limit=25`,
     ready: { selector: ROW, count },
+    live: { selector: LIVE_ROW, count },
     session,
     rows,
   })
@@ -61,7 +64,7 @@ export const startTargets = async (browser, folder, data, built) => {
     url: `${product.address}/dashboard`,
     ready: HOME,
     session,
-    nav: { ...(open && { open }), click: menuEntry(path), ready: { selector: ROW, count } },
+    nav: { ...(open && { open }), click: menuEntry(path), ready: { selector: LIVE_ROW, count } },
   })
   const sign = { selector: "form input[type=password]", count: 1 }
   const group = `nav button:has(+ ul a[href="/dashboard/master/tipe"])`
