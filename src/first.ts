@@ -6,6 +6,7 @@ import { isPrefetching } from "./providers/prefetch.ts"
 import { pathIn, rememberReturnPath } from "./providers/return-path.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { rootElement, showEarlyLogin } from "./shell/early-login.ts"
+import { showEarlyShell } from "./shell/early-shell.ts"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
 
@@ -22,18 +23,16 @@ const loadPage = () => {
   import("./main.tsx").catch(sayUnloaded)
 }
 
-/** Milliseconds that the page waits for the rows to be sent for, once there is what sends for them. */
-const PATIENCE = 100
-
-// All that the page needs is on its way at once; what draws it is evaluated while the rows are on theirs.
+// What asks for the rows comes first, and what draws the page while they are on their way.
 if (hasStoredSession()) {
+  showEarlyShell()
   void secret.get()
+  connect().catch(() => undefined)
   const loadApp = () => {
     loadPage()
     import("./App.tsx").catch(() => undefined)
   }
-  connect().then(loadApp, loadApp)
-  loadSession().then(() => setTimeout(loadApp, PATIENCE), loadApp)
+  loadSession().then(loadApp, loadApp)
 } else {
   rememberReturnPath(pathIn(location))
   showEarlyLogin()

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, startTransition, useEffect, useStat
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
 import type { Config } from "./providers/config.ts"
 import { ConfigError } from "./providers/config-error.ts"
-import { whenIdle } from "./providers/prefetch.ts"
+import { appDrawn, whenIdle } from "./providers/prefetch.ts"
 import { hasStoredSession } from "./providers/session.ts"
 import { useStore } from "./providers/store.ts"
 import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
@@ -77,7 +77,6 @@ const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : c
 const start = async () => {
   const isEarly = hasEarlyLogin()
   if (hasStoredSession()) {
-    root.render(<ShellLoading />)
     const [loaded] = await Promise.all([load(), connect()])
     App = loaded
   } else {
@@ -96,7 +95,7 @@ const start = async () => {
   else root.render(<Root />)
 }
 
-start().catch((error: unknown) => {
+start().then(appDrawn, (error: unknown) => {
   root.render(problemOf(error))
   if (!(error instanceof ConfigError)) console.error(error)
 })

@@ -1,4 +1,5 @@
 import { firstRequestsOf } from "./admin/first-requests.ts"
+import { earlyListOf } from "./admin/list/early/early-list.ts"
 import type { AuthStore } from "./providers/auth-state.ts"
 import type { Config } from "./providers/config.ts"
 import { type Connection, connect } from "./providers/connect.ts"
@@ -6,12 +7,13 @@ import { pageAt } from "./providers/page-at.ts"
 import { prefetch } from "./providers/prefetch.ts"
 import type { SecretKeeper } from "./providers/secret.ts"
 import { registry } from "./screens/index.ts"
+import { showEarly } from "./shell/early-shell.ts"
 import { preload } from "./ui/preloadable.ts"
 
 export { loadDialect } from "./providers/load-dialect.ts"
 
 /** Sends for the rows and the record that the address names, and for the code of a page that has a screen of its own; not for what the role may not see. */
-const prefetchPage = ({ store, dataOf }: Connection) => {
+const prefetchPage = ({ config, store, dataOf }: Connection) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const found = known && pageAt(known.pages, location.pathname)
@@ -19,8 +21,15 @@ const prefetchPage = ({ store, dataOf }: Connection) => {
   const screen = registry.screens[found.page.name]?.[found.kind]
   // A failure shows where the page wants it.
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
-  const { list, record } = firstRequestsOf(known, registry, found, location)
-  if (list) known.prefetchList(list)
+  const { list, early, record } = firstRequestsOf(known, registry, found, location)
+  const rows = list && known.prefetchList(list)
+  if (early)
+    rows
+      ?.then(({ data: rows }) => {
+        if (rows.length > 0) showEarly(() => earlyListOf({ known, config, page: found.page, query: early, rows }))
+      })
+      // Who waits for the rows says why there are none; what cannot be drawn early is drawn by its screen.
+      .catch(() => undefined)
   if (record) known.prefetchRecord(record)
 }
 

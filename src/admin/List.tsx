@@ -1,13 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
-import { type Page, stacksOf } from "../declare/index.ts"
+import type { Page } from "../declare/index.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { useBackoffice } from "../providers/backoffice.ts"
+import { answersKept } from "../providers/kept-answers.ts"
 import { pathOfPage } from "../providers/routes.ts"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
+import { bulkName } from "./list/kept-names.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
@@ -19,6 +21,7 @@ import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
 import { useSelection } from "./list/use-selection.ts"
+import { widthOf } from "./list/width-of.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
@@ -56,12 +59,6 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
     ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
     : undefined
 
-/** A list of few columns is as wide as these, not as the window. In pixels. */
-const widthOf = (page: Page) => {
-  const columns = stacksOf(page).length
-  return columns <= 3 && !page.resource.listing?.faces ? 240 * (columns + 1) : undefined
-}
-
 const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
 const ListOf = ({ page }: { page: Page }) => {
@@ -77,7 +74,10 @@ const ListOf = ({ page }: { page: Page }) => {
   const found = useRows(page, query, hasRows)
   const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useSelection()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { identity } = useBackoffice()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
+    answersKept(bulkName(identity.id, resource)).isKept() ? { kind: "kept bulk" } : undefined,
+  )
   const shownPage = useRef(query.page)
   useEffect(() => {
     shownPage.current = query.page
@@ -155,6 +155,7 @@ const ListOf = ({ page }: { page: Page }) => {
         found={found}
         selection={selection}
         dialog={dialog}
+        onFound={(rows) => setSelection(toggle(new Map(), rows, query.page))}
         onDone={(rows) => setSelection((current) => without(current, rows))}
         onClose={() => setDialog(undefined)}
         route={recordRouteOf(page, pathname)}

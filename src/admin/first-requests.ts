@@ -1,8 +1,9 @@
 import type { GetListParams, GetOneParams } from "@refinedev/core"
+import type { ListQuery } from "../declare/index.ts"
 import type { Backoffice } from "../providers/backoffice.ts"
 import { listRequestOf } from "../providers/list-request.ts"
 import type { pageAt } from "../providers/page-at.ts"
-import { firstQueryOf } from "./list/first-query.ts"
+import { faceAt, firstQueryOf } from "./list/first-query.ts"
 import { recordMetaOf } from "./record/record-meta.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 import type { Registry } from "./registry.ts"
@@ -10,6 +11,8 @@ import { showsRows } from "./with-rows.ts"
 
 interface FirstRequests {
   list?: GetListParams
+  /** What the list is asked for, where its rows can be drawn before its code is there: the engine's own. */
+  early?: ListQuery
   record?: GetOneParams
 }
 
@@ -22,6 +25,10 @@ const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
   if (own) return showsRows(own)
   return kind === "list" || (kind !== "show" && page.resource.form !== "page")
 }
+
+/** Can the rows be drawn as words, before the page's code is there? The engine's own list can, as a table and as cards. */
+const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
+  kind === "list" && !screens[page.name]?.list && faceAt(page, parameters) !== "map"
 
 /** What a page asks for before anything else: its rows, the record at its address, or both; not what the role may not see. */
 export const firstRequestsOf = (
@@ -40,6 +47,7 @@ export const firstRequestsOf = (
   const isRead = id !== undefined && may(resource.calls.one ? "one" : "list") && (kind !== "edit" || may("update"))
   return {
     ...(query && { list: listRequestOf(page, query) }),
+    ...(query && isDrawnEarly(registry, found, parameters) && { early: query }),
     ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from "../declare/index.ts"
 import type { PageKind } from "../providers/routes.ts"
 import { preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
-import "./form/back-guard.ts"
+import "../ui/back-guard.ts"
 
 const List = preloadable(async () => ({ default: (await import("./List.tsx")).List }))
 const Form = preloadable(async () => ({ default: (await import("./Form.tsx")).Form }))

@@ -1,5 +1,7 @@
 /** `null`: the record does not say it; with `false`, it does. */
-export type Operator = "eq" | "ne" | "gte" | "lte" | "in" | "like" | "null"
+export const OPERATORS = ["eq", "ne", "gte", "lte", "in", "like", "null"] as const
+
+export type Operator = (typeof OPERATORS)[number]
 export type FilterValue = string | number | boolean | readonly string[]
 
 export interface Filter {

@@ -23,10 +23,13 @@ const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).U
 
 export type CellView = "list" | "show"
 
-type See<K extends Kind> = (datum: Datum<K> & { words: string; view: CellView; pictureWidth: number }) => ReactNode
+type See<K extends Kind> = (
+  datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean },
+) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
-const figure = ({ words }: { words: string }) => <span className="figure">{words}</span>
+const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
+  isTabular ? words : <span className="figure">{words}</span>
 
 const address = ({ value, words }: { value: string; words: string }) => {
   const href = safeAddress(value)
@@ -60,18 +63,22 @@ const cells: { readonly [K in Kind]: See<K> } = {
     const at = field.at && row[field.at]
     return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
   },
-  integer: ({ field, value, words, row }) => {
+  integer: ({ field, value, words, row, isTabular }) => {
     if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
-    return field.low !== undefined && value <= field.low ? <StatusTag tone="warn" word={words} /> : figure({ words })
+    return field.low !== undefined && value <= field.low ? (
+      <StatusTag tone="warn" word={words} />
+    ) : (
+      figure({ words, isTabular })
+    )
   },
   decimal: figure,
-  money: ({ field, value, words, view }) =>
+  money: ({ field, value, words, view, isTabular }) =>
     view === "show" && value >= 1_000_000 && !field.from ? (
       <span className="figure" title={showMoney(value)}>
         {words} <span className="aside">({showShortMoney(value)})</span>
       </span>
     ) : (
-      figure({ words })
+      figure({ words, isTabular })
     ),
   area: figure,
   percent: figure,
@@ -80,9 +87,13 @@ const cells: { readonly [K in Kind]: See<K> } = {
       <Icon name={value ? "check" : "minus"} size={14} /> {words}
     </span>
   ),
-  date: ({ field, value, words, row }) =>
-    field.from && isDay(row[field.from]) ? <Period from={String(row[field.from])} until={value} /> : figure({ words }),
-  datetime: ({ field, value, words }) =>
+  date: ({ field, value, words, row, isTabular }) =>
+    field.from && isDay(row[field.from]) ? (
+      <Period from={String(row[field.from])} until={value} />
+    ) : (
+      figure({ words, isTabular })
+    ),
+  datetime: ({ field, value, words, isTabular }) =>
     field.waits ? (
       <WaitingClock since={value} />
     ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
@@ -92,7 +103,7 @@ const cells: { readonly [K in Kind]: See<K> } = {
     ) : field.validDays !== undefined ? (
       <Validity value={value} words={words} days={field.validDays} />
     ) : (
-      figure({ words })
+      figure({ words, isTabular })
     ),
   select: ({ field, value, view, row }) => (
     <>
@@ -102,11 +113,11 @@ const cells: { readonly [K in Kind]: See<K> } = {
   ),
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
   relations: plain,
-  phone: ({ field, value, words, row, view }) =>
+  phone: ({ field, value, words, row, view, isTabular }) =>
     field.greets && view === "list" ? (
       <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
     ) : (
-      figure({ words })
+      figure({ words, isTabular })
     ),
   email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
   url: address,
@@ -146,13 +157,15 @@ interface CellProps {
   view?: CellView
   /** Pixels in which a picture is shown where it is not as in other cells of the view. */
   pictureWidth?: number
+  /** What it stands in is set in figures already, in one line. */
+  isTabular?: boolean
   /** Personal data as a whole. */
   isRevealed?: boolean
 }
 
 /** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
 export const Cell = (props: CellProps) => {
-  const { name, field, row, view = "list", pictureWidth = PICTURE_WIDTHS[view], isRevealed = false } = props
+  const { name, field, row, view = "list", pictureWidth = PICTURE_WIDTHS[view], isTabular, isRevealed = false } = props
   const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
@@ -179,7 +192,7 @@ export const Cell = (props: CellProps) => {
     return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
   }
   const words = asText(name, field, row, hidden)
-  if (field.masked && hidden) return figure({ words })
+  if (field.masked && hidden) return figure({ words, isTabular })
   const see = cells[field.kind] as See<Kind>
-  return see({ ...datum, words, view, pictureWidth } as never)
+  return see({ ...datum, words, view, pictureWidth, isTabular } as never)
 }

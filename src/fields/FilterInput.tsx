@@ -13,18 +13,20 @@ const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFil
 const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   const wanted = String(filterValueOf(filters, "like") ?? filterValueOf(filters, "eq") ?? "")
   const [text, setText] = useState(wanted)
-  useEffect(() => setText(wanted), [wanted])
-  const settle = () =>
-    text.trim() !== wanted && onChange(text.trim() ? [{ field: name, operator: "like", value: text.trim() }] : [])
+  // What is typed next to a word, a blank, filters nothing and stays.
+  useEffect(() => setText((typed) => (typed.trim() === wanted ? typed : wanted)), [wanted])
+  const type = (typed: string) => {
+    setText(typed)
+    const like = typed.trim()
+    if (like !== wanted) onChange(like ? [{ field: name, operator: "like", value: like }] : [])
+  }
   return (
     <input
       id={id}
       className="input"
       placeholder="Mengandung…"
       value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={settle}
-      onKeyDown={({ key }) => key === "Enter" && settle()}
+      onChange={({ target }) => type(target.value)}
     />
   )
 }

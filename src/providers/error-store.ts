@@ -9,12 +9,16 @@ export interface Failure {
   hint?: string
   /** By which the service's log knows the call, where it is worth a look: a refusal with its reason is not. */
   requestId?: string | undefined
+  /** It is also why the dialog closed that it was met in, and is told without it. */
+  stays?: true
 }
 
 /** What the Error dialog shows. Screens that report a failure themselves call `show`. */
 export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   show: (failure: Failure) => void
   close: () => void
+  /** The dialog that it was told in has closed. */
+  leave: () => void
   /** Keeps what the port to Refine cannot carry: it hands over the sentence only. */
   note: (error: unknown) => void
   noted: (sentence: string) => Noted | undefined
@@ -48,6 +52,7 @@ export const errorStoreOf = (): ErrorStore => {
         set([...get(), failure])
     },
     close: () => get().length && set([]),
+    leave: () => get().length && set(get().filter(({ stays }) => stays)),
     note: (error) => {
       if (isNoted(error)) notes = [error, ...notes].slice(0, REMEMBERED)
     },

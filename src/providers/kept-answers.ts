@@ -6,6 +6,8 @@ import { randomHex } from "./random-hex.ts"
 /** What was answered in a dialog that is not done, and the key under which it was sent. */
 interface KeptAnswers {
   answers: Row
+  /** What the record said of what is asked. */
+  base?: Row
   key?: string
   /** What was sent under the key: other answers are another write. */
   sent?: string
@@ -14,6 +16,7 @@ interface KeptAnswers {
 const isKept = (value: unknown): value is KeptAnswers =>
   isObject(value) &&
   isObject(value.answers) &&
+  (value.base === undefined || isObject(value.base)) &&
   (value.key === undefined || (typeof value.key === "string" && typeof value.sent === "string"))
 
 const read = (name: string): KeptAnswers | undefined => {
@@ -35,8 +38,10 @@ const write = (name: string, kept: KeptAnswers) => {
 
 /** The answers of one dialog, named by its user, action and record, for as long as the tab is open. */
 export const answersKept = (name: string) => ({
+  isKept: (): boolean => read(name) !== undefined,
   find: (): Row => read(name)?.answers ?? {},
-  keep: (answers: Row) => write(name, { ...read(name), answers }),
+  base: (): Row => read(name)?.base ?? {},
+  keep: (answers: Row, base?: Row) => write(name, { ...read(name), answers, base }),
   /** The key for what is sent: the same for the same answers, also after a lost answer and a reload. */
   keyFor: (values: Row): string => {
     const kept = read(name) ?? { answers: {} }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react"
+import { createContext, startTransition, useContext, useEffect, useState } from "react"
 import { useBackoffice } from "./backoffice.ts"
 import { whenIdle } from "./prefetch.ts"
 
@@ -16,7 +16,8 @@ export const useRowsFirst = (): boolean => {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     let isGone = false
-    const begin = () => isGone || setLater(true)
+    // In slices: it is all around the rows, which somebody may be using by now.
+    const begin = () => isGone || startTransition(() => setLater(true))
     void firstRows.then(() => requestAnimationFrame(() => whenIdle(begin)))
     return () => {
       isGone = true

@@ -18,8 +18,10 @@ export const savedAtOf = (answer: unknown): number | undefined => {
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
-  /** Loaded with the first answer that is kept. */
+  /** Loaded with the first answer that is kept, or wanted. */
   load: () => Promise<SeenAnswers>
+  /** What is read comes before what is kept of it. */
+  rest: () => Promise<void>
   /** Is the session still the one that sent it? After a sign-out nothing is kept. */
   isOpen: () => boolean
 }
@@ -47,7 +49,7 @@ const partsOf = ({ view, record, countOnly }: CallMeta = {}) => ({ view, record,
  */
 export const readingOffline = (
   data: DataProvider,
-  { resources, load, isOpen }: OfflineReadingDependencies,
+  { resources, load, rest, isOpen }: OfflineReadingDependencies,
 ): DataProvider => {
   const keptOf = (name: string) => resources.find((resource) => resource.name === name && resource.offline)
 
@@ -61,7 +63,8 @@ export const readingOffline = (
     const key = JSON.stringify(request)
     try {
       const answer = await send()
-      void load()
+      void rest()
+        .then(load)
         .then((seen) => (isOpen() ? seen.keep(key, masked(kept, answer as Answer)) : undefined))
         .catch(() => undefined)
       return answer

@@ -18,5 +18,18 @@ export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Does it when nothing else is to be done. */
-export const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 300)
+export const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3000 })
+  else setTimeout(work, 300)
+}
+
+let draw = () => {}
+const drawn = new Promise<void>((resolve) => {
+  draw = resolve
+})
+
+/** The app has been drawn: what the page can do without may share the line with nothing that it needs. */
+export const appDrawn = (): void => draw()
+
+/** When the app has been drawn and nothing else is to be done. */
+export const afterDrawing = (): Promise<void> => drawn.then(() => new Promise<void>((done) => whenIdle(done)))

@@ -10,7 +10,7 @@ import { type ErrorStore, errorStoreOf } from "./error-store.ts"
 import type { Http } from "./http.ts"
 import { readingOffline } from "./offline-reading.ts"
 import { ownCalls } from "./own-calls.ts"
-import { whenIdle } from "./prefetch.ts"
+import { afterDrawing } from "./prefetch.ts"
 import type { Session } from "./session.ts"
 import { withPrefetch } from "./with-prefetch.ts"
 
@@ -29,8 +29,6 @@ export interface SessionData extends ReturnType<typeof withPrefetch> {
 
 const seenBy = (user: string) => {
   const load = async () => {
-    // What is read comes before what is kept of it.
-    await new Promise<void>((done) => whenIdle(done))
     const { browserSeenStorage, seenAnswersOf } = await import("./seen-answers.ts")
     return seenAnswersOf(browserSeenStorage(user))
   }
@@ -77,7 +75,7 @@ const madeOf = (
     access: accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
-    ...withPrefetch(readingOffline(reading, { resources, load: seenBy(session.auth_id), isOpen })),
+    ...withPrefetch(readingOffline(reading, { resources, load: seenBy(session.auth_id), rest: afterDrawing, isOpen })),
     whenWritten: (listener) => {
       tell = listener
     },

@@ -37,7 +37,7 @@ const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: 
       const taken = held && nameOf(held.parameters) === nameOf(parameters) ? take() : undefined
       return taken?.answer ?? send(parameters)
     },
-    prefetch: (parameters: P): void => {
+    prefetch: (parameters: P): Promise<A> => {
       const prefetched: Prefetched<P, A> = { parameters, answer: send(parameters), at: now() }
       held = prefetched
       settled = prefetched.answer.then(
@@ -47,6 +47,7 @@ const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: 
         // Who takes the answer says what went wrong.
         () => undefined,
       )
+      return prefetched.answer
     },
     takeArrived: () => (held?.arrived ? take() : undefined),
     settled: () => settled,

@@ -81,8 +81,8 @@ export const ErrorDialog = () => {
   const failures = useStore(errors)
   const top = useTopDialog()
 
-  // What was said in a dialog goes with it.
-  useEffect(() => top && (() => errors.close()), [top, errors])
+  // What was said in a dialog goes with it, unless it is why it goes.
+  useEffect(() => top && (() => errors.leave()), [top, errors])
 
   if (failures.length === 0) return null
   return top ? (

@@ -5,6 +5,7 @@ import { savedAtOf } from "../providers/offline-reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
+import { TRY_AGAIN } from "./try-again.ts"
 import "./offline-banner.css"
 
 const subscribeNetwork = (changed: () => void) => {
@@ -60,7 +61,7 @@ const useIsOutdated = () => {
 /** What is shown came from what was kept, or did not come at all. */
 const isMissed = ({ state }: Query) => state.status === "error" || savedAtOf(state.data) !== undefined
 
-/** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again; what else changed meanwhile, live changes tell. */
+/** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again, until it comes; what else changed meanwhile, live changes tell. */
 export const OfflineBanner = () => {
   const client = useQueryClient()
   const isOnline = useIsOnline()
@@ -70,6 +71,12 @@ export const OfflineBanner = () => {
     addEventListener("online", again)
     return () => removeEventListener("online", again)
   }, [again])
+  const isUnreached = isOnline && savedAt !== undefined
+  useEffect(() => {
+    if (!isUnreached) return
+    const timer = setInterval(again, TRY_AGAIN)
+    return () => clearInterval(timer)
+  }, [isUnreached, again])
   useEffect(keepAppFiles, [])
   const outdated = useIsOutdated()
   if (isOnline && savedAt === undefined)

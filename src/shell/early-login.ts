@@ -1,6 +1,7 @@
 /** The element that React draws into. */
 export const rootElement = (): HTMLElement => document.getElementById("root") as HTMLElement
 
+let isShown = false
 let isWanted = false
 const drawn = new AbortController()
 
@@ -12,6 +13,7 @@ export const showEarlyLogin = (): void => {
   const template = document.getElementById("login")
   if (!(template instanceof HTMLTemplateElement)) return
   rootElement().append(template.content.cloneNode(true))
+  isShown = true
   const submit = (event: Event) => {
     event.preventDefault()
     isWanted = true
@@ -19,7 +21,7 @@ export const showEarlyLogin = (): void => {
   rootElement().addEventListener("submit", submit, { signal: drawn.signal })
 }
 
-export const hasEarlyLogin = (): boolean => rootElement().hasChildNodes()
+export const hasEarlyLogin = (): boolean => isShown
 
 /** The form lives: was it submitted before? */
 export const takeEarlySubmit = (): boolean => {

@@ -10,6 +10,7 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import { Button, type ButtonProps } from "./Button.tsx"
+import { holdBack } from "./back-guard.ts"
 import { Icon } from "./Icon.tsx"
 import { noteDialog } from "./open-dialogs.ts"
 import "./Dialog.css"
@@ -19,6 +20,8 @@ interface DialogProps {
   /** A drawer stands at the right edge; work in several steps takes the whole window. */
   at?: "center" | "right" | "full"
   onClose: () => void
+  /** It is a page of its own, which Back leaves. Any other closes then. */
+  isPage?: boolean
   /** What was typed into it, and would be lost or kept by closing it: it asks first. */
   typed?: "lost" | "kept" | undefined
   footer?: ReactNode
@@ -66,12 +69,15 @@ export const CloseButton = (button: Omit<ButtonProps, "children" | "onClick">) =
   )
 }
 
-export const Dialog = ({ title, at = "center", onClose, typed, footer, children }: DialogProps) => {
+export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, footer, children }: DialogProps) => {
   const [isAsking, setAsking] = useState(false)
   const close = typed ? () => setAsking(true) : onClose
   const frame = useRef<HTMLElement>(null)
   const failures = useRef<HTMLDivElement>(null)
   const name = useId()
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => (isPage ? undefined : holdBack(() => latest.current())), [isPage])
 
   useEffect(() => {
     const opener = document.activeElement

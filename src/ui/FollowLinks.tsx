@@ -16,7 +16,7 @@ export const FollowLinks = () => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-follow]")
       if (!link || event.defaultPrevented) return
       const { href, pathname, search, hash } = addressOf(link)
-      link.href = href
+      if (link.href !== href) link.href = href
       if (event.type !== "click" || !isPlainClick(event) || link.target) return
       event.preventDefault()
       void latest.current({ pathname, search, hash }, { replace: href === location.href })

@@ -7,7 +7,7 @@ import { withoutExtensions } from "./support/extensions.ts"
 import { isTold, pressInHead, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { keptAt, SELDOM } from "./support/widths.ts"
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const META =
@@ -120,82 +120,80 @@ for (const [device, viewport] of [
       },
     )
 
-    test(
-      "the tab Grafik keeps its range in the URL and says where there is nothing",
-      keptAt("phone", device),
-      async ({ page }) => {
-        await signIn(page, "gro_admin", "/dashboard/ads-premium?search=Promo")
-        await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grafik" }).click()
-        await expect(page.getByRole("region", { name: "Impresi", exact: true })).toBeVisible()
-        const range = page.getByRole("button", { name: "90 hari" })
-        await range.click()
-        await expect(range).toHaveAttribute("aria-pressed", "true")
-        await expect(page.getByRole("region", { name: "Angka per rentang" })).toBeVisible()
-        expect(new URL(page.url()).searchParams.get("face")).toBe("charts")
-        await page.reload()
-        await expect(range).toHaveAttribute("aria-pressed", "true")
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        await visit(page, "/dashboard/ads-premium?face=charts&startDate=2019-01-01&endDate=2019-01-05")
-        await expect(page.getByRole("main")).toContainText("Data tidak ditemukan")
-        await page
-          .getByRole("navigation", { name: "Tampilan" })
-          .getByRole("link", { name: /^(Tabel|Kartu)$/ })
-          .click()
-        await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible()
-      },
-    )
+    test("the tab Grafik keeps its range in the URL and says where there is nothing", SELDOM, async ({ page }) => {
+      await signIn(page, "gro_admin", "/dashboard/ads-premium?search=Promo")
+      await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grafik" }).click()
+      await expect(page.getByRole("region", { name: "Impresi", exact: true })).toBeVisible()
+      const range = page.getByRole("button", { name: "90 hari" })
+      await range.click()
+      await expect(range).toHaveAttribute("aria-pressed", "true")
+      await expect(page.getByRole("region", { name: "Angka per rentang" })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get("face")).toBe("charts")
+      await page.reload()
+      await expect(range).toHaveAttribute("aria-pressed", "true")
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await visit(page, "/dashboard/ads-premium?face=charts&startDate=2019-01-01&endDate=2019-01-05")
+      await expect(page.getByRole("main")).toContainText("Data tidak ditemukan")
+      await page
+        .getByRole("navigation", { name: "Tampilan" })
+        .getByRole("link", { name: /^(Tabel|Kartu)$/ })
+        .click()
+      await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible()
+    })
   })
 }
 
-test("Google's Excel CSV, in UTF-16 with tabs, is read; days against a range are refused by the service", async ({
-  page,
-}) => {
-  const title = unique("Kampanye")
-  const csv = (lines: string[], name: string) => ({
-    name,
-    mimeType: "text/csv",
-    buffer: Buffer.from(`\uFEFF${lines.join("\n")}`, "utf16le"),
-  })
-  const head = ["Campaign report", "1 September 2026 - 3 September 2026"]
-  await signIn(page, "gro_admin", "/dashboard/ads-premium")
-  const dialog = await openDialog(page)
-  await pick(
-    dialog,
-    csv(
-      [
-        ...head,
-        "Campaign\tCurrency code\tClicks\tImpr.\tCTR\tCost",
-        `${title}\tIDR\t8\t1,200\t0.67%\t800,000.00`,
-        "Total: Account\tIDR\t8\t1,200\t0.67%\t800,000.00",
-      ],
-      "google.csv",
-    ),
-  )
-  await expect(dialog).toContainText("Google Ads · 1 Sep 2026 – 3 Sep 2026")
-  const ad = dialog.getByRole("row", { name: title })
-  await expect(ad).toContainText("1.200")
-  await expect(ad).toContainText("1 rentang, tidak per hari")
-  await sendIt(dialog)
-  await isTold(page, "Success upload excel.")
+test(
+  "Google's Excel CSV, in UTF-16 with tabs, is read; days against a range are refused by the service",
+  SELDOM,
+  async ({ page }) => {
+    const title = unique("Kampanye")
+    const csv = (lines: string[], name: string) => ({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from(`\uFEFF${lines.join("\n")}`, "utf16le"),
+    })
+    const head = ["Campaign report", "1 September 2026 - 3 September 2026"]
+    await signIn(page, "gro_admin", "/dashboard/ads-premium")
+    const dialog = await openDialog(page)
+    await pick(
+      dialog,
+      csv(
+        [
+          ...head,
+          "Campaign\tCurrency code\tClicks\tImpr.\tCTR\tCost",
+          `${title}\tIDR\t8\t1,200\t0.67%\t800,000.00`,
+          "Total: Account\tIDR\t8\t1,200\t0.67%\t800,000.00",
+        ],
+        "google.csv",
+      ),
+    )
+    await expect(dialog).toContainText("Google Ads · 1 Sep 2026 – 3 Sep 2026")
+    const ad = dialog.getByRole("row", { name: title })
+    await expect(ad).toContainText("1.200")
+    await expect(ad).toContainText("1 rentang, tidak per hari")
+    await sendIt(dialog)
+    await isTold(page, "Success upload excel.")
 
-  const again = await openDialog(page)
-  await pick(
-    again,
-    csv(
-      [
-        "Day\tCampaign\tClicks\tImpr.\tCost",
-        `2026-09-02\t${title}\t8\t1,200\tRp 800`,
-        `2026-09-10\t${title}\t8\t1,200\tRp 800`,
-      ],
-      "hari.csv",
-    ),
-  )
-  await sendIt(again)
-  await isTold(page, "Success upload excel.")
-  const report = page.getByRole("dialog", { name: "Unggah Excel: sebagian tidak dicatat" })
-  await expect(report).toContainText(`Baris 2: ${title}`)
-  await expect(report).toContainText("bertumpang tindih")
-})
+    const again = await openDialog(page)
+    await pick(
+      again,
+      csv(
+        [
+          "Day\tCampaign\tClicks\tImpr.\tCost",
+          `2026-09-02\t${title}\t8\t1,200\tRp 800`,
+          `2026-09-10\t${title}\t8\t1,200\tRp 800`,
+        ],
+        "hari.csv",
+      ),
+    )
+    await sendIt(again)
+    await isTold(page, "Success upload excel.")
+    const report = page.getByRole("dialog", { name: "Unggah Excel: sebagian tidak dicatat" })
+    await expect(report).toContainText(`Baris 2: ${title}`)
+    await expect(report).toContainText("bertumpang tindih")
+  },
+)
 
 test("what is no report gives a sentence, and nothing can be sent", async ({ page, watch }) => {
   watch.allow(REFUSED)
@@ -220,7 +218,7 @@ test("what is no report gives a sentence, and nothing can be sent", async ({ pag
   await expect(page.getByRole("button", { name: "Unggah Excel" })).toBeFocused()
 })
 
-test("without extensions the preview works, and nothing undocumented is asked", async ({ page }) => {
+test("without extensions the preview works, and nothing undocumented is asked", SELDOM, async ({ page }) => {
   await withoutExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))

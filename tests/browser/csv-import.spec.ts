@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test"
 import { withoutExtensions } from "./support/extensions.ts"
 import { choose, says, unique } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { keptAt, SELDOM } from "./support/widths.ts"
 import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
@@ -163,7 +163,7 @@ test("a lost connection loses nothing, the same key is sent again, and what came
   await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
 })
 
-test("what is worked on survives closing and a reload", async ({ page }) => {
+test("what is worked on survives closing and a reload", SELDOM, async ({ page }) => {
   const dialog = await openWizard(page)
   await toSending(dialog, unique("Rumah tertunda"))
   await page.keyboard.press("Escape")
@@ -181,7 +181,7 @@ test("what is worked on survives closing and a reload", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: /^Lanjutkan satu/ })).toHaveCount(0)
 })
 
-test("a listing that is there already is left out, with a link to it", async ({ page }) => {
+test("a listing that is there already is left out, with a link to it", SELDOM, async ({ page }) => {
   const title = unique("Rumah kembar")
   const dialog = await openWizard(page)
   await toSending(dialog, title)

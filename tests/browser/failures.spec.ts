@@ -5,6 +5,7 @@ import { fillHouse } from "./support/listing.ts"
 import { type Answer, answer } from "./support/mock.ts"
 import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
@@ -59,61 +60,62 @@ test("a service that refuses, breaks or is away: the Error dialog says so, and n
   await isTold(page, "Success created property.")
 })
 
-test("a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(REFUSED)
-  const name = unique("Kolam renang")
-  await signIn(page, "gro_admin", "/dashboard/master/facility/create")
-  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
-  const said = drawer.getByRole("alert", { name: "Error" })
-  await field(drawer, "Nama").fill(name)
-  for (const [what, given, sentences] of failures)
-    await test.step(what, async () => {
-      const over = await answer(page, FACILITY, given, "POST")
-      await save(drawer)
-      await expect(said.locator("p")).toHaveText([...sentences])
-      await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1)
+test(
+  "a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens",
+  SELDOM,
+  async ({ page, watch }) => {
+    watch.allow(REFUSED)
+    const name = unique("Kolam renang")
+    await signIn(page, "gro_admin", "/dashboard/master/facility/create")
+    const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
+    const said = drawer.getByRole("alert", { name: "Error" })
+    await field(drawer, "Nama").fill(name)
+    for (const [what, given, sentences] of failures)
+      await test.step(what, async () => {
+        const over = await answer(page, FACILITY, given, "POST")
+        await save(drawer)
+        await expect(said.locator("p")).toHaveText([...sentences])
+        await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1)
+        await expect(errorOf(page)).toHaveCount(0)
+        await expect(field(drawer, "Nama")).toHaveValue(name)
+        await over()
+      })
+    await drawer.getByRole("button", { name: "Tutup pesan" }).click()
+    await expect(said).toHaveCount(0)
+    await save(drawer)
+    await isTold(page, "Success added extra facilities")
+
+    await test.step("an action's dialog, whose failure goes with it", async () => {
+      // One that has steps left, whatever other tests do to the newest.
+      await visit(page, "/dashboard/listing?status=active&sort=created_at")
+      const row = page.getByRole("main").getByRole("row").filter({ hasText: "Tayang" }).first()
+      await row.getByRole("button", { name: /^Aksi untuk/ }).click()
+      await page.getByRole("menuitem", { name: "Ubah status" }).click()
+      const dialog = page.getByRole("dialog", { name: /^Ubah status/ })
+      await answer(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
+      await dialog.getByRole("combobox", { name: /^Status/ }).click()
+      await page.locator(".ant-select-item-option").first().click()
+      await dialog.locator(".dialog-foot .is-primary").click()
+      await expect(dialog.getByRole("alert", { name: "Error" }).locator("p")).toHaveText(["Rusak.", CODE])
       await expect(errorOf(page)).toHaveCount(0)
-      await expect(field(drawer, "Nama")).toHaveValue(name)
-      await over()
+      await dialog.getByRole("button", { name: "Batal" }).click()
+      await send(page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" }), "Tutup tanpa menyimpan")
+      await expect(dialog).toHaveCount(0)
+      await expect(errorOf(page)).toHaveCount(0)
     })
-  await drawer.getByRole("button", { name: "Tutup pesan" }).click()
-  await expect(said).toHaveCount(0)
-  await save(drawer)
-  await isTold(page, "Success added extra facilities")
 
-  await test.step("an action's dialog, whose failure goes with it", async () => {
-    // One that has steps left, whatever other tests do to the newest.
-    await visit(page, "/dashboard/listing?status=active&sort=created_at")
-    const row = page.getByRole("main").getByRole("row").filter({ hasText: "Tayang" }).first()
-    await row.getByRole("button", { name: /^Aksi untuk/ }).click()
-    await page.getByRole("menuitem", { name: "Ubah status" }).click()
-    const dialog = page.getByRole("dialog", { name: /^Ubah status/ })
-    await answer(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
-    await dialog.getByRole("combobox", { name: /^Status/ }).click()
-    await page.locator(".ant-select-item-option").first().click()
-    await dialog.locator(".dialog-foot .is-primary").click()
-    await expect(dialog.getByRole("alert", { name: "Error" }).locator("p")).toHaveText(["Rusak.", CODE])
-    await expect(errorOf(page)).toHaveCount(0)
-    await dialog.getByRole("button", { name: "Batal" }).click()
-    await send(page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" }), "Tutup tanpa menyimpan")
-    await expect(dialog).toHaveCount(0)
-    await expect(errorOf(page)).toHaveCount(0)
-  })
-
-  await test.step("a removal", async () => {
-    await answer(page, /\/house-list\/\d+$/, { status: 409, json: { message: "Masih dipakai." } }, "DELETE")
-    const row = page.getByRole("main").getByRole("row").nth(1)
-    await row.getByRole("button", { name: /^Aksi untuk/ }).click()
-    await page.getByRole("menuitem", { name: "Hapus" }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
-    await expect(dialog.getByText("Masih dipakai.")).toHaveCount(1)
-    await expect(errorOf(page)).toHaveCount(0)
-  })
-})
+    await test.step("a removal", async () => {
+      await answer(page, /\/house-list\/\d+$/, { status: 409, json: { message: "Masih dipakai." } }, "DELETE")
+      const row = page.getByRole("main").getByRole("row").nth(1)
+      await row.getByRole("button", { name: /^Aksi untuk/ }).click()
+      await page.getByRole("menuitem", { name: "Hapus" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
+      await expect(dialog.getByText("Masih dipakai.")).toHaveCount(1)
+      await expect(errorOf(page)).toHaveCount(0)
+    })
+  },
+)
 
 test("the dialog has no timer, and can be closed by its button", async ({ page, watch }) => {
   watch.allow(REFUSED)
@@ -179,7 +181,7 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
   }
 })
 
-test("analytics without a reason say Data tidak ditemukan", async ({ page, watch }) => {
+test("analytics without a reason say Data tidak ditemukan", SELDOM, async ({ page, watch }) => {
   watch.allow(REFUSED)
   await signIn(page, "gro_admin", LIGHT)
   const main = page.getByRole("main")

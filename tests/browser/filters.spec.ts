@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { MOCKED } from "./support/calls.ts"
 import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const box = (page: Page, name: string) => main(page).getByRole("combobox", { name, exact: true })
@@ -148,7 +149,7 @@ test("a service that fails blocks no rows, says so in the list, and is asked aga
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test("filters stand in the sheet, large enough for a finger, one within the other", async ({ page }) => {
+  test("filters stand in the sheet, large enough for a finger, one within the other", SELDOM, async ({ page }) => {
     let answer: (() => void) | undefined
     const answered = new Promise<void>((done) => {
       answer = done

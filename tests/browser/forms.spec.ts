@@ -2,6 +2,7 @@ import { choose, field, isTold, save, unique } from "./support/form.ts"
 import { answer } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) => {
   const name = unique("Gazebo")
@@ -136,53 +137,57 @@ test("the drill-down leads from the provinces to the villages of a district", as
 
 const SCHEDULE = /\/svc\/main\/schedule-house-list/
 
-test("what a service sent and nobody understands is shown, explained, and no hindrance to saving", async ({ page }) => {
-  const common = { house: 1, starts_at: "2026-11-21T07:00:00.000Z", notes: null, agent: "Budi Santoso" }
-  const unread = { status: "MENUNGGU KABAR", phone: { nomor: "0812" }, ends_at: "petang" }
-  const rows = [
-    { ...common, ...unread, id: "0 b%", customer_name: "Bu Sari" },
-    { ...common, customer_name: "Tanpa Id" },
-  ]
-  await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
-  await answer(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
-  await signIn(page, "gro_admin", "/dashboard/schedule?face=table")
-  const main = page.getByRole("main")
-  const row = main.getByRole("row").filter({ hasText: "Bu Sari" })
-  const mark = row.getByRole("button", { name: "Nilai tidak dikenal" }).first()
-  await expect(row).toContainText("MENUNGGU KABAR")
-  const says = /^Layanan mengirim nilai yang tidak dikenal di sini: /
-  await expect(mark).toHaveAccessibleDescription(says)
-  const explanation = main.locator("[popover]:popover-open")
-  await mark.focus()
-  await page.keyboard.press("Enter")
-  await expect(explanation).toHaveText(says)
-  await page.keyboard.press("Escape")
-  await expect(explanation).toHaveCount(0)
-  await expect(mark).toBeFocused()
+test(
+  "what a service sent and nobody understands is shown, explained, and no hindrance to saving",
+  SELDOM,
+  async ({ page }) => {
+    const common = { house: 1, starts_at: "2026-11-21T07:00:00.000Z", notes: null, agent: "Budi Santoso" }
+    const unread = { status: "MENUNGGU KABAR", phone: { nomor: "0812" }, ends_at: "petang" }
+    const rows = [
+      { ...common, ...unread, id: "0 b%", customer_name: "Bu Sari" },
+      { ...common, customer_name: "Tanpa Id" },
+    ]
+    await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
+    await answer(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
+    await signIn(page, "gro_admin", "/dashboard/schedule?face=table")
+    const main = page.getByRole("main")
+    const row = main.getByRole("row").filter({ hasText: "Bu Sari" })
+    const mark = row.getByRole("button", { name: "Nilai tidak dikenal" }).first()
+    await expect(row).toContainText("MENUNGGU KABAR")
+    const says = /^Layanan mengirim nilai yang tidak dikenal di sini: /
+    await expect(mark).toHaveAccessibleDescription(says)
+    const explanation = main.locator("[popover]:popover-open")
+    await mark.focus()
+    await page.keyboard.press("Enter")
+    await expect(explanation).toHaveText(says)
+    await page.keyboard.press("Escape")
+    await expect(explanation).toHaveCount(0)
+    await expect(mark).toBeFocused()
 
-  const nameless = main.getByRole("row").filter({ hasText: "Tanpa Id" })
-  await expect(nameless.getByRole("checkbox")).toBeDisabled()
-  await expect(nameless.getByRole("link", { name: "Tanpa Id" })).toHaveCount(0)
-  await expect(nameless.getByRole("button", { name: /^Aksi/ })).toHaveCount(0)
-  await expect(nameless.getByRole("button", { name: "Baris tanpa id" })).toHaveAccessibleDescription(
-    "Layanan tidak mengirim id untuk baris ini, jadi tidak dapat dibuka atau diubah.",
-  )
-  await expect(main.locator("a[href*=undefined], a[href*=null]")).toHaveCount(0)
+    const nameless = main.getByRole("row").filter({ hasText: "Tanpa Id" })
+    await expect(nameless.getByRole("checkbox")).toBeDisabled()
+    await expect(nameless.getByRole("link", { name: "Tanpa Id" })).toHaveCount(0)
+    await expect(nameless.getByRole("button", { name: /^Aksi/ })).toHaveCount(0)
+    await expect(nameless.getByRole("button", { name: "Baris tanpa id" })).toHaveAccessibleDescription(
+      "Layanan tidak mengirim id untuk baris ini, jadi tidak dapat dibuka atau diubah.",
+    )
+    await expect(main.locator("a[href*=undefined], a[href*=null]")).toHaveCount(0)
 
-  await row.getByRole("link", { name: "Bu Sari" }).click()
-  await main.getByRole("link", { name: "Ubah" }).click()
-  await expect(field(main, "Selesai")).toHaveAccessibleDescription(
-    /Layanan mengirim “petang”\. Tetap seperti itu bila tidak diganti\./,
-  )
-  const sent: unknown[] = []
-  page.on("request", (request) => {
-    if (request.method() === "PUT") sent.push([new URL(request.url()).pathname, request.postDataJSON()])
-  })
-  await save(main)
-  await isTold(page, "Tidak ada yang diubah, jadi tidak ada yang dikirim.")
-  const notes = unique("Bawa brosur")
-  await field(main, "Catatan").fill(notes)
-  await save(main)
-  await isTold(page, "Data berhasil disimpan")
-  expect(sent).toEqual([["/svc/main/schedule-house-list/0%20b%25", { notes }]])
-})
+    await row.getByRole("link", { name: "Bu Sari" }).click()
+    await main.getByRole("link", { name: "Ubah" }).click()
+    await expect(field(main, "Selesai")).toHaveAccessibleDescription(
+      /Layanan mengirim “petang”\. Tetap seperti itu bila tidak diganti\./,
+    )
+    const sent: unknown[] = []
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent.push([new URL(request.url()).pathname, request.postDataJSON()])
+    })
+    await save(main)
+    await isTold(page, "Tidak ada yang diubah, jadi tidak ada yang dikirim.")
+    const notes = unique("Bawa brosur")
+    await field(main, "Catatan").fill(notes)
+    await save(main)
+    await isTold(page, "Data berhasil disimpan")
+    expect(sent).toEqual([["/svc/main/schedule-house-list/0%20b%25", { notes }]])
+  },
+)

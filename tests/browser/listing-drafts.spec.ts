@@ -2,6 +2,7 @@ import { field, isTold, save, says } from "./support/form.ts"
 import { isKept, isOpen, leaveFreely, makeHouse } from "./support/listing.ts"
 import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 test("two forms of the same page do not take each other's draft", async ({ page }) => {
   leaveFreely(page)
@@ -25,7 +26,7 @@ test("two forms of the same page do not take each other's draft", async ({ page 
   await expect(field(other, "Judul")).toHaveValue("Rumah di tab kedua")
 })
 
-test("a draft outlives the session's end, and not a sign-out", async ({ page, watch }) => {
+test("a draft outlives the session's end, and not a sign-out", SELDOM, async ({ page, watch }) => {
   watch.allow(REFUSED)
   leaveFreely(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
@@ -88,7 +89,7 @@ test("two admins who save the same listing are told, and choose field by field",
   await expect(field(main, "Kamar tidur")).toHaveValue("4")
 })
 
-test("a listing that is removed while it is changed is saved as a new one", async ({ page, watch }) => {
+test("a listing that is removed while it is changed is saved as a new one", SELDOM, async ({ page, watch }) => {
   watch.allow(REFUSED)
   await signIn(page, "gro_admin", LIGHT)
   const { path } = await makeHouse(page)

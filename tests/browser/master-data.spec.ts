@@ -5,6 +5,7 @@ import { hasFollowed } from "./support/followed.ts"
 import { act, choose, choosePlace, field, isTold, save, searchFor, unique } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const AREA = "/dashboard/master/area-indicator"
 
@@ -107,31 +108,35 @@ test("villages by district and by a pasted list; a list names what it does not k
   await expect(main.getByRole("heading", { name: "Kelurahan (11 dipilih)" })).toBeVisible()
 })
 
-test("on documented calls alone: a district's villages at once, a name that is taken, no counts", async ({ page }) => {
-  await withoutExtensions(page)
-  await signIn(page, "gro_admin", `${AREA}/create`)
-  const main = page.getByRole("main")
-  const name = unique("Terdokumentasi")
-  await field(main, "Nama").fill(name)
-  await fillPrices(page)
-  await field(main, "Area").fill("Kebayoran Baru")
-  await choosePlace(main)
-  await main.getByRole("button", { name: /^Pilih semua \(\d+\)$/ }).click()
-  await expect(main.getByRole("heading", { name: "Kelurahan (10 dipilih)" })).toBeVisible()
-  await save(main)
-  // Two calls, each with its sentence.
-  await expect(page.locator("section[aria-label=Pemberitahuan]")).toContainText("Data Kelurahan berhasil disimpan")
+test(
+  "on documented calls alone: a district's villages at once, a name that is taken, no counts",
+  SELDOM,
+  async ({ page }) => {
+    await withoutExtensions(page)
+    await signIn(page, "gro_admin", `${AREA}/create`)
+    const main = page.getByRole("main")
+    const name = unique("Terdokumentasi")
+    await field(main, "Nama").fill(name)
+    await fillPrices(page)
+    await field(main, "Area").fill("Kebayoran Baru")
+    await choosePlace(main)
+    await main.getByRole("button", { name: /^Pilih semua \(\d+\)$/ }).click()
+    await expect(main.getByRole("heading", { name: "Kelurahan (10 dipilih)" })).toBeVisible()
+    await save(main)
+    // Two calls, each with its sentence.
+    await expect(page.locator("section[aria-label=Pemberitahuan]")).toContainText("Data Kelurahan berhasil disimpan")
 
-  await visit(page, "/dashboard/master/tipe/create")
-  const dialog = page.getByRole("dialog")
-  await expect(page.getByRole("columnheader", { name: "Nama" })).toBeAttached()
-  await expect(page.getByRole("columnheader", { name: "Dipakai" })).toHaveCount(0)
-  await field(dialog, "Nama").fill("  RUMAH ")
-  await save(dialog)
-  await expect(dialog.getByText("Nama “Rumah” sudah ada.")).toBeVisible()
-})
+    await visit(page, "/dashboard/master/tipe/create")
+    const dialog = page.getByRole("dialog")
+    await expect(page.getByRole("columnheader", { name: "Nama" })).toBeAttached()
+    await expect(page.getByRole("columnheader", { name: "Dipakai" })).toHaveCount(0)
+    await field(dialog, "Nama").fill("  RUMAH ")
+    await save(dialog)
+    await expect(dialog.getByText("Nama “Rumah” sudah ada.")).toBeVisible()
+  },
+)
 
-test("what is used says by whom, is not removed, and becomes part of another entry", async ({ page }) => {
+test("what is used says by whom, is not removed, and becomes part of another entry", SELDOM, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
   const name = unique("Fasilitas")
   const dialog = page.getByRole("dialog")

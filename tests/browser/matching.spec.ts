@@ -6,6 +6,7 @@ import { choose, field, isTold, unique } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
@@ -120,50 +121,54 @@ test("home shows what waits for everybody, or for the user alone, each with the 
 test.describe("on a phone, by documented calls alone,", () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test("criteria are switched and relaxed, what is typed survives, what was sent is remembered", async ({ page }) => {
-    await withoutExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
-    const writes: string[] = []
-    page.on(
-      "request",
-      (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
-    )
-    const api = await apiOf(page)
-    const budget = 8_420_000_000
-    const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
-    await signIn(page, "gro_admin", `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
-    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: request.name })
-    await expect(card).toContainText("Kebayoran Bru, Jaksel")
-    await expect(card).toContainText("Rp 8,42 M")
-    await card.getByRole("link", { name: request.name }).tap()
+  test(
+    "criteria are switched and relaxed, what is typed survives, what was sent is remembered",
+    SELDOM,
+    async ({ page }) => {
+      await withoutExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
+      const writes: string[] = []
+      page.on(
+        "request",
+        (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
+      )
+      const api = await apiOf(page)
+      const budget = 8_420_000_000
+      const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
+      await signIn(page, "gro_admin", `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
+      const card = page.getByRole("main").getByRole("listitem").filter({ hasText: request.name })
+      await expect(card).toContainText("Kebayoran Bru, Jaksel")
+      await expect(card).toContainText("Rp 8,42 M")
+      await card.getByRole("link", { name: request.name }).tap()
 
-    const found = matches(page)
-    await expect(found.getByText(titles[2] ?? "")).toBeVisible()
-    await page.getByRole("switch", { name: "Luas tanah wajib dipenuhi" }).tap()
-    await expect(found.getByText(titles[2] ?? "")).toHaveCount(0)
-    await found.getByRole("button", { name: /^Luas tanah: tanpa batas luas tanah/ }).tap()
-    await expect(found.getByText(titles[2] ?? "")).toBeVisible()
+      const found = matches(page)
+      await expect(found.getByText(titles[2] ?? "")).toBeVisible()
+      await page.getByRole("switch", { name: "Luas tanah wajib dipenuhi" }).tap()
+      await expect(found.getByText(titles[2] ?? "")).toHaveCount(0)
+      await found.getByRole("button", { name: /^Luas tanah: tanpa batas luas tanah/ }).tap()
+      await expect(found.getByText(titles[2] ?? "")).toBeVisible()
 
-    await found.getByLabel(`Pilih ${titles[0]}`).check()
-    await page.getByText("Baca dan ubah pesannya").tap()
-    await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
-    await page.getByText("Baca dan ubah pesannya").tap()
-    await found.getByLabel(`Pilih ${titles[1]}`).check()
-    await page.reload()
-    await page.getByText("Baca dan ubah pesannya").tap()
-    await expect(message(page)).toHaveValue(/^Selamat pagi!/)
-    await expect(message(page)).toHaveValue(/contoh\.id\/properti\/rumah-dua/)
-    const { text } = await sendByWhatsApp(page)
-    expect(text).toContain("Selamat pagi!")
-    await expect(found.getByText(titles[0] ?? "")).toHaveCount(0)
-    await page.reload()
-    await found.getByLabel(/yang sudah ditawarkan/).check()
-    await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
-    expect(writes).toEqual([])
-    // What nobody can change here has its steps without buttons.
-    const status = page.getByRole("region", { name: "Status", exact: true })
-    await expect(status.locator("[aria-current=step]")).toBeVisible()
-    await expect(status.getByRole("button")).toHaveCount(0)
-  })
+      await found.getByLabel(`Pilih ${titles[0]}`).check()
+      await page.getByText("Baca dan ubah pesannya").tap()
+      await message(page).fill(`Selamat pagi!\n\n${await message(page).inputValue()}`)
+      await page.getByText("Baca dan ubah pesannya").tap()
+      await found.getByLabel(`Pilih ${titles[1]}`).check()
+      await page.reload()
+      await page.getByText("Baca dan ubah pesannya").tap()
+      await expect(message(page)).toHaveValue(/^Selamat pagi!/)
+      await expect(message(page)).toHaveValue(/contoh\.id\/properti\/rumah-dua/)
+      const { text } = await sendByWhatsApp(page)
+      expect(text).toContain("Selamat pagi!")
+      await expect(found.getByText(titles[0] ?? "")).toHaveCount(0)
+      await page.reload()
+      await found.getByLabel(/yang sudah ditawarkan/).check()
+      await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
+      expect(writes).toEqual([])
+      // What nobody can change here has its steps without buttons.
+      const status = page.getByRole("region", { name: "Status", exact: true })
+      await expect(status.locator("[aria-current=step]")).toBeVisible()
+      await expect(status.getByRole("button")).toHaveCount(0)
+    },
+  )
 })
 
 test("a credit check: no step without consent, a result with its meaning, and the NIK only for who asks", async ({

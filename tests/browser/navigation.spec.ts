@@ -3,6 +3,7 @@ import { SETTLED } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { rendersOf } from "./support/renders.ts"
 import { expect, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" })
@@ -100,32 +101,36 @@ test("a record's page begins with what its list knows, to be read and not to be 
   await expect(known).not.toHaveAttribute("inert")
 })
 
-test("a row that is selected is the only one that is rendered; a pointer over rows renders none", async ({ page }) => {
-  const renders = await rendersOf(page)
-  // What others change meanwhile would be rendered too.
-  await page.routeWebSocket(/socket\.io/, () => {})
-  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
-  await expect(rows(page)).toHaveCount(50)
-  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
-  const box = rows(page).nth(1).getByRole("checkbox")
-  // The bar of the selection is loaded with the first.
-  await rows(page).nth(0).getByRole("checkbox").check()
-  await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
-  const { rows: afterOne } = await renders.during(async () => {
-    await box.check()
-    await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("2 dipilih")
-  })
-  expect(afterOne).toBeLessThanOrEqual(2)
-  const passed = await renders.during(async () => {
-    for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
-  })
-  expect(passed.rows).toBe(0)
-  // What selects all of them renders all of them.
-  const all = await renders.during(() =>
-    main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check(),
-  )
-  expect(all.rows).toBeGreaterThan(40)
-})
+test(
+  "a row that is selected is the only one that is rendered; a pointer over rows renders none",
+  SELDOM,
+  async ({ page }) => {
+    const renders = await rendersOf(page)
+    // What others change meanwhile would be rendered too.
+    await page.routeWebSocket(/socket\.io/, () => {})
+    await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+    await expect(rows(page)).toHaveCount(50)
+    await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+    const box = rows(page).nth(1).getByRole("checkbox")
+    // The bar of the selection is loaded with the first.
+    await rows(page).nth(0).getByRole("checkbox").check()
+    await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
+    const { rows: afterOne } = await renders.during(async () => {
+      await box.check()
+      await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("2 dipilih")
+    })
+    expect(afterOne).toBeLessThanOrEqual(2)
+    const passed = await renders.during(async () => {
+      for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
+    })
+    expect(passed.rows).toBe(0)
+    // What selects all of them renders all of them.
+    const all = await renders.during(() =>
+      main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check(),
+    )
+    expect(all.rows).toBeGreaterThan(40)
+  },
+)
 
 test("what is pressed shows at once; a query renders neither the rows that stay nor the menu", async ({ page }) => {
   const renders = await rendersOf(page)

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { countKept } from "./support/kept.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
@@ -49,19 +50,7 @@ const queue = (page: Page, texts: readonly string[]) =>
     opening.result.close()
   }, texts)
 
-const countSeen = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open("griya-offline", 1)
-    await new Promise((done) => {
-      opening.onsuccess = done
-    })
-    const counting = opening.result.transaction("seen").objectStore("seen").count()
-    await new Promise((done) => {
-      counting.onsuccess = done
-    })
-    opening.result.close()
-    return counting.result
-  })
+const countSeen = (page: Page) => countKept(page, "griya-offline", "seen")
 
 test("what was seen opens without a network with its age; what waits is sent once, in order, when it is back", async ({
   page,
@@ -120,25 +109,35 @@ test("what was seen opens without a network with its age; what waits is sent onc
   })
   await test.step("the network is back: each goes once, in order", async () => {
     const sent: unknown[] = []
-    page.on("request", (request) => {
+    // One that is cut while the network comes back is sent again under its key.
+    page.on("response", (response) => {
+      const request = response.request()
       if (request.method() === "POST" && request.url().endsWith("/message-request"))
         sent.push([request.postDataJSON().text, request.headers()["idempotency-key"]?.slice(0, 20)])
     })
     await context.setOffline(false)
-    // What fails while the network comes back is tried again after 20 s.
+    // What fails while the network comes back, to be sent or read, is tried again after 20 s.
     await expect(page.getByRole("button", { name: /^Kotak keluar/ })).toHaveCount(0, { timeout: 30_000 })
-    await expect(banner).toHaveCount(0)
-    expect(sent).toEqual([
-      [texts[0], "phone-offline-spec-0"],
-      [texts[1], "phone-offline-spec-1"],
-    ])
+    await expect(banner).toHaveCount(0, { timeout: 30_000 })
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        [texts[0], "phone-offline-spec-0"],
+        [texts[1], "phone-offline-spec-1"],
+      ])
   })
-  await test.step("what the service refuses stays with the reason, and can be dropped", async () => {
-    await queue(page, [""])
+  await test.step("what the service refuses stays with the reason, is changed over a reload, and can be dropped", async () => {
+    await queue(page, ["x".repeat(20_000)])
     await page.goto("/dashboard/leads?limit=10")
     await page.getByRole("button", { name: "Kotak keluar: 1 menunggu, 1 ditolak" }).tap()
     const panel = page.getByRole("dialog", { name: "Kotak keluar" })
     await expect(panel.getByRole("alert")).not.toHaveText("")
+    await panel.getByRole("button", { name: "Ubah" }).tap()
+    await panel.getByRole("textbox").fill("Lebih pendek")
+    await page.reload()
+    await page.getByRole("button", { name: "Kotak keluar: 1 menunggu, 1 ditolak" }).tap()
+    await expect(panel.getByRole("textbox")).toHaveValue("Lebih pendek")
+    await panel.getByRole("button", { name: "Batal" }).tap()
     await panel.getByRole("button", { name: "Buang" }).tap()
     await expect(page.getByRole("button", { name: /^Kotak keluar/ })).toHaveCount(0)
   })
@@ -195,4 +194,24 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
     await expect(bar).toHaveCount(0)
     await expect.soft.poll(() => smallTargets(page), "form").toEqual([])
   })
+})
+
+test("a service that was away is asked again by itself, and what was kept gives way to what it says", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(CUT, REFUSED)
+  await page.clock.install()
+  await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
+  await expect(cardsOf(page, "Potensi Leads")).toHaveCount(10)
+  await expect.poll(() => countSeen(page)).toBeGreaterThan(0)
+  const banner = page.locator(".offline-banner")
+  const leads = /\/svc\/main\/request-cust/
+  await page.route(leads, (route) => route.abort())
+  await page.reload()
+  await expect(banner).toHaveText(/Layanan tidak terjangkau\. Tersimpan \d{2}\.\d{2}\./)
+  await expect(cardsOf(page, "Potensi Leads")).toHaveCount(10)
+  await page.unroute(leads)
+  await page.clock.fastForward(20_000)
+  await expect(banner).toHaveCount(0)
 })

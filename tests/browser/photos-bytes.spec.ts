@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { areSent, drawn, fileIn, type Given, openForm, pick, placed, tilesOf, UPLOAD } from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 /** Every file that is sent, by its name. */
 const sentFiles = async (page: Page) => {
@@ -32,7 +33,7 @@ const sizeOf = (page: Page, bytes: Buffer | undefined) =>
     return [width, height]
   }, bytes?.toString("base64") ?? "")
 
-test("large photos are made small, and those on their side are turned", async ({ page }) => {
+test("large photos are made small, and those on their side are turned", SELDOM, async ({ page }) => {
   await openForm(page)
   const sent = await sentFiles(page)
   const large = await drawn(page, "besar.jpg", 4000, 3000, 60_000)

@@ -1,3 +1,4 @@
+import { countKept } from "./support/kept.ts"
 import { areSent, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } from "./support/photos.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
@@ -14,6 +15,7 @@ test("a photo that was not sent is there again after a reload, and is sent then"
   await areSent(page, 2)
   await expect(tilesOf(page).nth(1)).toContainText("foto-2.jpg")
   page.on("dialog", (dialog) => dialog.accept())
+  await expect.poll(() => countKept(page, "griya-kept", "photos")).toBe(1)
   await page.reload()
   const left = tilesOf(page).filter({ hasText: "Belum terkirim saat halaman ditutup." })
   await expect(left).toContainText("foto-2.jpg")

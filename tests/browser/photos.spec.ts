@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { choose, choosePlace, field, save } from "./support/form.ts"
 import { areSent, drawn, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } from "./support/photos.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { keptAt, SELDOM } from "./support/widths.ts"
 
 /** How wide the tiles' pictures are, as they are seen: it tells which is which. */
 const widths = (page: Page) =>
@@ -110,50 +110,46 @@ for (const [device, viewport] of [
       },
     )
 
-    test(
-      "one lost on its way holds up no other, and is sent again to its place",
-      keptAt("phone", device),
-      async ({ page, watch }) => {
-        watch.allow(REFUSED)
-        await openForm(page)
-        let atOnce = 0
-        let most = 0
-        let isLost = true
-        let meet = () => {}
-        const three = new Promise<void>((done) => {
-          meet = done
-        })
-        await page.route(UPLOAD, async (route) => {
-          atOnce += 1
-          most = Math.max(most, atOnce)
-          if (atOnce === 3) meet()
-          // However slowly they are made ready, the first three are on their way together; a fourth would have come by then.
-          await three
-          await new Promise((done) => setTimeout(done, 120))
-          atOnce -= 1
-          const { name } = fileIn(route.request().postDataBuffer())
-          return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
-        })
-        await pick(page, await drawnMany(page, 10))
-        await areSent(page, 9)
-        const lost = tilesOf(page).nth(4)
-        await expect(lost).toContainText("foto-5.jpg")
-        await expect(lost).toContainText("Periksa koneksi internet Anda")
-        await expect(page.locator(".photos")).toContainText("10 dari 20 foto, 1 belum terkirim.")
-        expect(most).toBe(3)
-        const { violations } = await new AxeBuilder({ page }).include(".photos").analyze()
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-        expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-        isLost = false
-        await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
-        await areSent(page, 10)
-        await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-      },
-    )
+    test("one lost on its way holds up no other, and is sent again to its place", SELDOM, async ({ page, watch }) => {
+      watch.allow(REFUSED)
+      await openForm(page)
+      let atOnce = 0
+      let most = 0
+      let isLost = true
+      let meet = () => {}
+      const three = new Promise<void>((done) => {
+        meet = done
+      })
+      await page.route(UPLOAD, async (route) => {
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        if (atOnce === 3) meet()
+        // However slowly they are made ready, the first three are on their way together; a fourth would have come by then.
+        await three
+        await new Promise((done) => setTimeout(done, 120))
+        atOnce -= 1
+        const { name } = fileIn(route.request().postDataBuffer())
+        return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
+      })
+      await pick(page, await drawnMany(page, 10))
+      await areSent(page, 9)
+      const lost = tilesOf(page).nth(4)
+      await expect(lost).toContainText("foto-5.jpg")
+      await expect(lost).toContainText("Periksa koneksi internet Anda")
+      await expect(page.locator(".photos")).toContainText("10 dari 20 foto, 1 belum terkirim.")
+      expect(most).toBe(3)
+      const { violations } = await new AxeBuilder({ page }).include(".photos").analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      isLost = false
+      await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
+      await areSent(page, 10)
+      await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    })
   })
 }
 
-test("without a connection photos wait, and go on by themselves", async ({ page, context, watch }) => {
+test("without a connection photos wait, and go on by themselves", SELDOM, async ({ page, context, watch }) => {
   watch.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await openForm(page)
   const photos = await drawnMany(page, 5)
@@ -168,7 +164,7 @@ test("without a connection photos wait, and go on by themselves", async ({ page,
   await areSent(page, 5)
 })
 
-test("more than the field takes are named, and a removed one comes back", async ({ page }) => {
+test("more than the field takes are named, and a removed one comes back", SELDOM, async ({ page }) => {
   await openForm(page)
   await pick(page, await drawnMany(page, 22))
   await expect(page.locator(".photos").getByRole("alert")).toContainText(

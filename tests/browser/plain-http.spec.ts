@@ -76,6 +76,8 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
 
   await test.step("a listing's code is copied", async () => {
     await main.getByRole("row").nth(1).getByRole("link").first().click()
+    // The page begins with what the list knew, and its buttons are drawn anew with the record.
+    await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeVisible()
     await main.getByRole("button", { name: "Salin kode listing" }).click()
     await expect(main.getByRole("button", { name: "Kode listing disalin" })).toBeFocused()
     const code = (await main.locator(".house-code").textContent())?.trim() ?? ""

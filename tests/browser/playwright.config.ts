@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "../tools/chromium.mjs"
-import { leftOut } from "./support/widths.ts"
+import { leftOut, SELDOM_FILES } from "./support/widths.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 
@@ -32,6 +32,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  testIgnore: SELDOM_FILES.map((name) => `**/${name}`),
   ...(leftOut ? { grepInvert: leftOut } : {}),
   outputDir: join(root, "test-results/browser"),
   fullyParallel: true,
@@ -67,8 +68,9 @@ export default defineConfig({
         "--disable-background-networking",
         // A worker's tests open their pages in one renderer, which has the app's code compiled (support/warm-context.ts).
         "--process-per-site",
-        // No page lives long enough to give back what optimizing its code costs; what one compiled, the next one uses.
-        "--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=16",
+        // No page lives long enough to give back what optimizing its code costs; what one compiled, the next one uses, so
+        // that parsing it again while it arrives would be for nothing.
+        "--js-flags=--no-opt --no-maglev --no-flush-bytecode --no-script-streaming --min-semi-space-size=16",
       ],
     },
   },

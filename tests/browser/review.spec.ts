@@ -7,6 +7,7 @@ import { choose, field, isTold, pickDate, send, unique } from "./support/form.ts
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SELDOM } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const desk = (page: Page) => main(page).getByRole("region", { name: "Tinjauan" })
@@ -115,7 +116,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
   })
 })
 
-test("on a phone and on documented calls alone: decide at the bottom, the reason first", async ({ page }) => {
+test("on a phone and on documented calls alone: decide at the bottom, the reason first", SELDOM, async ({ page }) => {
   const word = unique("Tinjauan ponsel")
   await page.setViewportSize({ width: 390, height: 844 })
   await withoutExtensions(page)

@@ -1,7 +1,7 @@
-import type { Page, Route } from "@playwright/test"
+import type { APIResponse, Page, Route } from "@playwright/test"
 import { asAnyServer } from "./support/configuration.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, REFUSED, test } from "./support/test.ts"
 
 const ROWS = "/svc/main/house-type"
 /** The screens' code: React, and what shows a list. */
@@ -20,7 +20,7 @@ const hold = async (page: Page) => {
     (route) => {
       const { pathname, search } = new URL(route.request().url())
       asked.push(pathname + search)
-      return isHeld(pathname) ? void held.push(route) : route.continue()
+      return isHeld(pathname) ? void held.push(route) : route.fallback()
     },
   )
   return {
@@ -30,9 +30,22 @@ const hold = async (page: Page) => {
       const isFree = (route: Route) => !isStillHeld(new URL(route.request().url()).pathname)
       const free = held.filter(isFree)
       held.splice(0, held.length, ...held.filter((route) => !free.includes(route)))
-      await Promise.all(free.map((route) => route.continue()))
+      await Promise.all(free.map((route) => route.fallback()))
     },
   }
+}
+
+/** What is asked for again is answered as the first time, and nobody tells of a change: other tests make and change rows meanwhile. */
+const keepAnswers = async (page: Page) => {
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.route(/\/socket\.io\//, (route) => route.abort())
+  const answers = new Map<string, Promise<APIResponse>>()
+  await page.route(/\/svc\/main\//, async (route) => {
+    const address = route.request().url()
+    const answer = answers.get(address) ?? route.fetch()
+    answers.set(address, answer)
+    await route.fulfill({ response: await answer })
+  })
 }
 
 /** The address of any listing. */
@@ -52,13 +65,15 @@ test("the rows are asked for in the second step: the page, then the session's co
   await signIn(page, "gro_admin", "/dashboard/profile")
   const { asked, letGo } = await hold(page)
   await page.goto("/dashboard/master/tipe", { waitUntil: "commit" })
-  // All that the page needs is asked for before anything of it has come.
-  for (const name of ["index", "session", "react", "page"])
+  // All that asks for the rows is asked for before anything of it has come, and nothing that would share the line with it.
+  for (const name of ["index", "session"])
     await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
-  expect(asked.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(6)
+  expect(asked.filter((path) => path.endsWith(".js"))).toHaveLength(2)
 
   await letGo((path) => SCREENS.test(path))
   await expect.poll(() => asked).toContain(ROWS)
+  for (const name of ["react", "page"])
+    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
   const before = asked.slice(0, asked.indexOf(ROWS))
   expect(before.length).toBeLessThanOrEqual(15)
   expect(before.filter((path) => path.startsWith("/svc/"))).toEqual([])
@@ -66,6 +81,87 @@ test("the rows are asked for in the second step: the page, then the session's co
   await letGo(() => false)
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
   expect(asked.filter((path) => path === ROWS)).toHaveLength(1)
+})
+
+/** Where the heading, the head, a row and its link stand, whoever has drawn them. */
+const placesIn = (page: Page) =>
+  page.evaluate(() =>
+    ["h1", "thead tr", ":is(tbody tr, .card):nth-child(2)", ":is(tbody tr, .card):nth-child(3) a[href]"].map(
+      (selector) => {
+        const box = document.querySelector(`main ${selector}`)?.getBoundingClientRect()
+        return box && [box.left, box.top, box.height].map(Math.round)
+      },
+    ),
+  )
+
+/** The words of each row, without the pictures' and the menus' place. */
+const rowsIn = (page: Page) =>
+  page
+    .locator("main :is(tbody tr, .card)")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, " ").trim()))
+
+for (const [width, pages] of [
+  [1440, ["listing?limit=25&sort=title", "users?search=a", "master/packages", "listing?face=cards", "master/title"]],
+  [390, ["listing?status=active", "ads-premium", "users", "master-area/city?id_provinsi=32"]],
+] as const)
+  test(`rows can be read before any screen's code is there, where they stay: ${width} pixels`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(REFUSED)
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, "gro_admin", "/dashboard/profile")
+    await keepAnswers(page)
+    for (const address of pages) {
+      const { letGo } = await hold(page)
+      await page.goto(`/dashboard/${address}`, { waitUntil: "commit" })
+      await letGo((path) => SCREENS.test(path))
+      const links = page.locator("main :is(tbody tr, .card) a[href]")
+      await expect(links.first()).toBeVisible()
+      // For those who listen the page is still on its way.
+      await expect(page.getByRole("main")).toHaveCount(0)
+      await expect(page.getByRole("status")).toHaveText("Loading ...")
+      const [places, words, link] = [await placesIn(page), await rowsIn(page), await links.first().getAttribute("href")]
+
+      await letGo(() => false)
+      await expect(page.getByRole("main").getByRole("checkbox").first()).toBeVisible()
+      expect(await placesIn(page), address).toEqual(places)
+      expect(await rowsIn(page), address).toEqual(words)
+      expect(await links.first().getAttribute("href")).toBe(link)
+    }
+  })
+
+test("words of a row are words: what looks like a page's text is shown as it is, and personal data stays masked", async ({
+  page,
+}) => {
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  const { letGo } = await hold(page)
+  await page.route(/\/svc\/main\/user\//, async (route) => {
+    const response = await route.fetch()
+    const answer = JSON.parse((await response.text()).replace(/"•+\d{4}"/g, '"+6281234567890"'))
+    answer.data[0].name = "<img src=x onerror=alert(1)>"
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto("/dashboard/users", { waitUntil: "commit" })
+  await letGo((path) => SCREENS.test(path))
+  const rows = page.locator("main tbody tr")
+  await expect(rows.first()).toContainText("<img src=x onerror=alert(1)>")
+  await expect(page.locator("main tbody img")).toHaveCount(0)
+  await expect(rows.first()).toContainText("••••7890")
+  await expect(page.locator("main")).not.toContainText("81234567890")
+})
+
+test("a link that opens a drawer keeps the list's query before the app is there too", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  const { letGo } = await hold(page)
+  await page.goto("/dashboard/master/title?limit=50", { waitUntil: "commit" })
+  await letGo((path) => SCREENS.test(path))
+  const link = page.locator("main tbody a[href]").first()
+  await expect(link).toHaveAttribute("href", /^\/dashboard\/master\/title\/\w+\/edit\?limit=50$/)
+  await letGo(() => false)
+  await expect(page.getByRole("main").getByRole("checkbox").first()).toBeVisible()
+  await page.locator("main tbody a[href]").first().click()
+  await expect(page).toHaveURL(/\/edit\?limit=50$/)
 })
 
 /** Screens of their own: around the engine's list, a record's page, its form, a record beside its list. Each with what it asks for at once. */

@@ -76,8 +76,9 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(/ERR_FAILED/, REFUSED)
   // Nobody tells the page meanwhile that the money is out: it can only send again.
+  await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.routeWebSocket(/socket\.io/, () => {})
   const { id, holder, headers } = await recorded(page, 500_000)
   const own = await headersOf(page.request)

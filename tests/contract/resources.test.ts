@@ -81,11 +81,13 @@ describe.each(listed)("the list of $name", (resource) => {
   test("comes in pages that together are the whole, each record once", async () => {
     const { total } = await listOf(resource)
     const seen: unknown[] = []
-    for (let currentPage = 1; currentPage <= total; currentPage++) {
+    // So many that one is between two others, and the last may be shorter.
+    const pageSize = Math.ceil(total / 5)
+    for (let currentPage = 1; currentPage <= Math.ceil(total / pageSize); currentPage++) {
       const filters = parentsOf(resource)
       const page = await signedIn.data.getList({
         resource: resource.name,
-        pagination: { currentPage, pageSize: 1 },
+        pagination: { currentPage, pageSize },
         filters,
       })
       expect(page.total).toBe(total)

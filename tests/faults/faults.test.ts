@@ -4,16 +4,12 @@ import type { Documented } from "../documented/documented.ts"
 import { documented } from "../documented/table.ts"
 import { memoryStorage } from "../providers/memory-storage.ts"
 import { doorsAt, isRead, type Outcome, outcomeOf, timesSent } from "./cell.ts"
-import { answersWell, type Expected, FAULTS, type Fault } from "./faults.ts"
+import { answersWell, DELAY, DISORDER, type Expected, FAULTS, type Fault, FIRST, refusesFirst, SLOW } from "./faults.ts"
 import { type FaultyService, type Respond, startFaultyService } from "./service.ts"
 import { type Cell, tableOf } from "./table.ts"
 
 /** `npm run test:faults` tries everything; `npm test` sends 50 MB to three calls only. */
 const IS_WHOLE = process.env.FAULTS === "all"
-const DELAY = 30_000
-const SLOW = "30 s delay"
-const DISORDER = "answers in the wrong order"
-const FIRST = "Jawaban yang pertama."
 
 let service: FaultyService
 const cells: Cell[] = []
@@ -131,8 +127,7 @@ describe("each of the 78 documented calls", () => {
       const { at, ask } = startCell(async (response, nth) => {
         if (nth > 0) return answer(response, nth)
         await held
-        response.writeHead(403, { "content-type": "application/json" })
-        response.end(JSON.stringify({ status: 403, message: FIRST }))
+        return refusesFirst(response, nth)
       })
       const first = outcomeOf(ask(call))
       await until(() => at.seen.length === 1)

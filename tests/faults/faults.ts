@@ -20,6 +20,12 @@ export interface Fault {
   impossible?: (call: Documented) => string | undefined
 }
 
+/** The two faults of time, which are tried by hand: they need more than one answer. */
+export const DELAY = 30_000
+export const SLOW = "30 s delay"
+export const DISORDER = "answers in the wrong order"
+export const FIRST = "Jawaban yang pertama."
+
 const REASON = "Data sedang dipakai oleh pengguna lain."
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
@@ -43,6 +49,9 @@ const json =
   (status: number, body: unknown): Respond =>
   (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
+
+/** What must not be shown once a newer question is answered. */
+export const refusesFirst: Respond = json(403, { status: 403, message: FIRST })
 
 export const answersWell = (call: Documented): Respond => json(goodStatus(call), good(call))
 

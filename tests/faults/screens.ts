@@ -4,18 +4,70 @@ import type { Documented } from "../documented/documented.ts"
 
 /** Where a documented call is sent from. */
 export interface Screen {
-  /** The address of a list. */
+  /** The address of a list, or of the page. */
   list: string
-  /** What sends the call: the list itself, the page of its first record, or Simpan in a form. */
-  by: "list" | "record" | "create" | "edit"
+  /**
+   * What sends the call: the list itself, a page when it is opened, the page of the list's first record, a form, the dialog of the
+   * first row's action, or a picture that is picked.
+   */
+  by: "list" | "page" | "record" | "create" | "edit" | "action" | "picture"
+  /** The word of the action, and of a form that has another than Simpan. */
+  presses?: string
+  /** What is chosen there: a label and an option. */
+  chooses?: readonly [string, string]
+  /** The label of what is written into the dialog. */
+  writes?: string
 }
+
+const action = (list: string, presses: string, rest: Partial<Screen> = {}): Screen => ({
+  list: `/dashboard/${list}`,
+  by: "action",
+  presses,
+  ...rest,
+})
 
 /** What opens another call's screen, by hand where it follows from no declaration. */
 const BESIDE: Readonly<Record<string, Screen>> = {
   "houseList.statistic": { list: "/dashboard/listing", by: "list" },
-  "lytics.range": { list: "/dashboard/analytics/statistic", by: "list" },
-  "agentProfile.one": { list: "/dashboard/profile", by: "list" },
+  "lytics.range": { list: "/dashboard/analytics/statistic", by: "page" },
+  "agentProfile.one": { list: "/dashboard/profile", by: "page" },
+  "views.list": { list: "/dashboard/profile", by: "page" },
+  "leads.groups": { list: "/dashboard/leads?face=groups", by: "page" },
+  "notification.own": { list: "/dashboard/notification-own", by: "page" },
+  "notification.blast": {
+    list: "/dashboard/notification",
+    by: "create",
+    presses: "Kirim",
+    chooses: ["Penerima", "Semua admin"],
+  },
+  // Its list opens as a calendar.
+  "schedule.update": { list: "/dashboard/schedule?face=table", by: "edit" },
+  "schedule.remove": action("schedule?face=table", "Hapus"),
   "messages.list": { list: "/dashboard/leads", by: "record" },
+  "houseList.sold": action("listing?status=active&ad_type=sale", "Tandai terjual"),
+  "houseList.status": action("listing?status=active", "Ubah status", {
+    chooses: ["Status", "Diblokir"],
+    writes: "Alasan",
+  }),
+  "biChecking.status": action("bi-checking?status=submitted&consent=true", "Ubah status", {
+    chooses: ["Status", "Diproses"],
+    writes: "Catatan",
+  }),
+  "withdrawal.process": action("withdrawal?status=reviewing", "Tolak", { writes: "Catatan" }),
+  "payment.triggerManual": action("pg/payment?status=pending", "Picu webhook", { writes: "Alasan" }),
+  "upload.file": { list: "/dashboard/ads-premium/create", by: "picture" },
+}
+
+/** What is not tried from its screen here, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  login: "before there is a page that could stay usable: tests/browser/login.spec.ts",
+  "houseList.uploadCsv": "sent by an import of several steps: tests/browser/csv-import.spec.ts cuts it",
+  "premiumAds.excel": "sent by an import of several steps: through the providers only",
+  "leads.remove": "sent after the seconds in which it can be taken back: through the providers only",
+  "messages.create":
+    "waits in the device and is sent again by itself: tests/browser/conversation-documented.spec.ts cuts it",
+  "notification.read": "goes over the socket, and by its call only while that is down: through the providers only",
+  "areaMaster.add": "what it sends is picked from a search: through the providers only",
 }
 
 const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", create: "create", update: "edit" }
@@ -23,12 +75,12 @@ const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", crea
 /** The screen that sends a call, as it follows from the declarations; else why it is not tried from one here. */
 export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   const [name = "", part = ""] = asked.part.split(".")
-  const beside = BESIDE[id]
+  const beside = BESIDE[id] ?? ELSEWHERE[id]
   if (beside) return beside
   const view = part === "list" || part in OPERATIONS || part === "remove" ? undefined : part
   const page = pagesOf(resources).find(({ resource, view: own }) => resource.name === name && own === view)
-  if (part === "remove") return "asked for in a dialog of its row: tests/browser/failures.spec.ts tries one for all"
-  if (!page) return view ? "an action or a query with a dialog of its own" : "worked with on another resource's page"
+  if (!page) throw new Error(`${id} has no screen`)
+  if (part === "remove") return action(page.route, "Hapus")
   const by = OPERATIONS[part] ?? "list"
   return { list: `/dashboard/${page.route}${query && by === "list" ? `?${new URLSearchParams(query)}` : ""}`, by }
 }

@@ -98,6 +98,63 @@ test("a list of everything is counted in the browser", async () => {
   expect(found).not.toHaveProperty("isUncertain", true)
 })
 
+test("a list that is read whole is read once for all that is counted at the same time", async () => {
+  const { asked, data } = service(all)
+  const count = async (status: string) =>
+    (
+      await data.getList({
+        resource: "withdrawal",
+        pagination: page(1, 1),
+        filters: is("status", status),
+        meta: { countOnly: true },
+      })
+    ).total
+  expect(await count("processing")).toBe(20)
+  const once = [...asked]
+  asked.length = 0
+  expect(await Promise.all(["requested", "processing", "processing"].map(count))).toEqual([20, 20, 20])
+  expect(asked).toEqual(once)
+})
+
+test("a count that was given up is not what the next one waits for", async () => {
+  const given = new AbortController()
+  let third: Promise<{ total?: number }> | undefined
+  const { asked, data } = service(() => {
+    // While the rows are on their way.
+    given.abort()
+    third ??= count()
+    return all()
+  })
+  const count = (signal?: AbortSignal) =>
+    data.getList({
+      resource: "withdrawal",
+      pagination: page(1, 1),
+      filters: is("status", "processing"),
+      meta: { countOnly: true, ...(signal && { signal }) },
+    })
+  const found = [...(await Promise.all([count(given.signal), count()])), await third]
+  expect(found.map((one) => one?.total)).toEqual([20, 20, 20])
+  const [first] = asked
+  expect(asked.filter((one) => one === first)).toHaveLength(2)
+})
+
+test("counts that fail together are read again by the next", async () => {
+  let isAway = true
+  const { asked, data } = service(() => (isAway ? undefined : all()))
+  const count = () =>
+    data.getList({
+      resource: "withdrawal",
+      pagination: page(1, 1),
+      filters: is("status", "processing"),
+      meta: { countOnly: true },
+    })
+  const [first, second] = await Promise.allSettled([count(), count()])
+  expect([first.status, second.status]).toEqual(["rejected", "rejected"])
+  expect(asked).toHaveLength(1)
+  isAway = false
+  expect((await count()).total).toBe(20)
+})
+
 test("the row that was shown is the record that is opened, until something is written", async () => {
   const { asked, data } = service(all)
   await data.getList({ resource: "bi-checking", pagination: page(1) })

@@ -38,7 +38,12 @@ const world = () => {
     create: answer,
   } as unknown as DataProvider
   const seen = seenAnswersOf(storage, () => state.now)
-  const provider = readingOffline(data, { resources, load: async () => seen, isOpen: () => state.isOpen })
+  const provider = readingOffline(data, {
+    resources,
+    load: async () => seen,
+    rest: async () => {},
+    isOpen: () => state.isOpen,
+  })
   return { state, storage, provider, settled: () => new Promise((done) => setTimeout(done)) }
 }
 
@@ -171,7 +176,7 @@ test("personal data is kept masked, though the service sends it whole", async ()
     return { data: rows, total: 2 } as never
   }
   const data = { getList, getOne: getList } as unknown as DataProvider
-  const provider = readingOffline(data, { resources, load: async () => seen, isOpen: () => true })
+  const provider = readingOffline(data, { resources, load: async () => seen, rest: async () => {}, isOpen: () => true })
   expect((await provider.getList(page(1, "house-list"))).data).toEqual(rows)
   await new Promise((done) => setTimeout(done))
   expect(JSON.stringify([...storage.kept])).not.toContain("81234567890")

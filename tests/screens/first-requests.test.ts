@@ -6,16 +6,17 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { registry } from "../../src/screens/index.ts"
 
-/** What a page asks for first: the list with its view, and the record. */
-const firstOf = (address: string, role: Role = "gro_admin", extensions = true) => {
+const requestsOf = (address: string, role: Role = "gro_admin", extensions = true) => {
   const resources = servedOf(declared, extensions)
   const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)
-  const { list, record } = firstRequestsOf({ resources, policy: policyOf(resources), role }, registry, found, {
-    pathname,
-    search,
-  })
+  return firstRequestsOf({ resources, policy: policyOf(resources), role }, registry, found, { pathname, search })
+}
+
+/** What a page asks for first: the list with its view, and the record. */
+const firstOf = (...asked: Parameters<typeof requestsOf>) => {
+  const { list, record } = requestsOf(...asked)
   return [list && `${list.resource} ${list.meta?.view ?? "list"}`, record && `${record.resource} ${record.id}`]
 }
 
@@ -44,4 +45,21 @@ test("what a role may not see is not asked for", () => {
   expect(firstOf("listing-premium", "ADMIN")).toEqual([undefined, undefined])
   expect(firstOf("withdrawal/4", "ADMIN")).toEqual([undefined, undefined])
   expect(firstOf("listing/rumah-di-kemang", "ADMIN")).toEqual([undefined, "house-list rumah-di-kemang"])
+})
+
+test.each([
+  ["listing?face=cards&page=3", true],
+  ["master/tipe", true],
+  // A map, a form over the list, a screen of its own around it, a calendar.
+  ["listing?face=map", false],
+  ["master/tipe/7/edit", false],
+  ["listing-premium", false],
+  ["schedule", false],
+])("the rows of %s are drawn before the page's code is there: %s", (address, isEarly) => {
+  expect(requestsOf(address).early !== undefined).toBe(isEarly)
+})
+
+test("rows that a role may not see are not drawn early", () => {
+  expect(requestsOf("pg/payment").early).toBeDefined()
+  expect(requestsOf("pg/payment", "ADMIN").early).toBeUndefined()
 })

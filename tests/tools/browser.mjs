@@ -1,4 +1,4 @@
-// `npm run test:browser`: every test in the browser at every width, of which `npm test` runs each at one.
+// `npm run test:browser`: every test in the browser at every width; `npm test` leaves out the twins and what is SELDOM (tests/browser/support/widths.ts).
 import { closing, printResult } from "./report.mjs"
 import { runBrowser } from "./runners.mjs"
 

@@ -12,10 +12,10 @@ const APP = ["index.html", "src/open-session.ts", "src/main.tsx", "src/App.tsx"]
  */
 const budgets = [
   { page: "login", limit: 78.5, modules: ["index.html", "src/main.tsx"], without: /resources\/|antd|axios/ },
-  // What asks for the rows waits for no screen.
+  // What asks for the rows, and draws them as words, waits for no screen.
   {
     page: "rows",
-    limit: 81.5,
+    limit: 87.5,
     modules: ["index.html", "src/open-session.ts"],
     without: /react-dom|App.tsx|admin\/List.tsx/,
   },

@@ -1,5 +1,5 @@
 // `npm run test:faults`: every documented call by every fault, once through the providers and once from the screen that sends it, with the table
-// of each. `-- providers` or `-- screens` is one of them. `npm test` has all of the first but 50 MB, and three calls of the second.
+// of each. `-- providers` or `-- screens` is one of them. `npm test` has all of the first but 50 MB, and five faults on two calls of the second.
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { inRoot } from "./paths.mjs"

@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown, runnerImport } from "vite"
 /** What the first script asks for, by the page: the login page, and all pages behind it, which have a page of their own. */
 const PAGES = {
   "index.html": ["src/main.tsx"],
-  "dashboard.html": ["src/open-session.ts", "src/main.tsx", "src/App.tsx", "src/admin/List.tsx"],
+  "dashboard.html": ["src/open-session.ts"],
 }
 
 /** The files of some modules and of all that these import, but for what the page names already. */

@@ -28,7 +28,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
 
   if ((id !== undefined && !record) || !draft.isOpen)
     return (
-      <Dialog title={title} at="right" onClose={close}>
+      <Dialog title={title} at="right" isPage onClose={close}>
         {id !== undefined && (
           <QueryState query={query} height={160}>
             {() => null}
@@ -51,7 +51,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
       }}
       onCancel={close}
       frame={({ body, buttons, remoteChange, onClose }) => (
-        <Dialog title={title} at="right" onClose={onClose} footer={buttons}>
+        <Dialog title={title} at="right" isPage onClose={onClose} footer={buttons}>
           {kept && <RestoredNote savedAt={kept.savedAt} onDrop={draft.startAnew} />}
           {remoteChange}
           {body}

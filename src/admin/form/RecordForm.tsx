@@ -110,13 +110,17 @@ export const RecordForm = ({
     setFollowing(false)
     return isSent ? undefined : current
   }
+  // A second click may come between the answer and the way to the next page.
+  const isOver = useRef(false)
   const saveOnce = async () => {
+    if (isOver.current) return
     if (beforeSave.current?.() === false) return
     if (!(await photos.areSent())) return
     const saved = await form.save(followUp?.isDue)
     if (!saved) return
     const left = await leftOf(saved)
     if (left && formBase.record) return form.adopt({ ...formBase.record, ...saved }, left)
+    isOver.current = true
     setDone(true)
     setTimeout(() => onSaved(saved, left))
   }

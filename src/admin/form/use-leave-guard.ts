@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { guardBack } from "./back-guard.ts"
-
-const indexOf = (state: unknown) =>
-  typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : undefined
+import { holdBack } from "../../ui/back-guard.ts"
 
 const ownLink = (event: MouseEvent) => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -22,37 +19,21 @@ export const useLeaveGuard = (isDirty: boolean) => {
 
   useEffect(() => {
     if (!isGuarded) return
-    const holdBack = (next: () => void) => setProceed(() => next)
+    const confirm = (next: () => void) => setProceed(() => next)
     const click = (event: MouseEvent) => {
       const link = ownLink(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      holdBack(() => navigate(link.pathname + link.search + link.hash))
-    }
-    const here = indexOf(history.state)
-    let isReturning = false
-    // Before the router hears of it the browser is sent back to where it was.
-    const pop = (event: PopStateEvent) => {
-      if (isReturning) {
-        isReturning = false
-        event.stopImmediatePropagation()
-        return
-      }
-      const there = indexOf(event.state)
-      if (here === undefined || there === undefined || here === there) return
-      event.stopImmediatePropagation()
-      isReturning = true
-      history.go(here - there)
-      holdBack(() => history.go(there - here))
+      confirm(() => navigate(link.pathname + link.search + link.hash))
     }
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener("click", click, true)
-    guardBack(pop)
+    const letGo = holdBack(confirm)
     addEventListener("beforeunload", unload)
     return () => {
       document.removeEventListener("click", click, true)
-      guardBack(undefined)
+      letGo()
       removeEventListener("beforeunload", unload)
     }
   }, [isGuarded, navigate])

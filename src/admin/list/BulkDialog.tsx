@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, useCallback, useId, useMemo, useState } from "react"
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
@@ -14,6 +14,7 @@ import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
+import { type BulkAnswers, bulkKept } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
 import "../record/endings.css"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
@@ -22,6 +23,8 @@ interface BulkDialogProps {
   resource: Resource
   action: NamedAction
   rows: readonly BaseRecord[]
+  /** What was typed here before a reload, or the session's end. */
+  found?: BulkAnswers
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
@@ -36,9 +39,9 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
 }
 
 /** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
-export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
   const id = useId()
-  const { config, resources } = useBackoffice()
+  const { config, identity, resources } = useBackoffice()
   const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
   const names = action.bulk?.each ?? []
@@ -55,7 +58,7 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
   })
   const state = useDraft(
     fields,
-    initial,
+    { ...initial, ...found?.asks },
     useCallback(
       async (answers) => {
         const { data, sentences } = await checkAction(resource, action.name, dueAnswers(action, answers))
@@ -65,10 +68,24 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     ),
   )
   const [opened] = useState<Answers>(() => answersOf(resource, action, rows))
-  const [answers, setAnswers] = useState(opened)
+  const [answers, setAnswers] = useState<Answers>({ ...opened, ...found?.each })
   const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
   const preview = previewOf(resource, action, rows, state.draft)
   const typed = useTypedCount(preview.possible.length)
+
+  const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
+  const [kept] = useState(() => bulkKept(identity.id, resource))
+  const done = useRef(new Set<BaseRecord>())
+  const keep = () => {
+    const left = rows.filter((row) => !done.current.has(row))
+    if (isTyped && left.length > 0) kept.keep(action, left, { asks: state.draft, each: answers })
+    else kept.forget()
+  }
+  useEffect(keep, [isTyped, state.draft, answers])
+  const onClose = () => {
+    kept.forget()
+    close()
+  }
 
   const draftFor = (row: BaseRecord) => dueAnswers(action, { ...state.draft, ...answers[keyOfRow(row)] })
   const bulk = useBulk({
@@ -79,13 +96,14 @@ export const BulkDialog = ({ resource, action, rows, onDone, onClose }: BulkDial
     others: (action.settles ?? []).flatMap(({ of }) => of ?? []),
     task: async (row) => {
       const { data } = await checkAction(resource, action.name, draftFor(row), row)
-      return call(callName(resource, action.name), { payload: data, record: row })
+      await call(callName(resource, action.name), { payload: data, record: row })
+      done.current.add(row)
+      keep()
     },
     onDone,
     onClose,
   })
   const { running, outcome } = bulk
-  const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
 
   const start = async () => {
     if (!(await state.finish())) return

@@ -10,8 +10,8 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   return (
     <section className="figures" aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
       {error ? (
-        <p>
-          Statistik tidak dapat dimuat.{" "}
+        <p role="alert">
+          Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
           <Button look="quiet" onClick={again}>
             Coba lagi
           </Button>

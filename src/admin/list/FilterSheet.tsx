@@ -1,13 +1,26 @@
 import { useState } from "react"
-import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { type Field, type Filter, OPERATORS, type Page, type Resource } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useTabDraft } from "../../providers/use-tab-draft.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
-import { isSame } from "../form/draft.ts"
 import { FilterFields } from "./FilterFields.tsx"
+import { filtersName } from "./kept-names.ts"
+
+const schema = z.object({
+  filters: z.array(
+    z.object({
+      field: z.string(),
+      operator: z.enum(OPERATORS),
+      value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+    }),
+  ),
+})
 
 interface FilterSheetProps {
-  resource: Resource
+  page: Page
   filterable: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
   onApply: (filters: readonly Filter[]) => void
@@ -22,22 +35,33 @@ const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
 }
 
 /** Every filter of the list with its label; nothing is filterable of the service before Terapkan. */
-export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }: FilterSheetProps) => {
-  const [draft, setDraft] = useState<readonly Filter[]>(filters)
+export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
+  const { identity } = useBackoffice()
+  const { draft, setDraft, isTyped, forget } = useTabDraft<{ filters: readonly Filter[] }>(
+    filtersName(identity.id, page),
+    schema,
+    { filters },
+  )
   const [cleared, setCleared] = useState(0)
   const names = filterable.map(([name]) => name)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const change = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
+    setDraft((current) => ({ filters: next(current.filters) }))
   return (
     <Dialog
       title="Filter"
       at="right"
-      onClose={onClose}
-      typed={isSame(draft, filters) ? undefined : "lost"}
+      onClose={close}
+      typed={isTyped ? "lost" : undefined}
       footer={
         <>
           <Button
             look="quiet"
             onClick={() => {
-              setDraft(draft.filter(({ field }) => !names.includes(field)))
+              change((current) => current.filter(({ field }) => !names.includes(field)))
               setCleared(cleared + 1)
             }}
           >
@@ -47,8 +71,8 @@ export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }:
           <Button
             look="primary"
             onClick={() => {
-              onApply(draft)
-              onClose()
+              onApply(draft.filters)
+              close()
             }}
           >
             Terapkan
@@ -58,10 +82,10 @@ export const FilterSheet = ({ resource, filterable, filters, onApply, onClose }:
     >
       <div className="filter-fields" key={cleared}>
         <FilterFields
-          resource={resource}
-          fields={besideParents(resource, filterable)}
-          filters={draft}
-          onChange={setDraft}
+          resource={page.resource}
+          fields={besideParents(page.resource, filterable)}
+          filters={draft.filters}
+          onChange={change}
           scope="filter"
           hasLabels
         />

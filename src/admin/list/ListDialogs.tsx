@@ -13,12 +13,15 @@ import type { useRows } from "./use-rows.ts"
 const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
 const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
+const KeptBulk = lazy(async () => ({ default: (await import("./KeptBulk.tsx")).KeptBulk }))
 const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
 
 /** What is being done over the list. */
 export type OpenDialog =
   | { kind: "act"; action: NamedAction; row?: BaseRecord; answers?: Row }
   | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
+  /** What was typed for many before a reload is there again. */
+  | { kind: "kept bulk" }
   | { kind: "remove"; rows: readonly BaseRecord[] }
   | { kind: "export" }
 
@@ -28,12 +31,14 @@ interface ListDialogsProps {
   found: ReturnType<typeof useRows>
   selection: Selection
   dialog: OpenDialog | undefined
+  /** Records that are to be selected. */
+  onFound: (rows: readonly BaseRecord[]) => void
   /** Records that are done with, and no longer selected. */
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-const DialogOf = ({ page, state, found, selection, dialog, onDone, onClose }: ListDialogsProps) => {
+const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onClose }: ListDialogsProps) => {
   const { resource } = page
   const dialogOf = useActionDialogs()
   switch (dialog?.kind) {
@@ -46,6 +51,8 @@ const DialogOf = ({ page, state, found, selection, dialog, onDone, onClose }: Li
       return (
         <BulkDialog resource={resource} action={dialog.action} rows={dialog.rows} onDone={onDone} onClose={onClose} />
       )
+    case "kept bulk":
+      return <KeptBulk resource={resource} onFound={onFound} onDone={onDone} onClose={onClose} />
     case "remove":
       return <RemoveDialog resource={resource} rows={dialog.rows} onRemoved={onDone} onClose={onClose} />
     case "export":

@@ -18,8 +18,8 @@ import { NewRows } from "./NewRows.tsx"
 import { RowMenu, type RowMenuProps, titleOf } from "./RowMenu.tsx"
 import { RowSteps } from "./RowSteps.tsx"
 import { changeOfRow } from "./row-changes.ts"
+import { rowLinksOf } from "./row-links.ts"
 import type { Selection } from "./selection.ts"
-import { useRowLinks } from "./use-row-links.ts"
 import type { useRows } from "./use-rows.ts"
 
 interface RowsScreenProps extends FaceProps {
@@ -76,13 +76,14 @@ export const Rows = (props: RowsScreenProps) => {
   const { query, chosen, change } = state
   const { resource } = page
   const mayUpdate = useResourceAccess(resource).can("update")
-  const { config } = useBackoffice()
+  const office = useBackoffice()
+  const { config } = office
   const declared = useMemo(() => tableColumns(page), [page])
   const columns = useMemo(
     () => (config.extensions ? declared : servedColumns(declared, found.rows)),
     [declared, found.rows, config.extensions],
   )
-  const links = useRowLinks(page, chosen, query.filters)
+  const links = rowLinksOf(office, page, chosen, query.filters)
   const { changes } = found
   const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
   const areCards = shownFace(state.face, useIsPhone()) === "cards"

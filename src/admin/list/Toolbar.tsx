@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react"
-import { type Filter, filtersOf, type Page } from "../../declare/index.ts"
+import type { Filter, Page } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
+import { answersKept } from "../../providers/kept-answers.ts"
 import { prefetch } from "../../providers/prefetch.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -8,8 +9,11 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
 import { FigureRow } from "./FigureRow.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
-import { filterTabsOf, silentFields } from "./filter-tabs.ts"
+import { filterTabsOf } from "./filter-tabs.ts"
+import { filtersName } from "./kept-names.ts"
+import { filterable as filterableOf, openOnes } from "./open-filters.ts"
 import { SearchBox } from "./SearchBox.tsx"
+import { silentIn } from "./silent.ts"
 import { TabBar } from "./TabBar.tsx"
 import { openTab, tabsOf } from "./tabs.ts"
 import type { FoundFigures } from "./use-figures.ts"
@@ -21,9 +25,6 @@ const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
 
-const IN_THE_OPEN = 3
-const PICKED = ["select", "relation", "boolean"]
-
 interface ToolbarProps {
   page: Page
   state: ListState
@@ -33,21 +34,15 @@ interface ToolbarProps {
 /** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
-  const { config } = useBackoffice()
+  const { config, identity } = useBackoffice()
   const isPhone = useIsPhone()
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(() => answersKept(filtersName(identity.id, page)).isKept())
   const { resource } = page
   const tabs = tabsOf(page, query)
-  const filterable = filtersOf(resource).filter(
-    ([name, field]) => name !== tabs?.field && (config.extensions || !field.extension),
-  )
-  const inTheOpen = isPhone ? [] : filterable.filter(([, { kind }]) => PICKED.includes(kind)).slice(0, IN_THE_OPEN)
+  const filterable = filterableOf(page, tabs, config.extensions)
+  const inTheOpen = openOnes(filterable, isPhone)
   const filterTabs = filterTabsOf(page)
-  const silent = [
-    ...parents.map(({ parameter }) => parameter),
-    ...(tabs && tabs.open !== null ? [tabs.field] : []),
-    ...silentFields(filterTabs, query),
-  ]
+  const silent = silentIn(page, query, parents)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
     change((current) => ({ filters: next(current.filters) }))
@@ -105,7 +100,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
       {isSheetOpen && (
         <Suspense>
           <FilterSheet
-            resource={resource}
+            page={page}
             filterable={filterable}
             filters={query.filters}
             onApply={(filters) => change({ filters })}

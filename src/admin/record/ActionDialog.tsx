@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useId, useState } from "react"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refusedFields } from "../../providers/call-error.ts"
+import { failureOf } from "../../providers/error-store.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
@@ -44,8 +45,9 @@ export const ActionDialog = ({
 }: ActionDialogProps) => {
   const label = verbOf(resource, action, answers, record)
   const id = useId()
-  const { kept, found } = useKeptAnswers(resource, action, record, answers)
-  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...found, ...answers }))
+  const answered = useKeptAnswers(resource, action, record, answers)
+  const { kept } = answered
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answered.found, ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
@@ -54,7 +56,7 @@ export const ActionDialog = ({
       [resource, action, record],
     ),
   )
-  useKeeping(kept, state.draft, initial)
+  useKeeping(answered, state.draft, initial)
   const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
@@ -68,12 +70,15 @@ export const ActionDialog = ({
   const { call, isPending } = useCall()
 
   const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
+  const isRefused = (error: unknown) => Object.keys(refusedOf(error)).length > 0
+  const isOutdated = (error: unknown) => action.once && (error as HttpError).statusCode === CONFLICT
 
   const failed = (error: unknown) => {
-    const refused = refusedOf(error)
-    if (Object.keys(refused).length > 0) state.refuse(refused)
+    if (isRefused(error)) state.refuse(refusedOf(error))
     // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
-    else if (action.once && (error as HttpError).statusCode === CONFLICT) {
+    else if (isOutdated(error)) {
+      const { message } = error as HttpError
+      errors.show({ ...failureOf(message, errors.noted(message)), stays: true })
       invalidate(resource.name)
       onClose()
     }
@@ -90,8 +95,7 @@ export const ActionDialog = ({
         idempotencyKey: action.once && kept?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
-        errorNotification: (error) =>
-          Object.keys(refusedOf(error)).length > 0 ? false : failureNote(error as HttpError),
+        errorNotification: (error) => (isRefused(error) || isOutdated(error) ? false : failureNote(error as HttpError)),
       })
       kept?.forget()
       const moved = action.merges ? referringTo(resources, resource.name) : []

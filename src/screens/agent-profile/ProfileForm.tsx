@@ -1,19 +1,33 @@
 import type { BaseRecord } from "@refinedev/core"
 import { RecordForm } from "../../admin/form/RecordForm.tsx"
+import { RestoredNote } from "../../admin/form/RestoredNote.tsx"
+import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 
-/** The own data, being changed. */
-export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => (
-  <RecordForm
-    resource={agentProfile}
-    record={record}
-    onSaved={onDone}
-    onCancel={onDone}
-    frame={({ body, buttons }) => (
-      <div className="profile-form">
-        {body}
-        <div className="form-save">{buttons}</div>
-      </div>
-    )}
-  />
-)
+/** The own data, being changed. What was typed here before and not saved is there again. */
+export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
+  const { isOpen, found: kept, round, keep, drop, startAnew } = useKeptDraft(agentProfile.name, String(record.id))
+  if (!isOpen) return <div className="form-skeleton" />
+  return (
+    <RecordForm
+      key={round}
+      resource={agentProfile}
+      record={record}
+      kept={kept}
+      onDraft={keep}
+      onDiscard={drop}
+      onSaved={() => {
+        drop()
+        onDone()
+      }}
+      onCancel={onDone}
+      frame={({ body, buttons }) => (
+        <div className="profile-form">
+          {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
+          {body}
+          <div className="form-save">{buttons}</div>
+        </div>
+      )}
+    />
+  )
+}

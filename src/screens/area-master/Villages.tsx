@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from "react"
 import type { FormParts } from "../../admin/form/RecordForm.tsx"
 import { showNumber } from "../../declare/format.ts"
+import { z } from "../../declare/zod.ts"
 import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../providers/backoffice.ts"
+import { useTabDraft } from "../../providers/use-tab-draft.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ChosenVillages } from "./ChosenVillages.tsx"
@@ -14,13 +17,22 @@ import { MOST, PICKED, pickedIn, type Village, withVillages } from "./village.ts
 import type { Recognised } from "./village-list.ts"
 import "./area-form.css"
 
+const schema = z.object({ list: z.string().optional() })
+
 /** Villages of an indicator, many at once: found by name, a whole district, or a list of names and codes that is pasted. */
 export const Villages = ({ state, record }: FormParts) => {
   const id = useId()
   const lookup = useVillageLookup()
   const [region, setRegion] = useState<Region>({})
   const [open, setOpen] = useState<readonly Village[]>([])
-  const [list, setList] = useState<string>()
+  const { identity } = useBackoffice()
+  const pasted = useTabDraft<z.infer<typeof schema>>(
+    `${identity.id}:${areaMaster.name}.list:${record?.id ?? ""}`,
+    schema,
+    {},
+  )
+  const { list } = pasted.draft
+  const setList = (text?: string) => pasted.setDraft({ list: text })
   const [found, setFound] = useState<Recognised>()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)

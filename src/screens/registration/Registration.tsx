@@ -1,4 +1,6 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { RestoredNote } from "../../admin/form/RestoredNote.tsx"
+import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { agentProfile, registration } from "../../resources/agent-profile.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -37,10 +39,23 @@ const Own = () => {
     // A refetch would not reach the open form, and need not be asked for.
     queryOptions: { staleTime: Number.POSITIVE_INFINITY },
   })
+  const { isOpen, found, round, keep, startAnew } = useKeptDraft(registration.name, identity.id)
   return (
     <div className="registration-card">
       <QueryState query={query} height={360}>
-        {() => <Steps record={{ ...result, name: result?.name || identity.name }} />}
+        {() =>
+          isOpen && (
+            <>
+              {found && <RestoredNote savedAt={found.savedAt} onDrop={startAnew} />}
+              <Steps
+                key={round}
+                record={{ ...result, name: result?.name || identity.name }}
+                kept={found}
+                onDraft={keep}
+              />
+            </>
+          )
+        }
       </QueryState>
     </div>
   )

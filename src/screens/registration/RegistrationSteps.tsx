@@ -6,6 +6,7 @@ import { FormFields } from "../../admin/form/FormFields.tsx"
 import { usePart } from "../../admin/form/use-part.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { refusedFields } from "../../providers/call-error.ts"
+import type { KeptDraft } from "../../providers/draft-store.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { HOME } from "../../providers/return-path.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
@@ -20,13 +21,30 @@ const STEPS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Foto & persetujuan", names: ["avatar", "bio"] },
 ]
 
+interface StepsProps {
+  record: BaseRecord
+  /** What was typed here before, and not sent. */
+  kept: KeptDraft | undefined
+  /** Is told of all that is typed; of nothing once it is sent. */
+  onDraft: (kept: KeptDraft | undefined) => void
+}
+
 /** The registration in three steps. It ends at the dashboard. */
-export const Steps = ({ record }: { record: BaseRecord }) => {
+export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   const { identity, registered } = useBackoffice()
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
-  const { formFields, finish, ...state } = usePart(agentProfile, draftOf(agentProfile, record), step.names)
+  const { formFields, finish, ...state } = usePart(
+    agentProfile,
+    { ...draftOf(agentProfile, record), ...kept?.draft },
+    step.names,
+  )
+  const { draft } = state
+  const first = useRef(draft)
+  useEffect(() => {
+    if (draft !== first.current) onDraft({ draft, base: {}, version: undefined, savedAt: Date.now() })
+  }, [draft, onDraft])
   const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
   const { once } = useSingleFlight()
@@ -50,6 +68,7 @@ export const Steps = ({ record }: { record: BaseRecord }) => {
         successNotification: () => successNote(agentProfile.calls.update),
         errorNotification: (error) => failureNote(error as HttpError),
       })
+      onDraft(undefined)
       // With a new token the whole app starts afresh, wherever the address says; without one the router has to be told.
       history.replaceState(null, "", HOME)
       await registered(data)

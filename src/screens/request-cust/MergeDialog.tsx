@@ -1,12 +1,15 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { useId, useState } from "react"
+import { useId } from "react"
 import { isSame } from "../../admin/form/draft.ts"
 import { type Field, isEmpty, type Page } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
 import { Cell } from "../../fields/Cell.tsx"
+import { useBackoffice } from "../../providers/backoffice.ts"
 import { idOf } from "../../providers/labels.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
+import { useTabDraft } from "../../providers/use-tab-draft.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -22,6 +25,8 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
+const schema = z.object({ picked: z.array(z.string()) })
+
 const held = (value: unknown) => idOf(value) ?? value
 
 /** Makes one lead out of two: where they differ, which value stays is picked field by field. */
@@ -30,14 +35,24 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const differing = Object.keys(merge?.asks ?? {})
     .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
     .filter((name) => !isSame(held(record[name]), held(other[name])))
-  const [opened] = useState<ReadonlySet<string>>(() => new Set(differing.filter((name) => isEmpty(record[name]))))
-  const [picked, setPicked] = useState(opened)
+  const { identity } = useBackoffice()
+  const { draft, setDraft, isTyped, forget } = useTabDraft(
+    `${identity.id}:${resource.name}.merge:${record.id}:${other.id}`,
+    schema,
+    { picked: differing.filter((name) => isEmpty(record[name])) },
+  )
+  const picked = new Set(draft.picked)
   const { call, isPending } = useCall()
   const { once } = useSingleFlight()
   const invalidate = useInvalidateRecords()
   const id = useId()
+  // In their order, so that what was picked back is nothing picked.
   const pick = (name: string, isOther: boolean) =>
-    setPicked((before) => new Set(isOther ? [...before, name] : [...before].filter((known) => known !== name)))
+    setDraft({ picked: differing.filter((one) => (one === name ? isOther : picked.has(one))) })
+  const close = () => {
+    forget()
+    onClose()
+  }
 
   const send = async () => {
     if (!merge) return
@@ -49,7 +64,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
         errorNotification: (error) => failureNote(error as HttpError),
       })
       for (const name of ["request-cust", "message-request", "schedule-house-list", "bi-checking"]) invalidate(name)
-      onClose()
+      close()
     } catch {
       // It stays open with what was picked; the dialog of the failure says why.
     }
@@ -57,8 +72,8 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   return (
     <Dialog
       title="Gabungkan lead"
-      onClose={isPending ? () => {} : onClose}
-      typed={isPending || isSame([...picked].sort(), [...opened].sort()) ? undefined : "lost"}
+      onClose={isPending ? () => {} : close}
+      typed={isTyped && !isPending ? "lost" : undefined}
       footer={
         <>
           <CloseButton />

@@ -1,13 +1,17 @@
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
 import { isRelated } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Outbox } from "../../providers/outbox.ts"
 import type { OutboxEntry } from "../../providers/outbox-entry.ts"
 import { pathOfRelated } from "../../providers/record-path.ts"
+import { useTabDraft } from "../../providers/use-tab-draft.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+
+const schema = z.object({ changed: z.string().optional() })
 
 interface OutboxItemProps {
   entry: OutboxEntry
@@ -33,9 +37,17 @@ const stateOf = ({ refused }: OutboxEntry, isSending: boolean) =>
 /** One write that waits: what it says, since when, and what can be done about it. */
 export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: OutboxItemProps) => {
   const { label, title, text, path } = useParts(entry)
-  const [changed, setChanged] = useState<string>()
+  const { identity } = useBackoffice()
+  const { draft, setDraft, forget } = useTabDraft<z.infer<typeof schema>>(
+    `${identity.id}:outbox:${entry.key}`,
+    schema,
+    {},
+  )
+  const { changed } = draft
+  const setChanged = (text?: string) => setDraft({ changed: text })
   const save = (event: FormEvent) => {
     event.preventDefault()
+    forget()
     void outbox.retry(entry.key, { values: { ...entry.values, [title]: changed }, file: entry.file })
   }
   return (

@@ -5,9 +5,7 @@ import { useLive } from "../../providers/feedback.ts"
 import { sendQueuedOf } from "../../providers/send-queued.ts"
 import { useOutbox } from "../../providers/use-outbox.ts"
 import { useSendTo } from "../../providers/use-send-to.ts"
-
-/** Milliseconds until what waits is tried again: a browser may take a network without internet for one. */
-const PAUSE = 20_000
+import { TRY_AGAIN } from "../try-again.ts"
 
 /** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
 export const useOutboxSender = () => {
@@ -38,7 +36,7 @@ export const useOutboxSender = () => {
     if (!keys) return
     const attempt = () => void ((navigator.onLine || isLinked) && flush())
     attempt()
-    const timer = setInterval(attempt, PAUSE)
+    const timer = setInterval(attempt, TRY_AGAIN)
     addEventListener("online", attempt)
     return () => {
       clearInterval(timer)

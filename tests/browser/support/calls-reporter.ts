@@ -3,6 +3,7 @@ import { basename, resolve } from "node:path"
 import type { FullConfig, FullResult, Reporter, Suite } from "@playwright/test/reporter"
 import { CALLS, CALLS_VERDICT, type Made } from "./calls.ts"
 import { judge } from "./verdict.ts"
+import { SELDOM_FILES } from "./widths.ts"
 
 const madeIn = (folder: string): Made[] =>
   (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) =>
@@ -12,7 +13,8 @@ const madeIn = (folder: string): Made[] =>
       .map((line) => JSON.parse(line) as Made),
   )
 
-const specsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith(".spec.ts"))
+const specsIn = (folder: string) =>
+  readdirSync(folder).filter((name) => name.endsWith(".spec.ts") && !SELDOM_FILES.includes(name))
 
 /** Ends a run with the table of the 78 documented calls, and fails it where one is missing or was made otherwise. */
 class CallsReporter implements Reporter {

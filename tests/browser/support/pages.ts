@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test"
 import { isWhole } from "./widths.ts"
 
 /** The routes of the spec, section 2, with the menu label that stands as their h1. Written from the spec. */
@@ -128,3 +129,12 @@ export const REDUCED_MENU: readonly MenuLine[] = [
 ]
 
 export const pathOf = (route: string) => (route ? `/dashboard/${route}` : "/dashboard")
+
+/** What a page is that somebody may see: its heading, its title, its address, and nothing that failed. */
+export const isOpen = async (page: Page, route: string, label: string) => {
+  const main = page.getByRole("main")
+  await expect(main.getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(`${label} · Griya`)
+  await expect(main.getByRole("alert")).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe(pathOf(route))
+}

@@ -108,10 +108,10 @@ export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   await isSignedIn(page)
 }
 
-/** Goes on within the app as a link would: no reload, so that many pages can be looked at in one sign-in. */
+/** Goes on within the app as a link would: no reload, so that many pages can be looked at in one sign-in. With the index that it comes from it counts as no Back, which an open dialog would take for itself. */
 export const visit = async (page: Page, path: string) => {
   await page.evaluate((to) => {
-    history.pushState({ idx: history.length, key: String(Math.random()), usr: null }, "", to)
+    history.pushState({ idx: history.state?.idx ?? 0, key: String(Math.random()), usr: null }, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
   }, path)
   await hasFollowed(page)

@@ -3,12 +3,13 @@ import { type KeyboardEvent, useEffect, useRef } from "react"
 import type { Field, Page } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText } from "../../../fields/text.ts"
+import { useBackoffice } from "../../../providers/backoffice.ts"
 import { hasId } from "../../../providers/record-path.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
 import { titleOf } from "../RowMenu.tsx"
+import { rowLinksOf } from "../row-links.ts"
 import type { ListState } from "../use-list-query.ts"
-import { useRowLinks } from "../use-row-links.ts"
 import { RowLink } from "./RowLink.tsx"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
@@ -32,7 +33,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A record on the board: dragged to another column, or sent there by Shift and an arrow key or by its menu. */
 export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
   const { resource } = page
-  const links = useRowLinks(page, state.chosen)
+  const links = rowLinksOf(useBackoffice(), page, state.chosen)
   const to = moves.movingTo(row)
   const title = titleOf(resource, row)
   const mayMove = moves.action !== undefined && hasId(row) && to === undefined

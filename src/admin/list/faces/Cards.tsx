@@ -9,11 +9,9 @@ import { type Column, cardColumns, cardParts, type Part, partsOf } from "../colu
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
+import { mostFacts } from "./facts.ts"
 import { RowLink } from "./RowLink.tsx"
 import "./Cards.css"
-
-const FACTS_ON_A_PHONE = 3
-const FACTS = 5
 
 const hasText = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
 
@@ -78,8 +76,10 @@ export const Cards = (props: FaceProps & RowsProps) => {
     props
   const isPhone = useIsPhone()
   const keys = uniqueKeys(rows)
-  const most = page.resource.listing?.card && !page.view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS
-  const { picture, title, states, flags, price, sizes, facts } = cardParts(cardColumns(page, columns), most)
+  const { picture, title, states, flags, price, sizes, facts } = cardParts(
+    cardColumns(page, columns),
+    mostFacts(page, isPhone),
+  )
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
       {rows.map((row, index) => {

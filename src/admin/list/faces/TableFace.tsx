@@ -31,7 +31,7 @@ const TitleCell = ({ column: { name, field }, row, link, keepsQuery }: ColumnCel
   return (
     <>
       <RowLink className="table-title" to={link} keepsQuery={keepsQuery}>
-        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} />}
+        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} isTabular />}
       </RowLink>{" "}
       <UnreadMark name={name} field={field} row={row} hidden />
     </>
@@ -53,17 +53,17 @@ const ColumnCell = (props: ColumnCellProps) => {
       style={takesRest ? undefined : { maxWidth: width }}
       title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
     >
-      {isTitle ? <TitleCell {...props} /> : <Cell name={name} field={field} row={row} />}
+      {isTitle ? <TitleCell {...props} /> : <Cell name={name} field={field} row={row} isTabular />}
       {more.map((part, index) =>
         isBeside ? (
           <Fragment key={part.key}>
             {" / "}
-            <Cell name={part.name} field={part.field} row={row} />
+            <Cell name={part.name} field={part.field} row={row} isTabular />
           </Fragment>
         ) : (
           words[index + 1] && (
             <div key={part.key} className="table-more">
-              <Cell name={part.name} field={part.field} row={row} />
+              <Cell name={part.name} field={part.field} row={row} isTabular />
             </div>
           )
         ),

@@ -5,14 +5,15 @@ import { checkAction } from "../../../admin/form/check.ts"
 import { usePage } from "../../../admin/page-context.ts"
 import { dueAnswers } from "../../../admin/record/action-words.ts"
 import { useResourceAccess } from "../../../admin/use-resource-access.ts"
+import { useBackoffice } from "../../../providers/backoffice.ts"
 import { refusedFields } from "../../../providers/call-error.ts"
+import { answersKept } from "../../../providers/kept-answers.ts"
 import { failureNote, successNote } from "../../../providers/notification-provider.ts"
 import { pathOfRecord } from "../../../providers/record-path.ts"
 import { useCall } from "../../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../../providers/use-invalidate-records.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
-import { keepReason, keptReason } from "./kept-reason.ts"
 import { useQueue } from "./use-queue.ts"
 
 export type Decision = "active" | "rejected"
@@ -29,7 +30,9 @@ export const useReview = (house: BaseRecord) => {
     .find(({ name }) => name === "setStatus")
   const isDue = house.status === "review" && action !== undefined
   const queue = useQueue(house, isDue)
-  const [reason, setReason] = useState(() => keptReason(house.id))
+  const { identity } = useBackoffice()
+  const [kept] = useState(() => answersKept(`${identity.id}:${houseList.name}.review:${house.id}`))
+  const [reason, setReason] = useState(() => String(kept.find().reason ?? ""))
   const [isGoingOn, setGoingOn] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const panel = useRef<HTMLElement>(null)
@@ -65,7 +68,7 @@ export const useReview = (house: BaseRecord) => {
       const { status_reason } = refusedFields(error, ["status_reason"])
       return status_reason && refuse(status_reason)
     }
-    keepReason(house.id, "")
+    kept.forget()
     invalidate(houseList.name)
     if (next && isWalked) open(next)
     else setGoingOn(isWalked)
@@ -88,7 +91,8 @@ export const useReview = (house: BaseRecord) => {
     focusReason,
     write: (text: string) => {
       setReason(text)
-      keepReason(house.id, text)
+      if (text) kept.keep({ reason: text })
+      else kept.forget()
       setRefusal(undefined)
     },
     decide: (status: Decision) => void once(() => send(status)),

@@ -1,14 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
 import type { Field, Overlap, Page, Resource } from "../../../../declare/index.ts"
+import { z } from "../../../../declare/zod.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
 import { useBackoffice } from "../../../../providers/backoffice.ts"
 import type { Row } from "../../../../providers/labels.ts"
+import { useTabDraft } from "../../../../providers/use-tab-draft.ts"
 import { Button } from "../../../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
-import { isChanged } from "../../../form/draft.ts"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
@@ -55,13 +56,20 @@ const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFoun
 /** Moves a record by typing: the equal of dragging, and where a drag ends that clashes. */
 export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
   const { resource } = page
-  const { config } = useBackoffice()
+  const { config, identity } = useBackoffice()
   const id = useId()
-  const [opened] = useState<Row>(() => {
-    const times = timesOf(event)
-    return { ...event.row, [rule.from]: times.from, [rule.to]: times.to }
-  })
-  const [draft, setDraft] = useState(opened)
+  const [opened] = useState(() => timesOf(event))
+  const kept = useTabDraft<Row>(
+    `${identity.id}:${resource.name}.move:${event.row.id}:${opened.from}:${opened.to}`,
+    z.object({ [rule.from]: z.string().nullable(), [rule.to]: z.string().nullable() }),
+    { [rule.from]: opened.from, [rule.to]: opened.to },
+  )
+  const draft: Row = { ...event.row, ...kept.draft }
+  const put = (next: Row) => kept.setDraft({ [rule.from]: next[rule.from], [rule.to]: next[rule.to] })
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
   const [isMeant, setMeant] = useState(false)
   const isClash = useRef(false)
@@ -78,7 +86,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
       setSaving(true)
       try {
         await send(event, { ...times, ...more })
-        onClose()
+        close()
       } catch (error) {
         setSaving(false)
         setSentences({ "": failureWords(error) })
@@ -87,8 +95,8 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
   return (
     <Dialog
       title={`Pindahkan ${titleOf(resource, event.row)}`}
-      onClose={onClose}
-      typed={isSaving || !isChanged(draft, opened) ? undefined : "lost"}
+      onClose={close}
+      typed={kept.isTyped && !isSaving ? "lost" : undefined}
       footer={
         <>
           <CloseButton />
@@ -112,7 +120,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
               value={draft[name] as string}
               onChange={(value) => {
                 setSentences({})
-                setDraft({ ...draft, [name]: value })
+                put({ ...draft, [name]: value })
               }}
               aria-invalid={sentences[name] !== undefined}
             />
@@ -127,7 +135,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
             record={event.row}
             isMeant={isMeant}
             onMeant={setMeant}
-            onTake={setDraft}
+            onTake={put}
             onFound={(is) => {
               isClash.current = is
             }}

@@ -1,24 +1,24 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type Filter, fieldOfKind, type Page } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
 import type { Row } from "../../providers/labels.ts"
 import { hasId, pathOfRecord } from "../../providers/record-path.ts"
 import { pathOfPage } from "../../providers/routes.ts"
-import { useResourceAccess } from "../use-resource-access.ts"
+import type { SessionData } from "../../providers/session-data.ts"
 import { childOf } from "./parents.ts"
 
+export type Known = Pick<SessionData, "pages" | "policy" | "role" | "access">
+
 /** Where the records of a list lead. What keeps the list's query, as a drawer does, takes it from the address when it is followed: no row changes with it. */
-export const useRowLinks = (
+export const rowLinksOf = (
+  { pages, policy, role, access }: Known,
   page: Page,
   parents: readonly (readonly [string, string])[],
   filters: readonly Filter[] = [],
 ) => {
-  const { pages, policy, role } = useBackoffice()
-  const { can } = useResourceAccess(page.resource)
   // A view shows records whose other screens are their own page's.
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"
-  const mayUpdate = can("update")
+  const mayUpdate = access(page.resource.name, "update").can
   const child = childOf(
     pages.filter(({ name }) => policy.sees(role, name)),
     page,

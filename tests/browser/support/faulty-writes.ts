@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test"
+import type { Expected } from "../../faults/faults.ts"
+import { isUsable, type Sheet, signInAgain, type Tried, WORDS, withFault } from "./faulty.ts"
+
+/** A picture that was taken without an address cannot be shown. */
+const NO_ADDRESS: Expected = {
+  status: 200,
+  sentence: "Layanan unggah menerima berkas, tetapi tidak menyebut alamatnya.",
+}
+
+/** A write: what is wrong is said, what was typed stays, and nothing is sent twice. Gives the sheet that the next fault goes on with. */
+export const tryWrite = async (
+  tried: Tried,
+  open: (isAgain?: boolean) => Promise<Sheet>,
+  sheet: Sheet,
+): Promise<Sheet> => {
+  const { page, call, screen, fault } = tried
+  const expected = screen.by === "picture" && fault.name === "other data" ? NO_ADDRESS : fault.expect(call)
+  const { seen, over } = await withFault(tried)
+  await sheet.send()
+  await expect.poll(() => seen.length, { message: fault.name }).toBe(1)
+  if ("taken" in expected) {
+    await sheet.isTaken()
+    await over()
+    return screen.by === "picture" ? sheet : open()
+  }
+  let left = sheet
+  if (fault.ends) {
+    await over()
+    await signInAgain(page)
+  } else {
+    const isGone = expected.status === 404 && screen.by === "edit"
+    const sentence = isGone
+      ? /sudah dihapus/
+      : new RegExp([expected.sentence, ...Object.values(expected.errors ?? {})].join("|").replace(/[.?]/g, "\\$&"))
+    await expect(
+      page.locator("[role=alert], [role=dialog], dialog, .field-error").filter({ hasText: sentence }).last(),
+    ).toBeVisible()
+    if (expected.hint) await expect(page.getByText(expected.hint).first()).toBeVisible()
+    const close = page
+      .getByRole("button", { name: /^(Tutup pesan|Kembali ke formulir)$/ })
+      .or(page.locator("dialog[open]").getByRole("button", { name: "Tutup" }))
+    if (await close.count()) await close.first().click()
+    await over()
+  }
+  // A dialog that closed is opened by whoever wants it; what was written in it is there.
+  if (screen.by === "action" && !(await sheet.scope.isVisible())) left = await open(true)
+  if (left.title) await expect(left.title, "what was typed").toHaveValue(WORDS)
+  expect(seen, "sent").toHaveLength(1)
+  await isUsable(page, fault.name)
+  return left
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import type { Documented } from "../../documented/documented.ts"
+import type { Fault } from "../../faults/faults.ts"
+import { addressOf, type Screen } from "../../faults/screens.ts"
+import type { FaultyService } from "../../faults/service.ts"
+import { nonsenseIn } from "../../foreign/journeys/stage.ts"
+import { PEOPLE, submitLogin, visit } from "./people.ts"
+
+/** One cell: a call, sent from its screen to a service that does to it what the fault says. */
+export interface Tried {
+  page: Page
+  call: Documented
+  screen: Screen
+  fault: Fault
+  service: FaultyService
+}
+
+export const WORDS = "Ketikan yang tidak boleh hilang"
+
+/** Sends the call's requests to a service that answers them with the fault. The page sees no difference in the address. */
+export const withFault = async ({ page, call, fault, service }: Tried) => {
+  const { addresses, seen } = service.cell(fault.respond(call))
+  const address = addressOf(call)
+  await page.route(address, (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (route.request().method() !== call.method) return route.fallback()
+    const path = pathname.replace(`/svc/${call.service}`, "")
+    return route.continue({ url: addresses[call.service] + path + search })
+  })
+  return { seen, over: () => page.unroute(address) }
+}
+
+/** The call's next answer: after it nothing of the fault before is on its way any more. */
+export const nextAnswer = ({ page, call }: Pick<Tried, "page" | "call">) => {
+  const address = addressOf(call)
+  return page.waitForResponse((response) => address.test(response.url()) && response.request().method() === call.method)
+}
+
+/** What no screen may ever show, and what keeps it usable. */
+export const isUsable = async (page: Page, what: string) => {
+  await expect(page.getByRole("navigation", { name: "Menu utama" }), what).toBeAttached()
+  expect(await nonsenseIn(page), what).toEqual([])
+}
+
+export const signInAgain = async (page: Page) => {
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  await submitLogin(page, PEOPLE.gro_admin)
+  await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
+}
+
+/** The first record of a list, by the link of its title. */
+export const firstRecord = async (page: Page, list: string) => {
+  await visit(page, list)
+  const link = page.getByRole("main").locator("tbody tr td a.table-title").first()
+  await expect(link).toBeVisible()
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).pathname
+}
+
+/** What is asked before a call is sent: where, what was answered in words, and what sends it. */
+export interface Sheet {
+  scope: Locator
+  title?: Locator
+  send: () => Promise<unknown>
+  /** What shows that the service has taken it. */
+  isTaken: () => Promise<unknown>
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { bulkKept } from "../../src/admin/list/kept-bulk.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { memoryStorage } from "../providers/memory-storage.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { setStatus, markSold } = houseList.actions
+const action = { ...setStatus, name: "setStatus" }
+
+test("what was typed for many is found with its records, as long as the action may be done", () => {
+  vi.stubGlobal("sessionStorage", memoryStorage())
+  const kept = bulkKept("7", houseList)
+  expect(kept.find([action])).toBeUndefined()
+  const rows = [{ id: 1, status: "review" }]
+  kept.keep(action, rows, { asks: { status: "rejected" }, each: {} })
+  expect(bulkKept("8", houseList).find([action])).toBeUndefined()
+  expect(kept.find([action])).toMatchObject({ action, rows, found: { asks: { status: "rejected" }, each: {} } })
+  expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
+  // It is not asked for again.
+  expect(kept.find([action])).toBeUndefined()
+})
