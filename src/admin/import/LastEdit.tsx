@@ -41,7 +41,9 @@ export const useCellEdits = (session: RemoteImportSession, fixes: FixActions) =>
       // A later edit may have come meanwhile.
       if (rows > 0 && own === count.current) setLast(edit)
     },
+    isEdited: ({ row }: InvalidRow, field: string) => fixes.isEdited({ row, field }),
     revert: ({ row }: InvalidRow, field: string) => {
+      count.current += 1
       setLast(undefined)
       return fixes.revert({ row, field })
     },

@@ -26,7 +26,7 @@ export interface GridCell {
 export type RowDecision = { isSkipped: true } | { answer: string } | undefined
 
 /** What the user can decide about cells, rows and duplicates. */
-export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
+export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) => {
   const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
   const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
   const ofDistrict = { fields: [regionFieldsOf(resource)?.district ?? ""] }
@@ -72,6 +72,7 @@ export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
     /** One cell of one row. */
     edit: (cell: GridCell, fix: Fix) =>
       change((plan) => ({ ...plan, edits: withLast(plan.edits, editKeyOf(cell), fix) }), { row: cell.row }),
+    isEdited: (cell: GridCell) => editKeyOf(cell) in plan.edits,
     revert: (cell: GridCell) =>
       change((plan) => ({ ...plan, edits: without(plan.edits, editKeyOf(cell)) }), { row: cell.row }),
     /** The edit of one cell becomes a fix of all cells with the same text. */

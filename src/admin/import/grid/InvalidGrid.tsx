@@ -67,7 +67,9 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
       type: edit,
       applyToAll: () => void edits.applyLastToAll(),
       revert: (position) => {
-        if (rowAt(position).cells[nameAt(position)]?.by === "edit") void edits.revert(rowAt(position), nameAt(position))
+        const [row, name] = [rowAt(position), nameAt(position)]
+        // The plan knows of an edit before the rows, which are read again.
+        if (edits.isEdited(row, name)) void edits.revert(row, name)
       },
     }
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
