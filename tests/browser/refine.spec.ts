@@ -224,6 +224,8 @@ test("a record is created in a modal, changed on its page and deleted; a refusal
   await field(page, "Calon pembeli").fill(`${name} baru`)
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect(page.getByText("Data berhasil disimpan")).toBeVisible()
+  // The form leads back to its list by itself.
+  await expect(page.getByRole("heading", { name: "Schedule List" })).toBeVisible()
 
   await enter(page, searchOf([["customer_name", "eq", `${name} baru`]]))
   await expect(rows(page)).toHaveCount(1)
