@@ -120,7 +120,11 @@ export const startServer = async ({
   try {
     await ensureWritable(folder)
     const [opened, statics, config] = await Promise.all([
-      openDb({ onStatement, ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }) }),
+      openDb({
+        onStatement,
+        say,
+        ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }),
+      }),
       middleware ? undefined : staticOf(staticDir).catch(() => undefined),
       configIn(middleware ? "public" : staticDir),
     ])

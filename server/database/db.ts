@@ -34,6 +34,8 @@ export interface DbOptions {
   /** What `dump` gave. */
   snapshot?: Blob
   onStatement?: OnStatement
+  /** Receives a sentence where another process has to let go of the folder first. */
+  say?: (line: string) => void
 }
 
 /** What is asked within a transaction goes another way. */
@@ -73,7 +75,7 @@ const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<O
 
 const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
   await mkdir(dirname(folder), { recursive: true })
-  const unlock = await lockFolder(folder)
+  const unlock = await lockFolder(folder, { say: options.say })
   try {
     const isNew = await ensureSound(folder)
     const opened = await openIn(folder, options)

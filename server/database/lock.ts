@@ -1,62 +1,174 @@
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { randomBytes } from "node:crypto"
+import { open, readdir, rm, writeFile } from "node:fs/promises"
+import { basename, dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { Worker } from "node:worker_threads"
+import heartbeat from "./heartbeat.cjs?raw"
+import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts"
+
+/** Milliseconds. */
+interface LockTimes {
+  /** Between two heartbeats. */
+  beat: number
+  /** A lock without a heartbeat for so long is stale. */
+  stale: number
+  /** From taking a stale lock over to using the folder: its holder, should it live, ends itself in that time. */
+  grace: number
+  /** Longest wait for a holder that lives. */
+  wait: number
+}
+
+const TIMES: LockTimes = { beat: 2000, stale: 12_000, grace: 5000, wait: 30_000 }
+
+export interface LockOptions {
+  identity?: ProcessIdentity
+  times?: LockTimes
+  /** Receives a sentence when there is a wait. */
+  say?: (line: string) => void
+}
 
 /**
- * When the process started, in the system's clock ticks: process ids are used again. "ended" for a zombie;
- * empty where the system does not say.
+ * A lock file: `db.lock`, then `db.lock.2` for the process that took over from it, and so on. Each is made once, exclusively,
+ * so that of two processes that take over one succeeds. The highest number holds the lock.
  */
-const startOf = async (pid: number): Promise<string> => {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")
-  const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-  return facts[0] === "Z" || facts[0] === "X" ? "ended" : (facts[19] ?? "")
+interface LockFile {
+  number: number
+  text: string
+  /** Differs after each heartbeat. Never compared with our clock: another machine's may differ. */
+  beatAt: number
 }
 
-const isRunning = (pid: number) => {
+const fileOf = (folder: string, number: number) => (number === 1 ? `${folder}.lock` : `${folder}.lock.${number}`)
+
+const numbersAt = async (folder: string): Promise<number[]> => {
+  const prefix = `${basename(folder)}.lock`
+  const numbers = (await readdir(dirname(folder))).flatMap((name) => {
+    if (name === prefix) return 1
+    return name.startsWith(`${prefix}.`) ? Number(name.slice(prefix.length + 1)) : []
+  })
+  return numbers.filter(Number.isInteger).sort((a, b) => a - b)
+}
+
+/** Opened first, because network file systems then ask their server. */
+const readLock = async (folder: string, number: number): Promise<LockFile | undefined> => {
+  const file = await open(fileOf(folder, number)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error
+  })
+  if (!file) return undefined
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"
+    return { number, text: await file.readFile("utf8"), beatAt: (await file.stat()).mtimeMs }
+  } finally {
+    await file.close()
   }
 }
 
-const held = new Set<string>()
-
-const isHeld = async (lock: string, path: string) => {
-  const [pid = "", started = ""] = lock.trim().split(" ")
-  if (Number(pid) === process.pid) return held.has(path)
-  if (!/^\d+$/.test(pid) || !isRunning(Number(pid))) return false
-  const now = await startOf(Number(pid))
-  return now !== "ended" && (started === "" || started === now)
+const newestLock = async (folder: string) => {
+  const number = (await numbersAt(folder)).at(-1)
+  return number === undefined ? undefined : readLock(folder, number)
 }
 
-const inUse = (folder: string, lock: string) =>
+/** The process id comes first, where earlier versions look for it. */
+const textOf = ({ pid, start, boot = "-", namespace = "-" }: ProcessIdentity) =>
+  [pid, start || "-", boot, namespace, randomBytes(8).toString("hex")].join(" ")
+
+type Holder = "running" | "ended" | "unknown"
+
+/** Unknown where the process id belongs to another kernel or namespace. Locks of earlier versions name neither. */
+const holderOf = async ({ text }: LockFile, me: ProcessIdentity): Promise<Holder> => {
+  const [pid = "", start = "-", boot, namespace] = text.trim().split(" ")
+  const isEarlier = boot === undefined
+  const isHere = isEarlier || (boot === me.boot && namespace === me.namespace)
+  if (!isHere || !/^\d+$/.test(pid)) return "unknown"
+  return (await isRunning({ pid: Number(pid), start: start === "-" ? "" : start })) ? "running" : "ended"
+}
+
+const inUse = (folder: string, text: string) =>
   new Error(
-    `Folder basis data ${folder} sedang dipakai proses lain (nomor ${lock.split(" ")[0]}). Hentikan proses itu, atau pakai folder lain lewat DATA_DIR.`,
+    `Folder basis data ${folder} sedang dipakai proses lain (nomor ${text.split(" ")[0]}). Hentikan proses itu, atau pakai folder lain lewat DATA_DIR.`,
   )
 
-/** Keeps a second process out of the folder; PGlite itself would let it in. The lock of a process that is gone is taken over. */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const path = `${folder}.lock`
-  const mine = `${process.pid} ${await startOf(process.pid)}`
-  const take = () => writeFile(path, mine, { flag: "wx" })
+const inUseElsewhere = (folder: string, seconds: number) =>
+  new Error(
+    `Folder basis data ${folder} sedang dipakai proses lain, di kontainer atau mesin lain, dan tidak dilepas dalam ${seconds} detik. Hentikan proses itu dahulu (saat deploy: yang lama berhenti sebelum yang baru mulai), atau pakai folder lain lewat DATA_DIR. Untuk beberapa server sekaligus pakai PostgreSQL lewat DATABASE_URL.`,
+  )
+
+const waiting = (folder: string, seconds: number) =>
+  `Folder basis data ${folder} belum dilepas proses lain. Menunggu paling lama ${seconds} detik.`
+
+const lost = (folder: string) =>
+  `Folder basis data ${folder} diambil alih proses lain, karena proses ini lama tidak memberi tanda. Proses ini berhenti supaya tidak merusak data.`
+
+/** Makes the file of the next number. Undefined where another process was faster, or released what we take over. */
+const tryTake = async (folder: string, text: string, from?: LockFile) => {
+  const number = (from?.number ?? 0) + 1
+  const path = fileOf(folder, number)
   try {
-    await take()
+    await writeFile(path, text, { flag: "wx", mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
-    const lock = await readFile(path, "utf8").catch(() => "")
-    if (await isHeld(lock, path)) throw inUse(folder, lock)
-    await rm(path, { force: true })
-    await take().catch(async (cause) => {
-      throw Object.assign(inUse(folder, await readFile(path, "utf8").catch(() => "?")), { cause })
-    })
-    await sleep(25) // Who took over at the same moment has removed ours by now.
-    const left = await readFile(path, "utf8").catch(() => "")
-    if (left !== mine) throw inUse(folder, left)
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined
+    throw error
   }
-  held.add(path)
+  const isNewest = (await numbersAt(folder)).at(-1) === number
+  const isSame = !from || (await readLock(folder, from.number))?.text === from.text
+  if (isNewest && isSame) return number
+  await rm(path, { force: true })
+  return undefined
+}
+
+const beatingLock = (folder: string, number: number, { beat, stale }: LockTimes) => {
+  const path = fileOf(folder, number)
+  const worker = new Worker(heartbeat, {
+    eval: true,
+    execArgv: [],
+    workerData: { path, successor: fileOf(folder, number + 1), beatMs: beat, staleMs: stale, lost: lost(folder) },
+  })
+  worker.unref()
   return async () => {
-    held.delete(path)
+    await worker.terminate()
     await rm(path, { force: true })
+  }
+}
+
+const removeOlder = async (folder: string, number: number) => {
+  for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
+}
+
+/** Resolves to the lock to take over, with the grace that its holder needs, or to nothing where there is none. */
+const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say }: Required<LockOptions>) => {
+  const began = performance.now()
+  let seen: LockFile | undefined
+  let seenAt = began
+  for (;;) {
+    const lock = await newestLock(folder)
+    if (!lock) return { grace: 0 }
+    const holder = await holderOf(lock, me)
+    if (holder === "running") throw inUse(folder, lock.text)
+    if (holder === "ended") return { from: lock, grace: 0 }
+    const now = performance.now()
+    if (!seen) say(waiting(folder, times.wait / 1000))
+    if (lock.text !== seen?.text || lock.beatAt !== seen.beatAt) [seen, seenAt] = [lock, now]
+    if (now - seenAt > times.stale) return { from: lock, grace: times.grace }
+    if (now - began > times.wait) throw inUseElsewhere(folder, times.wait / 1000)
+    await sleep(times.beat / 2)
+  }
+}
+
+/**
+ * Keeps every other process out of the folder, whatever container or machine it is in; PGlite itself would let it in.
+ * A lock whose process has ended is taken over at once if that can be known, else when its heartbeat is stale.
+ */
+export const lockFolder = async (
+  folder: string,
+  { identity, times = TIMES, say = () => {} }: LockOptions = {},
+): Promise<() => Promise<void>> => {
+  const me = identity ?? (await ownIdentity())
+  for (;;) {
+    const { from, grace } = await waitForRelease(folder, me, { identity: me, times, say })
+    const number = await tryTake(folder, textOf(me), from)
+    if (number === undefined) continue
+    const unlock = beatingLock(folder, number, times)
+    await sleep(grace)
+    await removeOlder(folder, number)
+    return unlock
   }
 }

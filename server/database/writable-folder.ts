@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
@@ -13,7 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Makes the folder of the data where it is not there, and tries to write into it. Throws a sentence about a folder that cannot be used. */
 export const ensureWritable = async (folder: string): Promise<void> => {
-  const trial = join(folder, `.trial-${process.pid}`)
+  // Not by process id: two containers have the same one.
+  const trial = join(folder, `.trial-${randomBytes(6).toString("hex")}`)
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(trial, "ok")

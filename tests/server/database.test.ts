@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { fill } from "../../server/database/fill.ts"
-import { lockFolder } from "../../server/database/lock.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { pendingStatements } from "../../server/database/write-migration.ts"
@@ -149,20 +148,6 @@ describe("tables", () => {
 })
 
 describe("the folder", () => {
-  test("is one process's; the lock of one that is gone is taken over", async () => {
-    const path = join(folder, "db")
-    const unlock = await lockFolder(path)
-    await expect(lockFolder(path)).rejects.toThrow(/sedang dipakai proses lain \(nomor \d+\)/)
-    await unlock()
-    expect(existsSync(`${path}.lock`)).toBe(false)
-    for (const stale of ["4194303 1", `${process.ppid} 1`, "rubbish", ""]) {
-      writeFileSync(`${path}.lock`, stale)
-      await (await lockFolder(path))()
-    }
-    writeFileSync(`${path}.lock`, String(process.ppid))
-    await expect(lockFolder(path)).rejects.toThrow("DATA_DIR")
-  })
-
   test("that holds no database says so and lets go of its lock", async () => {
     const path = join(folder, "file")
     writeFileSync(path, "no folder")

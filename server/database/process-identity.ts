@@ -1,0 +1,57 @@
+import { readFile, readlink } from "node:fs/promises"
+
+/** A process, so that another one on the same kernel and in the same process namespace can look whether it runs. */
+export interface ProcessIdentity {
+  pid: number
+  /** When the process started, in clock ticks since the boot: process ids are used again. Empty where it is not known. */
+  start: string
+  /** Undefined where the system has no such id. */
+  boot?: string
+  /** The namespace that the process id belongs to: each container has its own process 1. */
+  namespace?: string
+}
+
+/** The words of /proc/<pid>/stat from its third on; the second may contain spaces. */
+const statWords = (stat: string) => stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+
+/** @returns "ended" for a zombie, an empty string if the system does not say */
+const startTime = async (pid: number): Promise<string> => {
+  const words = statWords(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""))
+  return words[0] === "Z" || words[0] === "X" ? "ended" : (words[19] ?? "")
+}
+
+/** A /proc of another namespace, as `unshare --pid` without `--mount-proc` leaves it, would describe other processes. */
+const isOwnProc = async () => (await readFile("/proc/self/stat", "utf8").catch(() => "")).startsWith(`${process.pid} `)
+
+const trimmed = (reading: Promise<string>) =>
+  reading.then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  )
+
+export const ownIdentity = async (): Promise<ProcessIdentity> => {
+  const { pid } = process
+  if (!(await isOwnProc())) return { pid, start: "" }
+  return {
+    pid,
+    start: await startTime(pid),
+    boot: await trimmed(readFile("/proc/sys/kernel/random/boot_id", "utf8")),
+    namespace: await trimmed(readlink("/proc/self/ns/pid")),
+  }
+}
+
+const exists = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}
+
+/** True while the process runs. Only for a process of our own kernel and namespace. */
+export const isRunning = async ({ pid, start }: ProcessIdentity): Promise<boolean> => {
+  if (!exists(pid)) return false
+  const now = await startTime(pid)
+  return now !== "ended" && (start === "" || start === now)
+}

@@ -1,0 +1,27 @@
+// Locks a folder after a line on its standard input, and lets go of it after the next one. Its output: "ready", then "locked" or the refusal.
+import { createInterface } from "node:readline"
+import { createServer } from "vite"
+import { root } from "../tools/paths.mjs"
+
+const [folder = "", times] = process.argv.slice(2)
+const server = { middlewareMode: true, watch: null, ws: /** @type {const} */ (false) }
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: "custom",
+  server,
+  optimizeDeps: { noDiscovery: true },
+})
+const { lockFolder } = await vite.ssrLoadModule("/server/database/lock.ts")
+console.log("ready")
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+await lines.next()
+try {
+  const unlock = await lockFolder(folder, { ...(times && { times: JSON.parse(times) }) })
+  console.log("locked")
+  await lines.next()
+  await unlock()
+} catch (error) {
+  console.log(/** @type {Error} */ (error).message)
+}
+process.exit(0)

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { lockFolder } from "../../server/database/lock.ts"
+import { ownIdentity } from "../../server/database/process-identity.ts"
+import { inRoot } from "../tools/paths.mjs"
+
+/** Milliseconds, in the same order as a server's. */
+const TIMES = { beat: 100, stale: 3000, grace: 500, wait: 4500 }
+
+/** Shorter than a server waits for a heartbeat. */
+const STALE_MS = 10_000
+
+const root = mkdtempSync(join(tmpdir(), "griya-lock-"))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+let made = 0
+const newFolder = () => {
+  made += 1
+  const parent = mkdtempSync(join(root, `${made}-`))
+  return { parent, folder: join(parent, "db"), lock: join(parent, "db.lock") }
+}
+const timeOf = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+describe("with process 1 of two containers", () => {
+  const container = async (namespace: string) => ({ ...(await ownIdentity()), pid: 1, start: "77", namespace })
+
+  test.concurrent("a living holder is waited for, and refused in a sentence after a bounded time", async () => {
+    const { parent, folder } = newFolder()
+    const said: string[] = []
+    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    const second = { identity: await container("pid:[2]"), times: TIMES, say: (line: string) => said.push(line) }
+    const waited = await timeOf(() =>
+      expect(lockFolder(folder, second)).rejects.toThrow(/di kontainer atau mesin lain/),
+    )
+    expect(waited).toBeGreaterThan(TIMES.wait)
+    expect(said).toEqual([expect.stringMatching(/belum dilepas proses lain\. Menunggu paling lama 4\.5 detik\.$/)])
+    await unlock()
+    expect(readdirSync(parent)).toEqual([])
+  })
+
+  test.concurrent("the second one has the folder as soon as the first lets go", async () => {
+    const { folder } = newFolder()
+    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    const second = lockFolder(folder, { identity: await container("pid:[2]"), times: TIMES })
+    await sleep(300)
+    await unlock()
+    expect(await timeOf(async () => (await second)())).toBeLessThan(STALE_MS)
+  })
+
+  test.concurrent("one of several takes over a lock without a heartbeat", async () => {
+    const { parent, folder, lock } = newFolder()
+    writeFileSync(lock, "1 77 boot pid:[1] 0123456789abcdef")
+    const starters = [2, 3, 4, 5].map(async (number) =>
+      lockFolder(folder, { identity: await container(`pid:[${number}]`), times: TIMES }),
+    )
+    const settled = await Promise.allSettled(starters)
+    const unlocks = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []))
+    expect(unlocks).toHaveLength(1)
+    expect(readdirSync(parent)).toEqual(["db.lock.2"])
+    await unlocks[0]?.()
+    expect(readdirSync(parent)).toEqual([])
+  })
+
+  test("a main thread that is busy for long keeps its lock", async () => {
+    const { folder } = newFolder()
+    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    await sleep(300)
+    const second = spawnHolder(folder)
+    await second.says("ready")
+    second.go()
+    // Longer than a heartbeat may be absent, shorter than the second one waits.
+    const end = performance.now() + TIMES.stale + TIMES.grace
+    while (performance.now() < end);
+    expect(second.output()).not.toContain("locked")
+    await unlock()
+    await second.says("locked")
+  })
+})
+
+describe("on one machine", () => {
+  test("a running process is refused at once, one that has ended is replaced at once", async () => {
+    const { folder, lock } = newFolder()
+    const me = await ownIdentity()
+    const unlock = await lockFolder(folder)
+    expect(await timeOf(() => expect(lockFolder(folder)).rejects.toThrow(/\(nomor \d+\)/))).toBeLessThan(STALE_MS)
+    await unlock()
+    for (const ended of ["4194303 1", `${process.ppid} 1`, `4194303 1 ${me.boot} ${me.namespace} 0`]) {
+      writeFileSync(lock, ended)
+      expect(await timeOf(async () => (await lockFolder(folder))())).toBeLessThan(STALE_MS)
+    }
+    // As an earlier version wrote it.
+    writeFileSync(lock, String(process.ppid))
+    await expect(lockFolder(folder)).rejects.toThrow("DATA_DIR")
+  })
+
+  test("a lock that names no process has to be stale", async () => {
+    const taken = ["rubbish", "", "7 1 - - 0"].map(async (text) => {
+      const { folder, lock } = newFolder()
+      writeFileSync(lock, text)
+      expect(await timeOf(async () => (await lockFolder(folder, { times: TIMES }))())).toBeGreaterThan(TIMES.stale)
+    })
+    await Promise.all(taken)
+  })
+})
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL")
+})
+
+const spawnHolder = (folder: string, wrapper: readonly string[] = []) => {
+  const script = [process.execPath, inRoot("tests/server/lock-holder.mjs"), folder, JSON.stringify(TIMES)]
+  const [command = "", ...args] = [...wrapper, ...script]
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] })
+  children.push(child)
+  const output: string[] = []
+  const errors: string[] = []
+  createInterface({ input: child.stdout }).on("line", (line) => output.push(line))
+  createInterface({ input: child.stderr }).on("line", (line) => errors.push(line))
+  const ended = new Promise<NodeJS.Signals | null>((done) => child.once("close", (_code, signal) => done(signal)))
+  return {
+    child,
+    ended,
+    output: () => output.join("\n"),
+    errors: () => errors.join("\n"),
+    go: () => child.stdin.write("\n"),
+    says: (text: string) => expect.poll(() => output.join("\n"), { timeout: 60_000, interval: 20 }).toContain(text),
+  }
+}
+
+test("a process that was stopped for so long that another took over ends before it goes on", async () => {
+  const { folder, parent } = newFolder()
+  const first = spawnHolder(folder)
+  await first.says("ready")
+  first.go()
+  await first.says("locked")
+  // Of another kernel, as far as the second one can see.
+  const [name = ""] = readdirSync(parent)
+  const text = readFileSync(join(parent, name), "utf8")
+  writeFileSync(join(parent, name), text.replace(/ \S+ pid:/, " other pid:"))
+  first.child.kill("SIGSTOP")
+  const unlock = await lockFolder(folder, { times: TIMES })
+  first.child.kill("SIGCONT")
+  expect(await first.ended).toBe("SIGKILL")
+  expect(first.errors()).toContain("diambil alih proses lain")
+  await unlock()
+  expect(existsSync(`${folder}.lock`)).toBe(false)
+})
+
+const UNSHARE = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"]
+const isUnshareAllowed = spawnSync("unshare", [...UNSHARE.slice(1), "true"]).status === 0
+
+describe.runIf(isUnshareAllowed)("two containers on one folder", () => {
+  test.each(["a free", "a stale"])(
+    "of two that start together on %s lock one has it, the other is refused",
+    async (kind) => {
+      const { folder, lock } = newFolder()
+      if (kind === "a stale") writeFileSync(lock, "1 77 boot pid:[1] 0123456789abcdef")
+      const starters = [spawnHolder(folder, UNSHARE), spawnHolder(folder, UNSHARE)]
+      for (const { says } of starters) await says("ready")
+      for (const { go } of starters) go()
+      const outputs = () => starters.map(({ output }) => output().split("\n").slice(1).join())
+      await expect.poll(() => outputs().filter(Boolean).length, { timeout: 60_000 }).toBe(2)
+      expect(outputs().sort()).toEqual([expect.stringMatching(/^Folder basis data .* mesin lain/), "locked"])
+    },
+  )
+
+  test("one that was killed is replaced after a while", async () => {
+    const { folder } = newFolder()
+    const first = spawnHolder(folder, UNSHARE)
+    await first.says("ready")
+    first.go()
+    await first.says("locked")
+    first.child.kill("SIGKILL")
+    const second = spawnHolder(folder, UNSHARE)
+    await second.says("ready")
+    second.go()
+    await second.says("locked")
+  })
+})
