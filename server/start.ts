@@ -14,6 +14,7 @@ import { type Db, openDb } from "./database/db.ts"
 import { hasNobody } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { prepare } from "./database/prepare.ts"
+import { ensurePrivate } from "./database/private-folder.ts"
 import { tablesOf } from "./database/tables.ts"
 import { ensureWritable } from "./database/writable-folder.ts"
 import { folderStore } from "./files/file-store.ts"
@@ -119,6 +120,8 @@ export const startServer = async ({
   }
   try {
     await ensureWritable(folder)
+    const warning = await ensurePrivate(folder)
+    if (warning) say(warning)
     const [opened, statics, config] = await Promise.all([
       openDb({
         onStatement,

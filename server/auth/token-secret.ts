@@ -11,7 +11,7 @@ export const SHORTEST_SECRET = 32
 /** The key that signs tokens: made once and kept in the folder, readable by its owner alone. Throws a sentence about one that is no key. */
 export const keptSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "secret")
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error) => {
     if (error.code !== "EEXIST") throw error
   })

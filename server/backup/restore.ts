@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm"
 import { openDb, rowsOf } from "../database/db.ts"
 import { lockFolder } from "../database/lock.ts"
 import { migrations } from "../database/migrate.ts"
+import { ensurePrivate } from "../database/private-folder.ts"
 import { RESTORING } from "../database/sound-folder.ts"
 import { ensureWritable } from "../database/writable-folder.ts"
 import { DATABASE, DUMP, engineOf, type Kept } from "./backup.ts"
@@ -49,7 +50,7 @@ const put = async (source: string, folder: string, { files }: Manifest, database
   const isLast = named.delete(DATABASE)
   const parts = [...named, ...(isLast ? [DATABASE] : [])]
   try {
-    await mkdir(part)
+    await mkdir(part, { mode: 0o700 })
     for (const name of parts) await cp(join(source, name), join(part, name), { recursive: true })
     if (databaseUrl) await restoreFrom(databaseUrl, join(source, DUMP))
     for (const name of parts) await rename(join(part, name), join(folder, name))
@@ -66,6 +67,7 @@ export const restore = async (settings: Kept, source: string): Promise<Manifest>
     throw new Error(`Cadangan ${source} berasal dari ${NAMES[manifest.engine]}, jadi hanya dapat dipulihkan ke sana.`)
   await ensureWritable(folder)
   await ensureEmptyFolder(folder)
+  await ensurePrivate(folder)
   if (databaseUrl) await ensureEmptyDatabase(databaseUrl)
   // Nobody starts on half of it.
   const unlock = await lockFolder(join(folder, DATABASE))

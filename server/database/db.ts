@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises"
+import { chmod, mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
@@ -74,10 +74,13 @@ const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<O
 }
 
 const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
-  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder, { say: options.say })
   try {
     const isNew = await ensureSound(folder)
+    await mkdir(folder, { recursive: true })
+    // PGlite writes its files as 0666.
+    await chmod(folder, 0o700)
     const opened = await openIn(folder, options)
     const close = () => opened.close().finally(unlock)
     const { pglite } = opened.engine

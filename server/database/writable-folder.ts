@@ -17,7 +17,7 @@ export const ensureWritable = async (folder: string): Promise<void> => {
   // Not by process id: two containers have the same one.
   const trial = join(folder, `.trial-${randomBytes(6).toString("hex")}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(trial, "ok")
     await rm(trial)
   } catch (cause) {

@@ -19,7 +19,7 @@ export const folderStore = (folder: string): FileStore => ({
     const path = join(folder, name)
     // Of its own, for two processes may write the same name.
     const part = `${path}.${randomBytes(6).toString("hex")}.part`
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
       await writeFile(part, bytes)
       await rename(part, path)
