@@ -10,15 +10,16 @@ import { policyOf } from "../src/resources/policy.ts"
 import { sharedLimits } from "./auth/limits.ts"
 import { keptSecret, sharedSecret } from "./auth/token-secret.ts"
 import { blasterOf } from "./blasts/blaster.ts"
-import { type Db, openDb } from "./database/db.ts"
+import { type Db, type Opened, openDb } from "./database/db.ts"
 import { hasNobody } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
 import { prepare } from "./database/prepare.ts"
 import { ensurePrivate } from "./database/private-folder.ts"
 import { tablesOf } from "./database/tables.ts"
 import { ensureWritable } from "./database/writable-folder.ts"
-import { folderStore } from "./files/file-store.ts"
+import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
+import { isSharedStore } from "./files/store-mark.ts"
 import { gatewayOf } from "./gateway/gateway.ts"
 import { createApp } from "./http/app.ts"
 import { compressed } from "./http/compress.ts"
@@ -92,6 +93,15 @@ const greet = (say: (line: string) => void, address: string, demo: boolean) => {
 const NOBODY =
   "Belum ada akun, jadi belum ada yang dapat masuk. Hentikan, lalu jalankan lagi dengan admin pertama: ADMIN_EMAIL=nama@contoh.id ADMIN_PASSWORD=<paling sedikit 12 huruf> npm start. Untuk mencoba dengan data contoh: DEMO=1 npm start."
 
+const NOT_SHARED =
+  "PERINGATAN: server ini menyimpan berkas di tempat lain daripada server lain pada DATABASE_URL yang sama, jadi foto, bukti dan impor dari satu server tidak ada di server lain. Pakai satu penyimpanan untuk semua server: S3_ENDPOINT, atau satu folder bersama sebagai DATA_DIR/files. Bila foldernya memang diganti, salin dahulu isi yang lama. Penjelasan: docs/growth.md."
+
+const warnOfOtherStore = async ({ db, alone }: Opened, files: FileStore, say: (line: string) => void, log: Log) => {
+  if (await alone(() => isSharedStore(db, files))) return
+  say(NOT_SHARED)
+  log("files-not-shared", {})
+}
+
 /** Opens the database, brings it up to date, fills it where it is empty, and answers. */
 export const startServer = async ({
   middleware,
@@ -137,6 +147,7 @@ export const startServer = async ({
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
+    if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
     const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : keptSecret(folder)))
     if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
@@ -149,7 +160,7 @@ export const startServer = async ({
       log,
       shared,
     })
-    const imports = importerOf({ db, resources, tables, files, live, log })
+    const imports = importerOf({ db, resources, tables, files, live, log, hasOthers: databaseUrl !== undefined })
     const context = { db, tables, resources, live }
     const blasts = blasterOf({ ...context, log })
     const jobs = jobsFor({ opened, databaseUrl, log, context, imports, blasts })

@@ -20,6 +20,16 @@ export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files
 /** Rows of one transaction: on the embedded database all other requests wait for it. */
 const BATCH = 200
 const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
+
+/** The file is not in this server's store; another server may have it. */
+export class AbsentFile extends Refusal {
+  readonly uploadedAt: number
+
+  constructor({ created_at }: Upload) {
+    super(404, GONE)
+    this.uploadedAt = Date.parse(created_at)
+  }
+}
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
 interface Batch {
@@ -70,7 +80,7 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
   let upload = await uploadOf(context.db, id)
   if (!isOpen(upload)) return
   const bytes = await context.files.get(upload.file)
-  if (!bytes) throw new Refusal(404, GONE)
+  if (!bytes) throw new AbsentFile(upload)
   const reader = tableReaderOf(resource, bytes)
   const check = rowCheckerOf(context, resource, reader)
   const withServiceValues = listingValuesOf(context, upload.user_id)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isAway, Refusal } from "../http/refusal.ts"
+import type { Outcome } from "../jobs/jobs.ts"
 import type { Log } from "../log.ts"
-import { type ImportContext, importUpload } from "./import-upload.ts"
+import { AbsentFile, type ImportContext, importUpload } from "./import-upload.ts"
 import { undoUpload } from "./undo-upload.ts"
 import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
@@ -10,8 +11,8 @@ export interface Importer {
   begin: (id: string) => void
   /** The uploads that are not finished; at a start also those that failed. */
   left: (isStart?: boolean) => Promise<string[]>
-  /** The same, and resolves once it is done; to false where this server stopped before. */
-  work: (id: string) => Promise<boolean>
+  /** The same, and resolves once it is over. */
+  work: (id: string) => Promise<Outcome>
   /** Resolves when no upload is being imported. */
   idle: () => Promise<void>
   /** Stops after the current batch; the rest waits for the next start. */
@@ -21,6 +22,8 @@ export interface Importer {
 const TRIES = 3
 /** Milliseconds before a failed import is tried again. */
 const REST = 1000
+/** Milliseconds after its upload in which a file that this server does not have is left to the others. */
+const FILE_SEARCH_MS = 3_600_000
 
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
@@ -28,11 +31,20 @@ const BROKEN =
 /** The statuses of unfinished uploads. */
 const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
 
+interface ImporterOptions extends ImportContext {
+  log: Log
+  /** Other servers work on the same database, and may have a file that this one has not. */
+  hasOthers?: boolean
+}
+
+const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
+
 /** The upload's row says how far it is. The queue (`server/jobs`) only says whose turn it is: what it forgets or doubles changes nothing. */
-export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): Importer => {
+export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Importer => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
   const waiting = new Set<string>()
+  const elsewhere = new Set<string>()
   const stopping = new AbortController()
   let working: Promise<void> | undefined
 
@@ -58,6 +70,7 @@ export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): I
       error = await attempt(id)
     }
     if (!error || stopping.signal.aborted) return
+    if (hasOthers && isElsewhere(error)) return void elsewhere.add(id)
     const message = error instanceof Refusal ? error.message : BROKEN
     await failUpload(db, id, message).catch((cause) =>
       log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
@@ -85,7 +98,8 @@ export const importerOf = ({ log, ...context }: ImportContext & { log: Log }): I
     work: async (id) => {
       begin(id)
       await working
-      return !stopping.signal.aborted
+      if (elsewhere.delete(id)) return "elsewhere"
+      return stopping.signal.aborted ? "stopped" : "done"
     },
     idle: async () => working,
     stop: async () => {

@@ -1,9 +1,13 @@
-import type { ConstructorOptions, PgBoss } from "pg-boss"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { ConstructorOptions, Job, PgBoss } from "pg-boss"
 import type { Opened } from "../database/db.ts"
 import { errorFacts, type Log } from "../log.ts"
 
-/** Work that somebody begins, by the id of the row that says how far it is. Resolves to false where it stopped before its end. */
-type Work = Readonly<Record<"import" | "blast", (id: string) => Promise<boolean>>>
+/** Stopped: this server ends before the work does. Elsewhere: only another server can do it. */
+export type Outcome = "done" | "stopped" | "elsewhere"
+
+/** Work that somebody begins, by the id of the row that says how far it is. */
+type Work = Readonly<Record<"import" | "blast", (id: string) => Promise<Outcome>>>
 
 /** Work that recurs: when, as cron has it by Jakarta's clock, and what. */
 type Recurring = Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
@@ -41,6 +45,14 @@ const optionsFor = async ({ engine, databaseUrl }: JobsOptions): Promise<Constru
   return { ...shared, ...looks, connectionString: databaseUrl, max: CONNECTIONS }
 }
 
+/** Queues the job anew and takes none until every other server had a turn. */
+const leave = async (boss: PgBoss, name: string, { id, data }: Job<{ id: string }>) => {
+  // Of one that runs and one that is taken there may be only one: this one has to be over first.
+  await boss.complete(name, id)
+  await boss.send(name, data, { singletonKey: data.id })
+  await sleep(POLL * 1500)
+}
+
 const working = async (boss: PgBoss, { work }: JobsOptions) => {
   // Of one that waits and one that runs for the same row there is each at most one; which of both may be is the row's to say.
   const policy = {
@@ -53,8 +65,11 @@ const working = async (boss: PgBoss, { work }: JobsOptions) => {
   for (const [name, run] of Object.entries(work)) {
     await boss.createQueue(name, policy)
     await boss.work<{ id: string }>(name, { pollingIntervalSeconds: POLL }, async ([job]) => {
+      if (!job) return
+      const outcome = await run(job.data.id)
       // Refused, it goes to whoever is there.
-      if (job && !(await run(job.data.id))) throw new Error("This server stops")
+      if (outcome === "stopped") throw new Error("This server stops")
+      if (outcome === "elsewhere") await leave(boss, name, job)
     })
   }
 }

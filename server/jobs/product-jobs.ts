@@ -34,7 +34,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, imports, blasts }: 
     engine: opened.engine,
     databaseUrl,
     log,
-    work: { import: imports.work, blast: (id) => blasts.work(Number(id)) },
+    work: { import: imports.work, blast: async (id) => ((await blasts.work(Number(id))) ? "done" : "stopped") },
     recurring: {
       reminders: { cron: EVERY_MINUTE, run: () => remind(context) },
       "overdue-leads": { cron: EVERY_MINUTE, run: () => warnOfOverdue(context) },

@@ -90,6 +90,17 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
     expect(both.folders().flat()).not.toContain("files")
   })
 
+  test("are not warned of files that they share; one that keeps its own is", async () => {
+    const warnings = () => both.said.filter((line) => line.startsWith("PERINGATAN"))
+    expect(warnings()).toEqual([])
+    const apart = await both.startApart()
+    await apart.stop()
+    expect(warnings()).toEqual([
+      expect.stringMatching(/menyimpan berkas di tempat lain .* S3_ENDPOINT, atau satu folder/),
+    ])
+    expect(both.logged).toContain("files-not-shared")
+  })
+
   test("one that is told to stop says so first, and still answers", async () => {
     const drained = both.two.drain()
     expect((await both.ask(both.two, "/ready")).status).toBe(503)

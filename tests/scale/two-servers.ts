@@ -13,7 +13,7 @@ export const twoServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
   const [postgres, s3] = [await startPostgres(), await startS3()]
   const [said, logged] = [[] as string[], [] as string[]]
-  const start = (name: string) =>
+  const start = (name: string, isApart = false) =>
     startServer({
       port: 0,
       host: "127.0.0.1",
@@ -23,7 +23,7 @@ export const twoServers = async () => {
       staticDir: join(folder, "nowhere"),
       first,
       drain: 1,
-      s3: s3.settings,
+      s3: isApart ? undefined : s3.settings,
       log: (event) => logged.push(event),
       say: (line) => said.push(line),
     })
@@ -43,6 +43,8 @@ export const twoServers = async () => {
     said,
     logged,
     url: postgres.url,
+    /** A further one, whose files are in its own folder. */
+    startApart: () => start("apart", true),
     /** What each keeps for itself. */
     folders: () => ["one", "two"].map((name) => readdirSync(join(folder, name))),
     ask,

@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { uploadsTable } from "../../server/database/own-tables.ts"
+import { type FileStore, memoryStore } from "../../server/files/file-store.ts"
 import { importerOf } from "../../server/imports/importer.ts"
+import { jobsOf } from "../../server/jobs/jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -123,6 +125,40 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await importer.stop()
     expect(await uploadOf(id)).toMatchObject({ status: "stopped", done: 1200 })
     expect(await madeOf("rem")).toEqual({ all: 0, different: 0 })
+  })
+
+  test("that keep their files apart leave an import to the one that has its file", async () => {
+    const { body } = await sendTable(api, token, tableOf(400, "pisah"))
+    await api.imports.stop()
+    const queueOf = (opened: Opened, files: FileStore) => {
+      const { db } = opened
+      let tries = 0
+      const imports = importerOf({
+        db,
+        resources,
+        tables: api.tables,
+        files,
+        live: silent,
+        log: noLog,
+        hasOthers: true,
+      })
+      const attempt = async (id: string) => {
+        tries += 1
+        return imports.work(id)
+      }
+      const work = { import: attempt, blast: async () => "done" as const }
+      const jobs = jobsOf({ engine: opened.engine, databaseUrl: postgres.url, log: noLog, work, recurring: {} })
+      return { ...jobs, tries: () => tries, stop: () => Promise.all([jobs.stop(), imports.stop()]) }
+    }
+    const without = queueOf(first as Opened, memoryStore())
+    await without.start()
+    without.send("import", body.data.id)
+    await expect.poll(() => without.tries(), { timeout: 30_000 }).toBeGreaterThan(0)
+    const having = queueOf(second as Opened, api.files)
+    await having.start()
+    await expect.poll(async () => (await uploadOf(body.data.id)).status, { timeout: 60_000 }).toBe("done")
+    await Promise.all([without.stop(), having.stop()])
+    expect(await madeOf("pisah")).toEqual({ all: 360, different: 360 })
   })
 
   test("take an upload back together, and count every listing once", async () => {

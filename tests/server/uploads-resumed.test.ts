@@ -70,9 +70,27 @@ test("who has been overtaken writes nothing of what is done", async () => {
   expect(await madeOf("Rumah susul")).toEqual({ all: 1000, different: 1000 })
 })
 
+const insertWithoutFile = (id: string, created_at = new Date()) => {
+  const upload = { id, key: id, file: `_uploads/${id}.csv`, name: "x.csv", status: "waiting", rows: 3 }
+  const values = { ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" }
+  return api.db.insert(uploadsTable).values({ ...values, created_at: created_at.toISOString() })
+}
+
+test("whose file another server may have is left to it for an hour, and fails then", async () => {
+  const MINUTE = 60_000
+  await insertWithoutFile("elsewhere", new Date(Date.now() - 55 * MINUTE))
+  await insertWithoutFile("lost", new Date(Date.now() - 65 * MINUTE))
+  const { db, tables, files } = api
+  const importer = importerOf({ db, resources, tables, files, live: silent, log: noLog, hasOthers: true })
+  expect(await importer.work("elsewhere")).toBe("elsewhere")
+  expect(await importer.work("lost")).toBe("done")
+  await importer.stop()
+  expect(await uploadOf("elsewhere")).toMatchObject({ status: "waiting", message: null })
+  expect(await uploadOf("lost")).toMatchObject({ status: "failed" })
+})
+
 test("whose file is gone fails with a sentence", async () => {
-  const upload = { id: "gone", key: "gone", file: "_uploads/gone.csv", name: "x.csv", status: "waiting", rows: 3 }
-  await api.db.insert(uploadsTable).values({ ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" })
+  await insertWithoutFile("gone")
   const importer = nextStart()
   await resume(importer)
   await importer.idle()

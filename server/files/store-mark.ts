@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
+import type { Db } from "../database/db.ts"
+import { serverStateTable } from "../database/own-tables.ts"
+import type { FileStore } from "./file-store.ts"
+
+const KEY = "file-store"
+/** Not a name that is ever served. */
+const MARK = "_health/store"
+
+const markIn = async (db: Db) => {
+  const [row] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, KEY))
+  return row?.value
+}
+
+/**
+ * Compares the marks of the database and of the file store; the first server makes both. Under the lock of a start.
+ * @returns false if other servers over this database keep their files elsewhere
+ */
+export const isSharedStore = async (db: Db, files: FileStore): Promise<boolean> => {
+  const [inDatabase, bytes] = await Promise.all([markIn(db), files.get(MARK)])
+  const inStore = bytes && new TextDecoder().decode(bytes)
+  if (inDatabase) return inDatabase === inStore
+  const value = inStore ?? randomUUID()
+  // The store first: without its mark the database's would stand for another store.
+  if (!inStore) await files.put(MARK, new TextEncoder().encode(value))
+  await db.insert(serverStateTable).values({ key: KEY, value })
+  return true
+}
