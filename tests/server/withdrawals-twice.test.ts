@@ -19,8 +19,7 @@ const WHERE: [name: string, open: () => Promise<TestApi>, missing: string | unde
   ["PostgreSQL", onPostgres, noPostgres],
 ]
 
-describe.each(WHERE)("withdrawals over %s", (_name, open, missing) => {
-  if (missing) return test.skip(missing)
+const testWithdrawals = (open: () => Promise<TestApi>) => {
   const { at, tokens, agentHas, asks, made, decide, seen, payable, countOf } = withdrawalDesk(open)
 
   describe("asking", () => {
@@ -180,4 +179,7 @@ describe.each(WHERE)("withdrawals over %s", (_name, open, missing) => {
       await set(25 * JUTA)
     })
   })
-})
+}
+
+for (const [name, open, missing] of WHERE)
+  describe.skipIf(missing)(`withdrawals over ${name}`, () => testWithdrawals(open))

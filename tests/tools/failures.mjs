@@ -24,6 +24,20 @@ export const failedInVitest = (report) =>
     return failed.map((/** @type {any} */ test) => `  ${file.name} ${test.fullName}\n${brief(test.failureMessages[0])}`)
   })
 
+/** Tests that `npm run test:crash` runs, and nothing else does. @param {any} file */
+const isLeftToCrash = (file) => file.name.includes("/tests/crash/") && process.env.CRASH !== "all"
+
+/**
+ * Counts the tests that were skipped because something is missing here, such as PostgreSQL.
+ * @param {any} report
+ * @returns {number}
+ */
+export const skippedInVitest = (report) =>
+  report.testResults
+    .filter((/** @type {any} */ file) => !isLeftToCrash(file))
+    .flatMap((/** @type {any} */ file) => file.assertionResults)
+    .filter((/** @type {any} */ test) => test.status === "skipped" || test.status === "pending").length
+
 /**
  * The same of Playwright's report, whose suites stand in one another.
  * @param {any} suite

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { root } from "./paths.mjs"
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, skipped?: number, seconds: number, output: string }} Result */
 
 /**
  * Runs a command as one check.
@@ -44,11 +44,13 @@ export const printResult = (result) => {
 }
 
 /**
- * The closing line; a run of nothing is a failure.
+ * The closing line, which counts tests that could not run here; a run of nothing is a failure.
  * @param {Result[]} results
  */
 export const closing = (results) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  return { line: `${passed} passed, ${failed} failed`, ok: failed === 0 && passed > 0 }
+  const skipped = results.reduce((sum, result) => sum + (result.skipped ?? 0), 0)
+  const line = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`
+  return { line, ok: failed === 0 && passed > 0 }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { ensureChromium } from "./chromium.mjs"
-import { failedInBrowser, failedInVitest } from "./failures.mjs"
+import { failedInBrowser, failedInVitest, skippedInVitest } from "./failures.mjs"
 import { bin, inRoot, root } from "./paths.mjs"
 
 /**
@@ -10,7 +10,7 @@ import { bin, inRoot, root } from "./paths.mjs"
  * @param {string} name
  * @param {string[]} args
  * @param {string} report
- * @param {(report: any) => { passed: number, failed: number, named: string[] }} count
+ * @param {(report: any) => { passed: number, failed: number, skipped?: number, named: string[] }} count
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {import("./report.mjs").Result}
  */
@@ -19,11 +19,14 @@ const runTests = (name, [command = "", ...args], report, count, env) => {
   const path = inRoot(report)
   rmSync(path, { force: true })
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
-  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : { passed: 0, failed: 0, named: [] }
+  const counted = existsSync(path)
+    ? count(JSON.parse(readFileSync(path, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0, named: [] }
   const silent = counted.failed === 0 && (status !== 0 || counted.passed === 0)
   const failed = silent ? 1 : counted.failed
   const output = silent ? `ended with ${status} and no failed test` : counted.named.join("\n")
-  return { name, passed: counted.passed, failed, seconds: (Date.now() - began) / 1000, output }
+  const { passed, skipped } = counted
+  return { name, passed, failed, skipped, seconds: (Date.now() - began) / 1000, output }
 }
 
 /** @param {string[]} [only] a part of the test files */
@@ -48,6 +51,7 @@ export const runVitest = (only = []) =>
             file.status === "failed" &&
             !file.assertionResults.some((/** @type {any} */ test) => test.status === "failed"),
         ).length,
+      skipped: skippedInVitest(report),
       named: failedInVitest(report),
     }),
   )
