@@ -3,8 +3,10 @@
 // Contract with server/start.ts: `startServer({ middleware })` puts the given connect middleware behind its own routes in
 // place of dist/, relaxes the content security policy for Vite's inline script, and resolves to `{ stop() }`.
 import { createServer } from "vite"
+import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot, root } from "./paths.mjs"
 
+endWithNpm()
 process.env.NODE_ENV ??= "development"
 process.env.DEMO ??= "1"
 

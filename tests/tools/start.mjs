@@ -1,9 +1,12 @@
 // `npm start`: builds when the sources changed, then runs the built product with its demo accounts and data, and starts
 // it again should an error end it.
 import { spawnSync } from "node:child_process"
+import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot } from "./paths.mjs"
 import { buildIsFresh } from "./sources.mjs"
 import { supervise } from "./supervise.mjs"
+
+endWithNpm()
 
 if (!buildIsFresh()) {
   console.log("Membangun aplikasi …")

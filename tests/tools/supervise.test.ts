@@ -64,16 +64,22 @@ describe("a supervised server", () => {
     const supervisor = join(folder, "supervisor.mjs")
     writeFileSync(
       supervisor,
-      `import { supervise } from ${JSON.stringify(inRoot("tests/tools/supervise.mjs"))}
+      `import { endWithNpm } from ${JSON.stringify(inRoot("tests/tools/npm-parent.mjs"))}
+      import { supervise } from ${JSON.stringify(inRoot("tests/tools/supervise.mjs"))}
+      endWithNpm()
       process.exitCode = await supervise(${JSON.stringify(script)})`,
     )
-    for (const [signal, word, ended] of [
-      ["SIGTERM", "told", 0],
-      ["SIGKILL", "alone", null],
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: "node supervisor.mjs" } }))
+    for (const [command, signal, word, ended] of [
+      [[process.execPath, supervisor], "SIGTERM", "told", 0],
+      [[process.execPath, supervisor], "SIGKILL", "alone", null],
+      [["npm", "start", "--silent"], "SIGTERM", "told", null],
     ] as const) {
-      const running = spawn(process.execPath, [supervisor], { stdio: ["ignore", "pipe", "inherit"] })
+      const [program, ...args] = command
+      const running = spawn(program, args, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] })
       const exited = new Promise((done) => running.once("exit", done))
       let output = ""
+      // Ends when the last process that holds it does.
       for await (const chunk of running.stdout) {
         if (output === "") running.kill(signal)
         output += chunk
