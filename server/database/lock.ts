@@ -133,7 +133,7 @@ const removeOlder = async (folder: string, number: number) => {
   for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
 }
 
-/** Resolves to the lock to take over, with the grace that its holder needs, or to nothing where there is none. */
+/** Resolves to the lock to take over, if there is one, and the grace that its holder needs. */
 const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say }: Required<LockOptions>) => {
   const began = performance.now()
   let seen: LockFile | undefined
@@ -154,7 +154,7 @@ const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say 
 }
 
 /**
- * Keeps every other process out of the folder, whatever container or machine it is in; PGlite itself would let it in.
+ * Keeps every other process out of the folder, whatever container or machine it is in. PGlite itself would let it in.
  * A lock whose process has ended is taken over at once if that can be known, else when its heartbeat is stale.
  */
 export const lockFolder = async (

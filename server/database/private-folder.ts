@@ -9,8 +9,8 @@ const OUR_NAMES = /^(db|db\.(lock.*|new)|files|secret|\.restoring|lost\+found)$/
 const holdsOnlyOurs = async (folder: string) => (await readdir(folder)).every((name) => OUR_NAMES.test(name))
 
 /**
- * Closes a data folder that every user of the machine can enter: the embedded database writes its files readable for all.
- * @returns a warning if others can enter still: by the group, which somebody chose, or where the folder is not ours to close
+ * Closes a data folder that every user of the machine can enter. The embedded database writes its files readable for all.
+ * @returns a warning if others can still enter: its group, which somebody chose, or everybody because we may not close it
  */
 export const ensurePrivate = async (folder: string): Promise<string | undefined> => {
   if (process.platform === "win32") return

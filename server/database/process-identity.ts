@@ -5,7 +5,7 @@ export interface ProcessIdentity {
   pid: number
   /** When the process started, in clock ticks since the boot: process ids are used again. Empty where it is not known. */
   start: string
-  /** Undefined where the system has no such id. */
+  /** Of the kernel, new with each boot. Linux only. */
   boot?: string
   /** The namespace that the process id belongs to: each container has its own process 1. */
   namespace?: string
@@ -14,7 +14,7 @@ export interface ProcessIdentity {
 /** The words of /proc/<pid>/stat from its third on; the second may contain spaces. */
 const statWords = (stat: string) => stat.slice(stat.lastIndexOf(")") + 2).split(" ")
 
-/** @returns "ended" for a zombie, an empty string if the system does not say */
+/** @returns "ended" for a zombie, an empty string where there is no /proc */
 const startTime = async (pid: number): Promise<string> => {
   const words = statWords(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""))
   return words[0] === "Z" || words[0] === "X" ? "ended" : (words[19] ?? "")

@@ -14,7 +14,7 @@ const markIn = async (db: Db) => {
 }
 
 /**
- * Compares the marks of the database and of the file store; the first server makes both. Under the lock of a start.
+ * Compares the marks of the database and of the file store. The first server makes both, under the lock of a start.
  * @returns false if other servers over this database keep their files elsewhere
  */
 export const isSharedStore = async (db: Db, files: FileStore): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const isSharedStore = async (db: Db, files: FileStore): Promise<boolean> 
   const inStore = bytes && new TextDecoder().decode(bytes)
   if (inDatabase) return inDatabase === inStore
   const value = inStore ?? randomUUID()
-  // The store first: without its mark the database's would stand for another store.
+  // The store first: after a crash in between the next start finds this mark and keeps it.
   if (!inStore) await files.put(MARK, new TextEncoder().encode(value))
   await db.insert(serverStateTable).values({ key: KEY, value })
   return true

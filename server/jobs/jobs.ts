@@ -6,7 +6,7 @@ import { errorFacts, type Log } from "../log.ts"
 /** Stopped: this server ends before the work does. Elsewhere: only another server can do it. */
 export type Outcome = "done" | "stopped" | "elsewhere"
 
-/** Work that somebody begins, by the id of the row that says how far it is. */
+/** Work that somebody begins, by the id of the row that records its progress. */
 type Work = Readonly<Record<"import" | "blast", (id: string) => Promise<Outcome>>>
 
 /** Work that recurs: when, as cron has it by Jakarta's clock, and what. */

@@ -2,8 +2,8 @@
 const LOOK_MS = 500
 
 /**
- * Sends this process SIGTERM when the shell that npm has started it in is gone. npm hands its own SIGTERM to that shell, and the
- * shell ends without handing it on. Started in another way, a process may outlive its parent.
+ * Sends this process SIGTERM when the shell that npm started it in is gone. npm hands SIGTERM to that shell, which ends alone.
+ * Started in another way, a process may outlive its parent.
  */
 export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return
