@@ -1,12 +1,10 @@
 import { commandOf } from "./backup/commands.ts"
+import { BROKEN } from "./exit-codes.ts"
 import { errorFacts, jsonLog } from "./log.ts"
 import { type Running, startServer } from "./start.ts"
 
 /** Milliseconds after which what still hangs is left behind. */
 const LONGEST_STOP = 5000
-
-/** Exit code of a server that an error ended, so that whoever started it starts it again; 1 means that it cannot start. */
-const BROKEN = 70
 
 let running: Running | undefined
 let isStopping = false

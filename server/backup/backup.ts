@@ -37,8 +37,8 @@ const migrationsIn = async ({ folder, databaseUrl }: Kept): Promise<string[]> =>
 
 /** The files of the closed database, which nobody opens meanwhile. */
 const copyDatabase = async (folder: string, target: string) => {
-  const unlock = await lockFolder(join(folder, DATABASE))
-  await cp(join(folder, DATABASE), join(target, DATABASE), { recursive: true }).finally(unlock)
+  const { release } = await lockFolder(join(folder, DATABASE))
+  await cp(join(folder, DATABASE), join(target, DATABASE), { recursive: true }).finally(release)
 }
 
 const nameNow = () => `griya-cadangan-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`

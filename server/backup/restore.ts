@@ -70,7 +70,7 @@ export const restore = async (settings: Kept, source: string): Promise<Manifest>
   await ensurePrivate(folder)
   if (databaseUrl) await ensureEmptyDatabase(databaseUrl)
   // Nobody starts on half of it.
-  const unlock = await lockFolder(join(folder, DATABASE))
-  await put(source, folder, manifest, databaseUrl).finally(unlock)
+  const { release } = await lockFolder(join(folder, DATABASE))
+  await put(source, folder, manifest, databaseUrl).finally(release)
   return manifest
 }

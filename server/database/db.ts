@@ -73,17 +73,27 @@ const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<O
   }
 }
 
+/** Has PGlite call the check before all that it does: every message to the database takes this way. */
+const checkBefore = (pglite: PGlite, check: () => void) => {
+  const exec = pglite.execProtocolRawSync.bind(pglite)
+  pglite.execProtocolRawSync = (message) => {
+    check()
+    return exec(message)
+  }
+}
+
 const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(folder, { say: options.say })
+  const { ensureHeld, release } = await lockFolder(folder, { say: options.say })
   try {
     const isNew = await ensureSound(folder)
     await mkdir(folder, { recursive: true })
     // PGlite writes its files as 0666.
     await chmod(folder, 0o700)
     const opened = await openIn(folder, options)
-    const close = () => opened.close().finally(unlock)
+    const close = () => opened.close().finally(release)
     const { pglite } = opened.engine
+    if (pglite) checkBefore(pglite, ensureHeld)
     if (isNew) await keepNew(folder)
     else if (pglite)
       await ensureWhole(pglite, folder).catch(async (error: unknown) => {
@@ -92,7 +102,7 @@ const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => 
       })
     return { ...opened, close }
   } catch (error) {
-    await unlock()
+    await release()
     throw error
   }
 }

@@ -1,29 +1,33 @@
-// Source of a worker thread (`lock.ts`): a main thread that is busy for long still holds its lock.
+// Source of a worker thread (`held-lock.ts`): a main thread that is busy for long still holds its lock.
 const { existsSync, utimesSync, writeSync } = require("node:fs")
-const { workerData } = require("node:worker_threads")
+const { parentPort, workerData } = require("node:worker_threads")
 
-/** @type {{ path: string, successor: string, beatMs: number, staleMs: number, lost: string }} */
-const { path, successor, beatMs, staleMs, lost } = workerData
+/** @type {{ path: string, successor: string, beatMs: number, staleMs: number, lost: string, beatAt: SharedArrayBuffer }} */
+const { path, successor, beatMs, staleMs, lost, beatAt } = workerData
+/** When the last heartbeat was, in nanoseconds of the clock that nobody sets. */
+const lastBeat = new BigInt64Array(beatAt)
 
-let lastBeat = performance.now()
-
-/** Ends the process at once. A slower end would let the main thread write on into a database that another process has opened. */
-const end = () => {
-  writeSync(2, `${lost}\n`)
+/** @param {string} reason */
+const end = (reason) => {
+  clearInterval(beating)
+  writeSync(2, `${lost} (${reason})\n`)
+  // For process 1 of a container, which its own SIGKILL does not end.
+  parentPort?.postMessage("lost")
   process.kill(process.pid, "SIGKILL")
 }
 
 const beat = () => {
-  if (existsSync(successor)) return end()
+  if (existsSync(successor)) return end("successor")
   try {
     const now = new Date()
     utimesSync(path, now, now)
-    lastBeat = performance.now()
+    Atomics.store(lastBeat, 0, process.hrtime.bigint())
   } catch (error) {
-    // A disk that fails for a moment is tried again, while nobody can have taken the lock for stale.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT" || performance.now() - lastBeat > staleMs / 2)
-      end()
+    const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error)
+    const silentMs = Number(process.hrtime.bigint() - Atomics.load(lastBeat, 0)) / 1e6
+    // A disk that fails for a moment is tried again, while no other process can take the lock for stale.
+    if (code === "ENOENT" || silentMs > staleMs / 2) end(code)
   }
 }
 
-setInterval(beat, beatMs)
+const beating = setInterval(beat, beatMs)

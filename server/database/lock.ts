@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto"
 import { open, readdir, rm, writeFile } from "node:fs/promises"
 import { basename, dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { Worker } from "node:worker_threads"
-import heartbeat from "./heartbeat.cjs?raw"
+import { type HeldLock, holdLock } from "./held-lock.ts"
 import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts"
 
 /** Milliseconds. */
@@ -115,20 +114,6 @@ const tryTake = async (folder: string, text: string, from?: LockFile) => {
   return undefined
 }
 
-const beatingLock = (folder: string, number: number, { beat, stale }: LockTimes) => {
-  const path = fileOf(folder, number)
-  const worker = new Worker(heartbeat, {
-    eval: true,
-    execArgv: [],
-    workerData: { path, successor: fileOf(folder, number + 1), beatMs: beat, staleMs: stale, lost: lost(folder) },
-  })
-  worker.unref()
-  return async () => {
-    await worker.terminate()
-    await rm(path, { force: true })
-  }
-}
-
 const removeOlder = async (folder: string, number: number) => {
   for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
 }
@@ -160,15 +145,21 @@ const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say 
 export const lockFolder = async (
   folder: string,
   { identity, times = TIMES, say = () => {} }: LockOptions = {},
-): Promise<() => Promise<void>> => {
+): Promise<HeldLock> => {
   const me = identity ?? (await ownIdentity())
   for (;;) {
     const { from, grace } = await waitForRelease(folder, me, { identity: me, times, say })
     const number = await tryTake(folder, textOf(me), from)
     if (number === undefined) continue
-    const unlock = beatingLock(folder, number, times)
+    const held = holdLock({
+      path: fileOf(folder, number),
+      successor: fileOf(folder, number + 1),
+      beatMs: times.beat,
+      staleMs: times.stale,
+      lost: lost(folder),
+    })
     await sleep(grace)
     await removeOlder(folder, number)
-    return unlock
+    return held
   }
 }

@@ -1,4 +1,5 @@
-// Locks a folder after a line on its standard input, and lets go of it after the next one. Its output: "ready", then "locked" or the refusal.
+// Locks a folder after a line on its standard input, writes all the time, and lets go of it after the next line. Its output: "ready", then "locked" or the refusal.
+import { appendFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { createServer } from "vite"
 import { root } from "../tools/paths.mjs"
@@ -17,10 +18,15 @@ console.log("ready")
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 await lines.next()
 try {
-  const unlock = await lockFolder(folder, { ...(times && { times: JSON.parse(times) }) })
+  const { ensureHeld, release } = await lockFolder(folder, { ...(times && { times: JSON.parse(times) }) })
   console.log("locked")
+  const writing = setInterval(() => {
+    ensureHeld()
+    appendFileSync(`${folder}.written`, "x")
+  }, 1)
   await lines.next()
-  await unlock()
+  clearInterval(writing)
+  await release()
 } catch (error) {
   console.log(/** @type {Error} */ (error).message)
 }

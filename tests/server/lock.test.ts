@@ -35,24 +35,24 @@ describe("with process 1 of two containers", () => {
   test.concurrent("a living holder is waited for, and refused in a sentence after a bounded time", async () => {
     const { parent, folder } = newFolder()
     const said: string[] = []
-    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    const { release } = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
     const second = { identity: await container("pid:[2]"), times: TIMES, say: (line: string) => said.push(line) }
     const waited = await timeOf(() =>
       expect(lockFolder(folder, second)).rejects.toThrow(/di kontainer atau mesin lain/),
     )
     expect(waited).toBeGreaterThan(TIMES.wait)
     expect(said).toEqual([expect.stringMatching(/belum dilepas proses lain\. Menunggu paling lama 4\.5 detik\.$/)])
-    await unlock()
+    await release()
     expect(readdirSync(parent)).toEqual([])
   })
 
   test.concurrent("the second one has the folder as soon as the first lets go", async () => {
     const { folder } = newFolder()
-    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    const { release } = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
     const second = lockFolder(folder, { identity: await container("pid:[2]"), times: TIMES })
     await sleep(300)
-    await unlock()
-    expect(await timeOf(async () => (await second)())).toBeLessThan(STALE_MS)
+    await release()
+    expect(await timeOf(async () => (await second).release())).toBeLessThan(STALE_MS)
   })
 
   test.concurrent("one of several takes over a lock without a heartbeat", async () => {
@@ -62,16 +62,16 @@ describe("with process 1 of two containers", () => {
       lockFolder(folder, { identity: await container(`pid:[${number}]`), times: TIMES }),
     )
     const settled = await Promise.allSettled(starters)
-    const unlocks = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []))
-    expect(unlocks).toHaveLength(1)
+    const held = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []))
+    expect(held).toHaveLength(1)
     expect(readdirSync(parent)).toEqual(["db.lock.2"])
-    await unlocks[0]?.()
+    await held[0]?.release()
     expect(readdirSync(parent)).toEqual([])
   })
 
   test("a main thread that is busy for long keeps its lock", async () => {
     const { folder } = newFolder()
-    const unlock = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
+    const { release } = await lockFolder(folder, { identity: await container("pid:[1]"), times: TIMES })
     await sleep(300)
     const second = spawnHolder(folder)
     await second.says("ready")
@@ -80,7 +80,7 @@ describe("with process 1 of two containers", () => {
     const end = performance.now() + TIMES.stale + TIMES.grace
     while (performance.now() < end);
     expect(second.output()).not.toContain("locked")
-    await unlock()
+    await release()
     await second.says("locked")
   })
 })
@@ -89,12 +89,12 @@ describe("on one machine", () => {
   test("a running process is refused at once, one that has ended is replaced at once", async () => {
     const { folder, lock } = newFolder()
     const me = await ownIdentity()
-    const unlock = await lockFolder(folder)
+    const { release } = await lockFolder(folder)
     expect(await timeOf(() => expect(lockFolder(folder)).rejects.toThrow(/\(nomor \d+\)/))).toBeLessThan(STALE_MS)
-    await unlock()
+    await release()
     for (const ended of ["4194303 1", `${process.ppid} 1`, `4194303 1 ${me.boot} ${me.namespace} 0`]) {
       writeFileSync(lock, ended)
-      expect(await timeOf(async () => (await lockFolder(folder))())).toBeLessThan(STALE_MS)
+      expect(await timeOf(async () => (await lockFolder(folder)).release())).toBeLessThan(STALE_MS)
     }
     // As an earlier version wrote it.
     writeFileSync(lock, String(process.ppid))
@@ -105,7 +105,9 @@ describe("on one machine", () => {
     const taken = ["rubbish", "", "7 1 - - 0"].map(async (text) => {
       const { folder, lock } = newFolder()
       writeFileSync(lock, text)
-      expect(await timeOf(async () => (await lockFolder(folder, { times: TIMES }))())).toBeGreaterThan(TIMES.stale)
+      expect(await timeOf(async () => (await lockFolder(folder, { times: TIMES })).release())).toBeGreaterThan(
+        TIMES.stale,
+      )
     })
     await Promise.all(taken)
   })
@@ -125,7 +127,9 @@ const spawnHolder = (folder: string, wrapper: readonly string[] = []) => {
   const errors: string[] = []
   createInterface({ input: child.stdout }).on("line", (line) => output.push(line))
   createInterface({ input: child.stderr }).on("line", (line) => errors.push(line))
-  const ended = new Promise<NodeJS.Signals | null>((done) => child.once("close", (_code, signal) => done(signal)))
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once("close", (code, signal) => done(signal ?? code)),
+  )
   return {
     child,
     ended,
@@ -136,27 +140,39 @@ const spawnHolder = (folder: string, wrapper: readonly string[] = []) => {
   }
 }
 
-test("a process that was stopped for so long that another took over ends before it goes on", async () => {
-  const { folder, parent } = newFolder()
-  const first = spawnHolder(folder)
-  await first.says("ready")
-  first.go()
-  await first.says("locked")
-  // Of another kernel, as far as the second one can see.
-  const [name = ""] = readdirSync(parent)
-  const text = readFileSync(join(parent, name), "utf8")
-  writeFileSync(join(parent, name), text.replace(/ \S+ pid:/, " other pid:"))
-  first.child.kill("SIGSTOP")
-  const unlock = await lockFolder(folder, { times: TIMES })
-  first.child.kill("SIGCONT")
-  expect(await first.ended).toBe("SIGKILL")
-  expect(first.errors()).toContain("diambil alih proses lain")
-  await unlock()
-  expect(existsSync(`${folder}.lock`)).toBe(false)
-})
-
 const UNSHARE = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"]
 const isUnshareAllowed = spawnSync("unshare", [...UNSHARE.slice(1), "true"]).status === 0
+
+/** The process that a holder's wrapper has started. */
+const innerPid = ({ pid }: ChildProcess) =>
+  Number(spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" }).stdout)
+
+const suspended: [where: string, wrapper: readonly string[]][] = [["on this machine", []]]
+if (isUnshareAllowed) suspended.push(["as process 1, which its own SIGKILL does not end", UNSHARE])
+
+test.each(suspended)(
+  "a process that was suspended until another took over writes nothing more: %s",
+  async (_where, wrapper) => {
+    const { folder, lock } = newFolder()
+    const first = spawnHolder(folder, wrapper)
+    await first.says("ready")
+    first.go()
+    await first.says("locked")
+    // Of another kernel, as far as the second one can see.
+    writeFileSync(lock, readFileSync(lock, "utf8").replace(/ \S+ pid:/, " other pid:"))
+    const pid = wrapper.length ? innerPid(first.child) : Number(first.child.pid)
+    process.kill(pid, "SIGSTOP")
+    const { release } = await lockFolder(folder, { times: TIMES })
+    const written = () => readFileSync(`${folder}.written`, "utf8").length
+    const before = written()
+    process.kill(pid, "SIGCONT")
+    expect([70, "SIGKILL"]).toContain(await first.ended)
+    expect(written()).toBe(before)
+    expect(first.errors()).toContain("diambil alih proses lain")
+    await release()
+    expect(existsSync(lock)).toBe(false)
+  },
+)
 
 describe.runIf(isUnshareAllowed)("two containers on one folder", () => {
   test.each(["a free", "a stale"])(
