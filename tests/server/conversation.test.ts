@@ -187,7 +187,7 @@ describe("two leads made one", () => {
     )
   })
 
-  test("keep what was said of the one that is gone: its notifications lead to the one that stays", async () => {
+  test("keep what was said of the one that is gone: its notifications, and no other, lead to the one that stays", async () => {
     const [kept, twin] = [await makeLead(), await makeLead({ name: "Tina M", agent: 4 })]
     const notices = tableOf(api.tables, "notification")
     const leading = async (id: number) =>
@@ -198,9 +198,16 @@ describe("two leads made one", () => {
           .where(eq(columnOf(notices, "record_id"), String(id)))
       ).map(({ text }) => text)
     expect(await leading(twin.id)).toEqual(["Lead baru untuk Anda: Tina M."])
+    const others = [
+      { text: "Listing menunggu review.", resource: "house-list", record_id: String(twin.id), user_id: 1 },
+      { text: "Lead baru untuk Anda: Tono.", resource: "request-cust", record_id: "2", user_id: 1 },
+    ]
+    await api.db.insert(notices).values(others)
+    const own = await leading(kept.id)
     await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id })
-    expect(await leading(twin.id)).toEqual([])
-    expect(await leading(kept.id)).toContain("Lead baru untuk Anda: Tina M.")
+    expect(await leading(twin.id)).toEqual(["Listing menunggu review."])
+    expect((await leading(kept.id)).toSorted()).toEqual([...own, "Lead baru untuk Anda: Tina M."].toSorted())
+    expect(await leading(2)).toEqual(["Lead baru untuk Anda: Tono."])
   })
 
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
