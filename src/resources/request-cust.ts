@@ -158,6 +158,7 @@ export const requestCust = defineResource({
     list: call("GET /request-cust"),
     create: call("POST /request-cust", {
       says: SAYS.leadAdded,
+      repeatMinutes: 5,
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
     update: call("PUT /request-cust/{id}", { extension: true }),
