@@ -37,8 +37,8 @@ const availableBefore = ({ amount, balance }: Row, available: number) =>
   Math.max(Number(amount), Number(balance ?? available))
 
 /**
- * The books that lead to these withdrawals. They follow the balances that the records show, because people decided by them: a commission of the
- * day before adds what is missing, a correction at the request takes what is too much.
+ * The books that lead to these withdrawals. They follow the balances of the records, because people decided by them. A commission of
+ * the day before adds a missing amount. A correction at the request takes a surplus.
  */
 const booksOf = (rows: readonly Row[]) => {
   const balances = new Map<string, number>()

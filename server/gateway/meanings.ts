@@ -8,7 +8,7 @@ export interface Meaning {
   failure?: keyof typeof PAYMENT_FAILURES
 }
 
-/** What each state of the gateway means for us. An authorized card is not money yet. */
+/** The meaning of each state of the gateway. An authorized card is not money yet. */
 export const meanings: { readonly [S in GatewayStatus]: Meaning } = {
   pending: { status: "pending" },
   authorize: { status: "pending" },

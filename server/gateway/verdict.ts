@@ -12,7 +12,7 @@ const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning 
   return meanings[transaction_status]
 }
 
-/** A part of the money has an amount; only whoever sees the gateway's own records can say it where the message does not. */
+/** A partial refund without its amount needs a person with access to the gateway's own records. */
 const lacksAmount = ({ transaction_status, refund_amount = "0" }: Notification) =>
   transaction_status.startsWith("partial_") && Number(refund_amount) === 0
 

@@ -32,7 +32,7 @@ const draftOf = ({ call, body }: Task): Row => {
 const stored = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
-/** A valid draft's values as the columns hold them. An empty value says no more than an absent one: the field begins as declared. */
+/** A valid draft's values as the columns hold them. An empty value counts as absent: the field begins as declared. */
 const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   const initial = initialValues(resource)
   const sent = Object.entries(encode(resource, sound(validate(resource, draft))))

@@ -33,7 +33,7 @@ export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   return body
 }
 
-/** The values that a new record has where nobody says otherwise, those that are only read included. */
+/** The values that a new record starts with, read-only fields included. */
 export const initialValues = ({ fields }: Pick<Resource, "fields">): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

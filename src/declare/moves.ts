@@ -42,7 +42,7 @@ export const whyNotYet = (
 export const overdueWord = ({ overdue }: Field<"select">, value: string, record: Row, now = Date.now()) =>
   overdue?.in.includes(value) && timeOf(record[overdue.after]) < now ? overdue.word : undefined
 
-/** A value as a state: empty where the record has none, undefined where the record does not tell it. */
+/** A value as a state. @returns an empty text if the record has no value, undefined if it lacks the field */
 export const stateOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""))
 
 const isDeclared = ({ moves = {} }: Field<"select">, state: string | undefined) => Object.hasOwn(moves, String(state))
@@ -83,7 +83,7 @@ export const stepsFrom = (field: Field<"select">, current: string | undefined, r
 export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
   nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
 
-/** Explains why a record cannot take a value from the one that it has, by that action. @returns undefined if it can */
+/** Explains why a record cannot move from one value to another by that action. @returns undefined if it can */
 export const whyNoMove = (
   { fields, actions }: Resource,
   field: Field<"select">,
@@ -96,7 +96,7 @@ export const whyNoMove = (
   const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
   // A record that has a state keeps one.
   if (to === "") return startsOf(field) && from ? step : undefined
-  // The same value is no step; an action on a read-only field means one.
+  // A plain write may repeat the value. An action on a read-only field must change it.
   if (from === to)
     return by !== undefined && field.readOnly && field.moves ? `${field.label} sudah ${word(to)}.` : undefined
   if (!isNext(field, from, to, by)) {
