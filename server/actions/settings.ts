@@ -1,10 +1,11 @@
+import { initialValues } from "../../src/declare/index.ts"
 import { QUICK_REPLIES } from "../../src/domain/quick-replies.ts"
 import { linesOf, READY_TEXTS } from "../../src/domain/ready-texts.ts"
 import { OFFICE_SETTING } from "../../src/resources/setting.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Handler } from "../http/task.ts"
 import { one } from "../records/list.ts"
-import { initialOf, update } from "../records/write.ts"
+import { update } from "../records/write.ts"
 
 /** Every office starts with words that it can change. */
 const words = {
@@ -19,7 +20,7 @@ const withSettings =
     const { context, resource } = task
     await context.db
       .insert(tableOf(context.tables, resource.name))
-      .values({ id: OFFICE_SETTING, ...initialOf(resource), ...words })
+      .values({ id: OFFICE_SETTING, ...initialValues(resource), ...words })
       .onConflictDoNothing()
     return handler(task)
   }

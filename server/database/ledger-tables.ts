@@ -39,7 +39,7 @@ export const ledgerTransactionsTable = pgTable(
   "ledger_transactions",
   {
     id: serial().primaryKey(),
-    /** `commission`, `hold`, `release`, `payment` */
+    /** `commission`, `correction`, `hold`, `release`, `payment` */
     kind: text().notNull(),
     withdrawal: integer(),
     /** `hold`, `end` */

@@ -9,7 +9,7 @@ export const COMMISSIONS = "platform:commission"
 export const FEES = "platform:fees"
 export const TRANSFERS = "bank:transfers"
 
-export type Booking = "commission" | "hold" | "release" | "payment"
+export type Booking = "commission" | "correction" | "hold" | "release" | "payment"
 
 export interface Posting {
   kind: Booking

@@ -30,7 +30,6 @@ export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promi
 export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
   house_id,
   slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),
-  status: "draft",
   premium: false,
   views: 0,
   agent: values.agent ?? agent,

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../database/db.ts"
 import { continueIds, insertRows } from "../database/insert-rows.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../database/ledger-tables.ts"
-import { columnOf, type Row, type Tables } from "../database/tables.ts"
+import type { Row, Tables } from "../database/tables.ts"
 import { availableTo, type Booking, COMMISSIONS, FEES, heldFor, TRANSFERS } from "./ledger.ts"
 
 const DAY = 86_400_000
@@ -32,12 +32,18 @@ const eventsOf = (rows: readonly Row[]) =>
     })
     .sort((a, b) => a.at - b.at || Number(a.row.id) - Number(b.row.id))
 
-/** The books that lead to these withdrawals: what an agent lacks for one came in as commission the day before it. */
+/** The balance before a request. Versions without a ledger wrote down balances below the amount, or none. */
+const availableBefore = ({ amount, balance }: Row, available: number) =>
+  Math.max(Number(amount), Number(balance ?? available))
+
+/**
+ * The books that lead to these withdrawals. They follow the balances of the records, because people decided by them. A commission of
+ * the day before adds a missing amount. A correction at the request takes a surplus.
+ */
 const booksOf = (rows: readonly Row[]) => {
   const balances = new Map<string, number>()
   const transactions: Row[] = []
   const entries: Row[] = []
-  const before = new Map<unknown, number>()
   const of = (account: string) => balances.get(account) ?? 0
   const book = (kind: Booking, at: number, moved: readonly Entry[], about: Row = {}) => {
     const id = transactions.length + 1
@@ -54,13 +60,13 @@ const booksOf = (rows: readonly Row[]) => {
       const [kind, moved] = end(row)
       book(kind, at, moved, { ...about, stage: "end", user_name: row.processed_by })
     } else {
-      const lacking = Math.max(amount, Number(row.balance ?? 0)) - of(available)
+      const lacking = availableBefore(row, of(available)) - of(available)
       if (lacking > 0) book("commission", at - DAY, [[COMMISSIONS, available, lacking]])
-      before.set(row.id, of(available))
+      if (lacking < 0) book("correction", at, [[available, COMMISSIONS, -lacking]])
       book("hold", at, [[available, heldFor(row.agent), amount]], { ...about, stage: "hold" })
     }
   }
-  return { accounts: [...balances].map(([id, balance]) => ({ id, balance })), transactions, entries, before }
+  return { accounts: [...balances].map(([id, balance]) => ({ id, balance })), transactions, entries }
 }
 
 /** Opens the ledger with the withdrawals that are there before it has any entry: of the demonstration, and of a database from before it. */
@@ -72,17 +78,11 @@ export const openLedger = async (db: Db, tables: Tables): Promise<void> => {
     const [opened] = rowsOf(await tx.execute(sql`select 1 from ${ledgerTransactionsTable} limit 1`))
     if (opened) return
     const rows: Row[] = await tx.select().from(table)
-    const { accounts, transactions, entries, before } = booksOf(rows.filter(({ amount }) => Number(amount) > 0))
+    const { accounts, transactions, entries } = booksOf(rows.filter(({ amount }) => Number(amount) > 0))
     await insertRows(tx, ledgerAccountsTable, accounts)
     await insertRows(tx, ledgerTransactionsTable, transactions)
     await insertRows(tx, ledgerEntriesTable, entries)
     await continueIds(tx, ledgerTransactionsTable)
     await continueIds(tx, ledgerEntriesTable)
-    for (const { id, balance } of rows)
-      if (before.has(id) && before.get(id) !== balance)
-        await tx
-          .update(table)
-          .set({ balance: before.get(id) })
-          .where(eq(columnOf(table, "id"), id))
   })
 }

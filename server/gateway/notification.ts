@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { z } from "../../src/declare/zod.ts"
 import { GATEWAY_STATUSES } from "../../src/resources/choices.ts"
 import { Refusal } from "../http/refusal.ts"
-
-export type GatewayStatus = keyof typeof GATEWAY_STATUSES
+import { type GatewayStatus, movesMoney } from "./meanings.ts"
 
 /** `2019-11-23 07:03:33` in GMT+7, as the gateway writes its times. */
 const time = z
@@ -16,9 +15,6 @@ const time = z
 /** Rupiah as text with two zeros: `650000.00`. */
 const rupiah = z.string().regex(/^\d{1,13}\.00$/)
 
-/** States that money comes or goes with. */
-const MONEY: readonly GatewayStatus[] = ["capture", "settlement", "refund", "partial_refund", "chargeback"]
-
 interface Coded {
   transaction_status: GatewayStatus
   status_code: string
@@ -30,7 +26,7 @@ const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
   const isChallenged = transaction_status === "capture" && fraud_status === "challenge"
   const waits = transaction_status === "pending" || transaction_status === "authorize" || isChallenged
   if (status_code === "201") return waits && fraud_status !== "deny"
-  return status_code === "200" || !MONEY.includes(transaction_status)
+  return status_code === "200" || !movesMoney(transaction_status)
 }
 
 /** What the gateway sends of one order: Midtrans' HTTP notification, and its answer to a question about the order's status. */

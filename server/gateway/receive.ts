@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto"
 import { and, eq, inArray } from "drizzle-orm"
+import { GATEWAY_STATUSES } from "../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../src/resources/payment.ts"
 import { paymentEvent } from "../../src/resources/payment-event.ts"
+import { user as userResource } from "../../src/resources/user.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { notify } from "../domain/notify.ts"
 import { missing, Refusal } from "../http/refusal.ts"
 import type { Context } from "../http/task.ts"
 import { changing } from "../records/audit.ts"
@@ -78,6 +81,28 @@ const keepEvent = async (
   return event
 }
 
+/** Notifies everybody who works with payments that a person must look at this one. */
+const tellAdmins = async (
+  tx: Db,
+  { context, caller }: Delivery,
+  { transaction_status }: Notification,
+  payment: Row,
+) => {
+  const table = tableOf(context.tables, userResource.name)
+  const id = columnOf(table, "id")
+  const admins = await tx
+    .select({ id })
+    .from(table)
+    .where(eq(columnOf(table, "role"), "gro_admin"))
+  await notify(tx, context, {
+    users: admins.map((admin) => admin.id),
+    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.`,
+    resource: paymentResource.name,
+    record_id: payment.id,
+    by: caller.id,
+  })
+}
+
 const isSignedBy = ({ gateway }: Context, notification: Notification) =>
   gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
 
@@ -116,6 +141,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
+    if (event && outcome === "unclear") await tellAdmins(tx, delivery, notification, before)
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
       settled = await settleSubscription(tx, delivery, after)

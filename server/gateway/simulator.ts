@@ -3,7 +3,8 @@ import { payment } from "../../src/resources/payment.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 import type { Gateway } from "./gateway.ts"
-import { type GatewayStatus, signatureOf } from "./notification.ts"
+import type { GatewayStatus } from "./meanings.ts"
+import { signatureOf } from "./notification.ts"
 
 /** Signs what the demo's own gateway says, and nothing else. */
 export const DEMO_SERVER_KEY = "SB-Mid-server-griya-demo"

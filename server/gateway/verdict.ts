@@ -1,31 +1,9 @@
-import { type PAYMENT_FAILURES, PAYMENT_MOVES, type PAYMENT_STATUSES } from "../../src/resources/choices.ts"
+import { PAYMENT_MOVES } from "../../src/resources/choices.ts"
 import type { Row } from "../database/tables.ts"
-import type { GatewayStatus, Notification } from "./notification.ts"
+import { type Meaning, meanings, type PaymentStatus } from "./meanings.ts"
+import type { Notification } from "./notification.ts"
 
-type PaymentStatus = keyof typeof PAYMENT_STATUSES
-type Failure = keyof typeof PAYMENT_FAILURES
-export type Outcome = "applied" | "known" | "late" | "unsigned" | "amount"
-
-interface Meaning {
-  status: PaymentStatus
-  failure?: Failure
-}
-
-/** What each state of the gateway means for us. An authorized card is not money yet. */
-const meanings: { readonly [S in GatewayStatus]: Meaning } = {
-  pending: { status: "pending" },
-  authorize: { status: "pending" },
-  capture: { status: "paid" },
-  settlement: { status: "paid" },
-  deny: { status: "denied", failure: "declined" },
-  cancel: { status: "cancelled", failure: "cancelled" },
-  expire: { status: "expired", failure: "expired" },
-  failure: { status: "denied", failure: "gateway" },
-  refund: { status: "refunded", failure: "refund" },
-  partial_refund: { status: "refunded", failure: "partial_refund" },
-  chargeback: { status: "refunded", failure: "chargeback" },
-  partial_chargeback: { status: "refunded", failure: "chargeback" },
-}
+export type Outcome = "applied" | "known" | "late" | "unclear" | "unsigned" | "amount"
 
 /** A captured card counts as paid once the gateway trusts it. */
 const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning => {
@@ -34,11 +12,13 @@ const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning 
   return meanings[transaction_status]
 }
 
-const rupiahOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+/** A partial refund without its amount needs a person with access to the gateway's own records. */
+const lacksAmount = ({ transaction_status, refund_amount = "0" }: Notification) =>
+  transaction_status.startsWith("partial_") && Number(refund_amount) === 0
 
 /** What goes back to the payer, of what was paid: all of it where the gateway names no amount. */
 const refundOf = ({ refund_amount, gross_amount }: Notification, { status }: Meaning) =>
-  status === "refunded" ? (rupiahOf(refund_amount) ?? Number(gross_amount)) : null
+  status === "refunded" ? Number(refund_amount ?? gross_amount) : null
 
 interface Verdict {
   outcome: Outcome
@@ -59,6 +39,7 @@ export const verdictOf = (notification: Notification, payment: Row): Verdict => 
   const next: readonly PaymentStatus[] = PAYMENT_MOVES[from] ?? []
   if (meaning.status === from && !isFurtherRefund) return { outcome: "known", values: heard }
   if (!next.includes(meaning.status) && !isFurtherRefund) return { outcome: "late", values: {} }
+  if (lacksAmount(notification)) return { outcome: "unclear", values: heard }
   return {
     outcome: "applied",
     values: {

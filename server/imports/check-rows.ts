@@ -1,7 +1,6 @@
-import { encode, type Field, type Resource } from "../../src/declare/index.ts"
+import { type Field, initialValues, type Resource } from "../../src/declare/index.ts"
 import { isRelation, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
-import { initialOf } from "../records/write.ts"
 import { cellReaderOf } from "./cells.ts"
 import type { Line } from "./csv-lines.ts"
 import { recordLookupOf } from "./record-lookup.ts"
@@ -45,7 +44,7 @@ export const rowCheckerOf = (
 ) => {
   const { columns, header } = table
   const lookup = recordLookupOf(context)
-  const initial = encode(resource, initialOf(resource))
+  const initial = initialValues(resource)
   const readers = columns.flatMap((name, at) =>
     name ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }] : [],
   )

@@ -3,6 +3,7 @@ import {
   baseOf,
   fieldOfKind,
   IN_USE,
+  mayPointTo,
   type Resource,
   sharingWith,
   singularOf,
@@ -48,7 +49,10 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: RelationFi
         `${field.label} tidak berada di dalam ${target?.fields[parameter]?.label ?? parent} yang dipilih. Pilih dari daftar.`
       )
   }
-  return undefined
+  const relation = fieldOfKind("relation", field)
+  return relation && found.some((row) => !mayPointTo(relation, row))
+    ? (relation.outside ?? `${field.label} tidak dapat dipilih di sini. Pilih yang lain.`)
+    : undefined
 }
 
 /** Every relation that changes must lead to a record; `values` is the whole record, `named` what changes. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
+import { SENT_AGAIN, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { sentKeysTable } from "../database/own-tables.ts"
 import { type Row, tableOf } from "../database/tables.ts"
@@ -60,7 +61,11 @@ const takeKey = async (
 const isOf = (user: string, key: string) => and(eq(sentKeysTable.user_id, user), eq(sentKeysTable.key, key))
 
 /** The record that an earlier write under the key was about. */
-const rowOf = async (tx: Db, { context, resource }: Task, { record_id }: Known): Promise<Row | undefined> => {
+const rowOf = async (
+  tx: Db,
+  { context, resource }: Task,
+  { record_id }: Pick<Known, "record_id">,
+): Promise<Row | undefined> => {
   const [row] = await tx
     .select()
     .from(tableOf(context.tables, resource.name))
@@ -68,10 +73,47 @@ const rowOf = async (tx: Db, { context, resource }: Task, { record_id }: Known):
   return row
 }
 
+const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex")
+
+/** No client can send it: it is longer than any key. */
+const keyOfValues = ({ resource }: Task, values: Row) =>
+  `same-${hashOf([resource.name, ...Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))])}`
+
+const sentAgain = ({ resource }: Task, id: unknown) =>
+  new Refusal(
+    409,
+    `${singularOf(resource)} yang sama baru saja Anda simpan (#${id}). Ubah isinya bila ini ${resource.noun} lain.`,
+    { data: { code: SENT_AGAIN, id } },
+  )
+
+/** Makes a record, unless the caller made the same one a moment ago. Two at the same time wait for each other at the key's row. */
+const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
+  const { resource, caller, call } = task
+  if (call.repeatMinutes === undefined) return make()
+  const key = keyOfValues(task, values)
+  const { at, record_id } = sentKeysTable
+  const [known] = await tx
+    .insert(sentKeysTable)
+    .values({ user_id: caller.id, key, resource: resource.name, record_id: "" })
+    .onConflictDoUpdate({ target: [sentKeysTable.user_id, sentKeysTable.key], set: { key } })
+    .returning({
+      record_id,
+      isRecent: sql<boolean>`${at} > clock_timestamp() - make_interval(mins => ${call.repeatMinutes})`,
+    })
+  const row = known?.record_id && known.isRecent ? await rowOf(tx, task, known) : undefined
+  if (row) throw sentAgain(task, row.id)
+  const made = await make()
+  await tx
+    .update(sentKeysTable)
+    .set({ record_id: String(made.id), at: sql`clock_timestamp()` })
+    .where(isOf(caller.id, key))
+  return made
+}
+
 /** Makes a record of these values under the caller's key, or finds that it was made before. */
 export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, key } = task
-  if (key === undefined) return make()
+  if (key === undefined) return onceInMinutes(tx, task, values, make)
   const known = await takeKey(tx, task, { resource: resource.name, record_id: "", body: null })
   if (known) {
     const row = known.resource === resource.name ? await rowOf(tx, task, known) : undefined
@@ -88,7 +130,7 @@ export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Pr
 /** Acts on a record under the caller's key, or finds that the same was sent before: then nothing is done, and the record is answered as it is now. */
 export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () => Promise<T>): Promise<T> => {
   const { resource, part, body } = task
-  const sent = createHash("sha256").update(JSON.stringify(body)).digest("hex")
+  const sent = hashOf(body)
   const write = { resource: `${resource.name}.${part}`, record_id: String(id), body: sent }
   const known = await takeKey(tx, task, write)
   if (!known) return act()

@@ -1,13 +1,5 @@
 import { eq } from "drizzle-orm"
-import {
-  answer,
-  encode,
-  type Field,
-  outdatedReasons,
-  placeholdersOf,
-  type Resource,
-  unwrap,
-} from "../../src/declare/index.ts"
+import { answer, encode, initialValues, outdatedReasons, placeholdersOf, unwrap } from "../../src/declare/index.ts"
 import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
@@ -36,21 +28,17 @@ const draftOf = ({ call, body }: Task): Row => {
   return draft
 }
 
-/** What an empty form starts with, for those who send no form. */
-export const initialOf = (resource: Resource): Row =>
-  Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) =>
-      field.initial === undefined ? [] : [[name, field.initial]],
-    ),
-  )
-
 /** Without what is only said with a save. */
 const stored = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
-/** A draft's values as the columns hold them, once it is as the declaration wants it. */
-const valuesOf = ({ context, resource }: Task, draft: Row): Row =>
-  heldIds(context, resource, encode(resource, { ...initialOf(resource), ...sound(validate(resource, draft)) }))
+/** A valid draft's values as the columns hold them. An empty value counts as absent: the field begins as declared. */
+const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
+  const initial = initialValues(resource)
+  const sent = Object.entries(encode(resource, sound(validate(resource, draft))))
+  const values = sent.filter(([name, value]) => value !== null || !(name in initial))
+  return heldIds(context, resource, { ...initial, ...Object.fromEntries(values) })
+}
 
 /** Adds a record, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
@@ -123,8 +111,9 @@ export const update: Handler = async (task) => {
     const draft = sound(validate(resource, sent, { record: before }))
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
-    await checkRelations(tx, task, whole, values)
-    await refuseSameName(tx, task, changedIn(before, values), before.id)
+    const changed = changedIn(before, values)
+    await checkRelations(tx, task, whole, changed)
+    await refuseSameName(tx, task, changed, before.id)
     await refuseOverlap(tx, task, { before, after: whole, named: values })
     const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }

@@ -50,9 +50,17 @@ export interface Call<E extends Endpoint = Endpoint> {
   extension?: true
   /** Written without a network it waits in the outbox, and is sent later: nothing about money, and nothing that a later state could make wrong. */
   queues?: true
+  /**
+   * Of a `create`: minutes in which the reference API refuses the same values from the same user. A new `Idempotency-Key` allows them,
+   * and each form sends one.
+   */
+  repeatMinutes?: number
   /** Of a `remove`: seconds in which it can be taken back. It is sent when they are over, or when the page is left. */
   undo?: number
 }
+
+/** The code of a refusal to create the same record again. It brings the record's `id`. */
+export const SENT_AGAIN = "sent-again"
 
 type CallOptions = Partial<Omit<Call, "endpoint">>
 

@@ -33,6 +33,15 @@ export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   return body
 }
 
+/** The values that a new record starts with, read-only fields included. */
+export const initialValues = ({ fields }: Pick<Resource, "fields">): Json =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = field.always ?? field.initial
+      return value === undefined ? [] : [[name, encodeValue(field, value)]]
+    }),
+  )
+
 /** What an action's answers say, and what it gives whatever is answered. */
 export const encodeAnswers = (resource: Resource, name: string, answers: Readonly<Json>): Json => {
   const { asks = {}, gives = {} } = resource.actions?.[name] ?? {}

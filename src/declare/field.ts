@@ -78,8 +78,10 @@ interface Options {
   select: {
     /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
-    /** The values that may follow a value. Absent: any. */
+    /** The values that may follow a value; after none, or one that is not declared, `initial` alone. Absent: any. */
     moves?: Readonly<Record<string, readonly string[]>>
+    /** The values, beside `initial`, that a new record may have. Absent: none where there are `moves`, else any. */
+    starts?: readonly string[]
     /** What a record must say to take a value: `{ sold: { ad_type: ["sale"] } }`. */
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
@@ -101,7 +103,9 @@ interface Options {
     to: string
     /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`; its own id, where the others belong to it. */
     within?: Readonly<Record<string, string>>
-    /** The sentence for a record that does not lie within. */
+    /** The values that the other record must have: `{ role: ["agent"] }`. */
+    having?: Conditions
+    /** The sentence for a record that does not lie within, or lacks these values. */
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
@@ -219,6 +223,7 @@ type Among<O extends FieldOptions<"select">> = {
   initial?: keyof O["options"]
   always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
+  starts?: readonly (keyof O["options"])[]
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
   meanings?: { [V in keyof O["meanings"]]: V extends keyof O["options"] ? string : never }
   guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }

@@ -42,31 +42,64 @@ export const whyNotYet = (
 export const overdueWord = ({ overdue }: Field<"select">, value: string, record: Row, now = Date.now()) =>
   overdue?.in.includes(value) && timeOf(record[overdue.after]) < now ? overdue.word : undefined
 
+/** A value as a state. @returns an empty text if the record has no value, undefined if it lacks the field */
+export const stateOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""))
+
+const isDeclared = ({ moves = {} }: Field<"select">, state: string | undefined) => Object.hasOwn(moves, String(state))
+
+/** The values that may follow a state: after none, or one that nobody declared, the first state alone. Undefined: any. */
+const nextOf = (field: Field<"select">, from: string | undefined): readonly string[] | undefined => {
+  const { moves, initial } = field
+  if (!moves || from === undefined) return undefined
+  return isDeclared(field, from) ? moves[from] : initial === undefined ? [] : [initial]
+}
+
+/** May the value follow? After a state that nobody declared it also may by the action that alone leads to it. */
+const isNext = (field: Field<"select">, from: string | undefined, to: string, by: string | undefined): boolean =>
+  nextOf(field, from)?.includes(to) !== false ||
+  (by !== undefined && field.via?.[to] === by && !isDeclared(field, from))
+
+/** The values that a new record may have. Undefined: any that no action alone leads to. */
+const startsOf = ({ initial, starts, moves }: Field<"select">): readonly string[] | undefined =>
+  moves || starts ? [...(initial === undefined ? [] : [initial]), ...(starts ?? [])] : undefined
+
+/** May a new record have the value? */
+export const mayStart = (field: Field<"select">, value: string): boolean =>
+  startsOf(field)?.includes(value) ?? (!field.via?.[value] || value === field.initial)
+
+/** Explains why a new record cannot have the value. @returns undefined if it can */
+export const whyNoStart = (field: Field<"select">, value: string): string | undefined => {
+  if (value === "" || mayStart(field, value)) return undefined
+  const possible = Object.keys(field.options).filter((option) => mayStart(field, option))
+  const choice = possible.map((option) => wordOf(field, option)).join(" atau ")
+  return `${field.label} data baru tidak dapat ${wordOf(field, value)}. ${choice ? `Pilih ${choice}.` : "Biarkan kosong."}`
+}
+
 /** The values that may follow the one that a record has. */
-export const stepsFrom = (field: Field<"select">, current: string, record: Row): string[] =>
-  (field.moves?.[current] ?? []).filter((value) => !guardAgainst(field, value, record))
+export const stepsFrom = (field: Field<"select">, current: string | undefined, record: Row): string[] =>
+  (nextOf(field, current) ?? []).filter((value) => !guardAgainst(field, value, record))
 
 /** May the record take the value as its next, by an action that others lead to as well? */
-export const mayMove = (field: Field<"select">, from: string, to: string, record: Row): boolean =>
-  field.moves?.[from]?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
+export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
+  nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
 
-/** Why a record cannot take a value from the one that it has, by that action. Undefined: it can. */
+/** Explains why a record cannot move from one value to another by that action. @returns undefined if it can */
 export const whyNoMove = (
   { fields, actions }: Resource,
   field: Field<"select">,
   record: Row,
-  [from, to]: readonly [from: string, to: string],
+  [from, to]: readonly [from: string | undefined, to: string],
   by: string | undefined,
   now?: number,
 ): string | undefined => {
-  const next = field.moves?.[from]
-  const word = (value: string) => wordOf(field, value)
-  const step = `${field.label} ${word(from)} tidak dapat diubah menjadi ${word(to) || "kosong"}.`
-  // From a value that nobody declared any may follow, but what has a state keeps one.
-  if (!next) return field.moves && from !== "" && to === "" ? step : undefined
-  // What says the same is no step; what only an action changes is meant as one.
-  if (from === to) return by !== undefined && field.readOnly ? `${field.label} sudah ${word(to)}.` : undefined
-  if (!next.includes(to)) {
+  const word = (value: string) => wordOf(field, value) || "kosong"
+  const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
+  // A record that has a state keeps one.
+  if (to === "") return startsOf(field) && from ? step : undefined
+  // A plain write may repeat the value. An action on a read-only field must change it.
+  if (from === to)
+    return by !== undefined && field.readOnly && field.moves ? `${field.label} sudah ${word(to)}.` : undefined
+  if (!isNext(field, from, to, by)) {
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
   }

@@ -2,7 +2,7 @@ import type { Action } from "./action.ts"
 import { demandOf, isMissing, isUnmet } from "./demand.ts"
 import type { Field } from "./field.ts"
 import { localDay, showDay } from "./format.ts"
-import { whyNoMove, wordOf } from "./moves.ts"
+import { stateOf, whyNoMove, whyNoStart, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
 import { type Resource, singularOf } from "./resource.ts"
 import { meets } from "./stamps.ts"
@@ -109,10 +109,13 @@ const extended: Rule = ({ before, after, named, today }, name, field) => {
   return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
 }
 
-const moved: Rule = ({ resource, before, after, named, action, now }, name, field) =>
-  before && field.kind === "select" && named.has(name)
-    ? whyNoMove(resource, field, before, [String(before[name] ?? ""), String(after[name] ?? "")], action?.name, now)
-    : undefined
+/** A new record begins where its states begin; another one takes a step that they have. */
+const moved: Rule = ({ resource, before, after, named, action, now }, name, field) => {
+  if (field.kind !== "select" || !named.has(name)) return undefined
+  const to = stateOf(after[name]) ?? ""
+  if (!before) return action ? undefined : whyNoStart(field, to)
+  return whyNoMove(resource, field, before, [stateOf(before[name]), to], action?.name, now)
+}
 
 /** A reason speaks of one change: what an earlier one said is no answer. */
 const explained: Rule = ({ resource: { fields }, before, after, named }, name, field) => {

@@ -51,6 +51,7 @@ export const biChecking = defineResource({
         rejected: [],
         cancelled: [],
       },
+      initial: "submitted",
       waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
       steps: {
         submitted: { at: 0 },

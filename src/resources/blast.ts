@@ -18,6 +18,7 @@ export const blast = defineResource({
       options: { running: "Sedang dikirim", done: "Terkirim", stopped: "Dihentikan" },
       tones: { running: "info", done: "good", stopped: "warn" },
       moves: { running: ["stopped"], stopped: ["running"], done: [] },
+      initial: "running",
       readOnly: true,
     }),
     audience: { ...audienceOf(), readOnly: true },

@@ -114,6 +114,7 @@ export const houseFields = {
       rented: ["active"],
       blocked: ["review"],
     },
+    initial: "draft",
     guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     via: { sold: "markSold", rented: "markSold" },
     waits: { in: ["review"], label: "Listing menunggu review" },

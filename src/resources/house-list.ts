@@ -118,7 +118,11 @@ export const houseList = defineResource({
   calls: {
     list: call("GET /house-list/admin", page),
     one: call("GET /house-list/by/{slug}"),
-    create: call("POST /house-list", { succeeds: http(201), says: SAYS.propertyCreated }),
+    create: call("POST /house-list", {
+      succeeds: http(201),
+      says: SAYS.propertyCreated,
+      repeatMinutes: 5,
+    }),
     update: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated }),
     remove: call("DELETE /house-list/{id}", { succeeds: http(200) }),
   },

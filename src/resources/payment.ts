@@ -19,7 +19,12 @@ export const payment = defineResource({
     fee: money("Biaya"),
     refund_amount: money("Dikembalikan", { extension: true, hide: ["list"] }),
     method: select("Metode", { options: PAYMENT_METHODS }),
-    status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES, moves: PAYMENT_MOVES }),
+    status: select("Status", {
+      options: PAYMENT_STATUSES,
+      tones: PAYMENT_TONES,
+      moves: PAYMENT_MOVES,
+      initial: "pending",
+    }),
     failure: select("Sebab", { options: PAYMENT_FAILURES, extension: true }),
     gateway_time: datetime("Waktu gateway"),
     created_at: datetime("Waktu kami", { readOnly: true }),

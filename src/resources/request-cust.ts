@@ -52,11 +52,19 @@ export const requestCust = defineResource({
       },
       tones: { new: "warn", contacted: "info", survey: "info", negotiation: "info", deal: "good" },
       initial: "new",
+      // Somebody may have talked to them before the lead is recorded; how it ends follows later.
+      starts: ["contacted", "survey", "negotiation"],
       because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
     status_reason: text("Alasan status", { max: 255, hide: ["list"], help: "Satu kalimat, untuk yang melanjutkan." }),
     next_follow_up: date("Tindak lanjut berikutnya"),
-    agent: relation("Agen", { to: "user", because: { field: "handover_reason" } }),
+    agent: relation("Agen", {
+      to: "user",
+      // Buyers and suspended users work on no lead.
+      having: { role: ["agent", "ADMIN", "gro_admin"], status: ["active", null] },
+      outside: "Agen harus agen atau admin yang aktif. Pilih yang lain.",
+      because: { field: "handover_reason" },
+    }),
     handover_reason: text("Alasan pengalihan", {
       max: 255,
       hide: ["list"],
@@ -150,6 +158,7 @@ export const requestCust = defineResource({
     list: call("GET /request-cust"),
     create: call("POST /request-cust", {
       says: SAYS.leadAdded,
+      repeatMinutes: 5,
       wraps: { in: "requestCusts", beside: ["property_id"] },
     }),
     update: call("PUT /request-cust/{id}", { extension: true }),

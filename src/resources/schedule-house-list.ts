@@ -58,6 +58,8 @@ export const scheduleHouseList = defineResource({
       overdue: { in: PLANNED_VIEWINGS, after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
+      // Agreed on by telephone before anybody records it.
+      starts: ["confirmed"],
     }),
     confirmed_overlap: boolean("Tetap jadwalkan walau bentrok", { computed: true, hide: ["list", "show"] }),
     notes: longtext("Catatan", { max: 2000 }),

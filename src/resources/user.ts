@@ -41,6 +41,7 @@ export const user = defineResource({
       options: { active: "Aktif", suspended: "Ditangguhkan" },
       tones: { active: "good", suspended: "bad" },
       moves: { active: ["suspended"], suspended: ["active"] },
+      initial: "active",
       via: { active: "reinstate", suspended: "suspend" },
       readOnly: true,
     }),

@@ -56,6 +56,7 @@ export const withdrawal = defineResource({
         rejected: [],
         failed: [],
       },
+      initial: "requested",
       waits: { in: WAITING, label: "Penarikan dana" },
       steps: {
         requested: { at: 0 },

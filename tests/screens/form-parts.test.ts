@@ -76,7 +76,11 @@ describe("states", () => {
     expect(values("draft")).toEqual(["draft", "review"])
     expect(values("draft", true)).toEqual(["review"])
     expect(values("sold", true)).toEqual([])
-    expect(values(undefined)).toEqual(Object.keys(status.options))
+    expect(values(undefined)).toEqual(["draft"])
+    expect(values(null)).toEqual(["draft"])
+    expect(values("a word of somebody else's")).toEqual(["draft"])
+    const untold = choicesOf(status, undefined, false, { ad_type: "sale" }).map(({ value }) => value)
+    expect(untold).toEqual(Object.keys(status.options).filter((value) => value !== "sold" && value !== "rented"))
   })
 
   it("say why an action is impossible now", () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
@@ -23,6 +24,9 @@ export type TestRole = "gro_admin" | "ADMIN" | "first_time" | "agent"
 
 const ACCOUNTS: Readonly<Record<TestRole, number>> = { gro_admin: 0, ADMIN: 1, first_time: 2, agent: 3 }
 export const SECRET = "a-secret-for-tests-that-is-long-enough"
+
+/** The header of a new record that is meant, also where the test made the same one a moment ago. */
+export const meant = () => ({ "Idempotency-Key": randomUUID() })
 
 interface Asked {
   token?: string

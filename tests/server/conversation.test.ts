@@ -4,7 +4,7 @@ import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { noteMessage } from "../../server/domain/last-word.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { sideEffects } from "../../server/records/side-effects.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { meant, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -21,7 +21,8 @@ beforeEach(() => {
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const makeLead = async (more: Row = {}) => {
   const person = { name: "Tina Marlina", phone: "0812 5555 0001", source: "form", ...more }
-  const { body } = await send("POST", "request-cust", { property_id: 1, requestCusts: [person] })
+  const json = { property_id: 1, requestCusts: [person] }
+  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })
   return body.data as Row & { id: number }
 }
 const minute = (at: number) => `2026-11-20T03:${String(at).padStart(2, "0")}:00.000Z`
@@ -187,7 +188,7 @@ describe("two leads made one", () => {
     )
   })
 
-  test("keep what was said of the one that is gone: its notifications lead to the one that stays", async () => {
+  test("keep what was said of the one that is gone: its notifications, and no other, lead to the one that stays", async () => {
     const [kept, twin] = [await makeLead(), await makeLead({ name: "Tina M", agent: 4 })]
     const notices = tableOf(api.tables, "notification")
     const leading = async (id: number) =>
@@ -198,9 +199,13 @@ describe("two leads made one", () => {
           .where(eq(columnOf(notices, "record_id"), String(id)))
       ).map(({ text }) => text)
     expect(await leading(twin.id)).toEqual(["Lead baru untuk Anda: Tina M."])
+    const other = { text: "Listing menunggu review.", resource: "house-list", record_id: String(twin.id), user_id: 1 }
+    await api.db.insert(notices).values([other, { ...other, resource: "request-cust", record_id: "2" }])
+    const own = await leading(kept.id)
     await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id })
-    expect(await leading(twin.id)).toEqual([])
-    expect(await leading(kept.id)).toContain("Lead baru untuk Anda: Tina M.")
+    expect(await leading(twin.id)).toEqual(["Listing menunggu review."])
+    expect((await leading(kept.id)).toSorted()).toEqual([...own, "Lead baru untuk Anda: Tina M."].toSorted())
+    expect(await leading(2)).toEqual(["Listing menunggu review."])
   })
 
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {

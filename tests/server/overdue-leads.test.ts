@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { warnOfOverdue } from "../../server/domain/overdue-leads.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { meant, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -18,7 +18,8 @@ const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const added = async (more: object = {}) => {
   const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
-  const { body } = await send("POST", "request-cust", { property_id: 1, requestCusts: [lead] })
+  const json = { property_id: 1, requestCusts: [lead] }
+  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })
   return body.data as Record<string, unknown> & { id: number }
 }
 

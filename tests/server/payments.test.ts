@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
-import { gatewayApi, notice } from "./gateway-api.ts"
+import { gatewayApi, type Json, notice } from "./gateway-api.ts"
 
 let api: TestApi
 let gateway: ReturnType<typeof gatewayApi>
@@ -125,5 +125,45 @@ describe("a webhook", () => {
     await gateway.post(notice(half.order, "partial_refund", { refund_amount: "75000.00" }))
     expect(await stored(half.subscription.id)).toMatchObject({ ends_at: plusDays(todayInJakarta(), 7) })
     expect(await api.stored("payment", half.payment.id)).toMatchObject({ refund_amount: 75_000 })
+  })
+
+  test("of a refund of the same sum again takes nothing more, however it is worded", async () => {
+    const { payment, subscription, order } = await gateway.buy({ user: 5 })
+    await gateway.post(notice(order, "settlement"))
+    const half = { refund_amount: "50000.00" }
+    await gateway.post(notice(order, "partial_refund", half))
+    const rows = () =>
+      Promise.all([api.stored("payment", payment.id), api.stored("subscribe-transaction", subscription.id)])
+    const before = await rows()
+    for (const again of [
+      notice(order, "partial_refund", { ...half, fraud_status: "accept" }),
+      notice(order, "partial_chargeback", half),
+      notice(order, "partial_refund", { refund_amount: "25000.00" }),
+    ])
+      expect((await gateway.post(again)).body.data.outcome).toBe("known")
+    expect(await rows()).toEqual(before)
+  })
+
+  test("of a part without its amount leaves the payment paid, and tells the admins once", async () => {
+    const { payment, subscription, order } = await gateway.buy()
+    await gateway.post(notice(order, "settlement"))
+    const rows = () =>
+      Promise.all([api.stored("payment", payment.id), api.stored("subscribe-transaction", subscription.id)])
+    const before = await rows()
+    for (let time = 0; time < 2; time += 1)
+      expect((await gateway.post(notice(order, "partial_chargeback"))).body.data.outcome).toBe("unclear")
+    expect(await rows()).toEqual(before)
+    expect((await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "unclear"])
+    const { rows: told } = (await api.db.execute(
+      `select user_id, text from notification where resource = 'payment' and record_id = '${payment.id}'`,
+    )) as unknown as { rows: Json[] }
+    expect(told.map(({ user_id }) => user_id)).toEqual([1])
+    expect(told[0]?.text).toMatch(/^Chargeback sebagian untuk GRY-.* Periksa jumlahnya di dasbor gateway\.$/)
+
+    const part = await gateway.post(notice(order, "partial_chargeback", { refund_amount: "40000.00" }))
+    expect(part.body.data.outcome).toBe("applied")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded", refund_amount: 40_000 })
+    expect((await gateway.post(notice(order, "partial_refund"))).body.data.outcome).toBe("unclear")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ refund_amount: 40_000 })
   })
 })

@@ -6,7 +6,7 @@ import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi, testApiOn } from "./api.ts"
+import { meant, type TestApi, testApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 
 /** Every list and query that a gro_admin may ask for, with what it needs. */
@@ -107,7 +107,8 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     const send = (method: string, path: string, json: object) => real.call(method, `/svc/main/${path}`, { token, json })
     const make = async (name: string): Promise<number> => {
       const lead = { name, phone: "081255550001", source: "form" }
-      return (await send("POST", "request-cust", { property_id: 2, requestCusts: [lead] })).body.data.id
+      const json = { property_id: 2, requestCusts: [lead] }
+      return (await real.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })).body.data.id
     }
     const messagesOf = async (id: number) =>
       (await real.call("GET", `/svc/main/message-request/request-id/${id}`, { token })).body.data as {

@@ -72,8 +72,8 @@ describe("a viewing at the time of another", () => {
     expect((await send("PUT", path, { notes: "Bawa kunci" })).status).toBe(200)
     const free = await make("03:00", "04:00", { agent: null, house: 2 })
     expect((await send("PUT", `schedule-house-list/${free.body.data.id}`, { agent: ME })).status).toBe(422)
-    const off = await make("03:00", "04:00", { status: "cancelled" })
-    expect(off.status).toBe(200)
+    const off = await make("03:00", "04:00", { confirmed_overlap: true })
+    expect((await send("PUT", `schedule-house-list/${off.body.data.id}`, { status: "cancelled" })).status).toBe(200)
     const again = await send("PUT", `schedule-house-list/${off.body.data.id}`, { status: "requested" })
     expect(again.body.message).toMatch(
       /^Bentrok\. Agen .+ WIB\. Waktunya sudah dipakai: buat jadwal baru pada waktu lain\.$/,

@@ -1,6 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Action, type Field, fieldOfKind, guardAgainst, mayMove, type Resource } from "../../declare/index.ts"
+import {
+  type Action,
+  type Field,
+  fieldOfKind,
+  guardAgainst,
+  mayMove,
+  type Resource,
+  stateOf,
+} from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -14,13 +22,13 @@ const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
 
 /** May the record take the value as its next? */
 const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
-  mayMove(field, String(row[name] ?? ""), value, row)
+  mayMove(field, stateOf(row[name]), value, row)
 
 /** The field with those of its choices that at least one of the records may take. */
 export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
   const select = fieldOfKind("select", field)
-  if (!select?.moves) return field
-  const { moves: _, guards: __, via: ___, ...rest } = select
+  if (!select) return field
+  const { moves: _, guards: __, via: ___, starts: ____, ...rest } = select
   const options = Object.entries(select.options).filter(([value]) =>
     rows.some((row) => mayTake(name, select, value, row)),
   )

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type Field, type Fields, labelOfAction, stepsFrom, whyNotYet } from "../../declare/index.ts"
+import { type Field, type Fields, labelOfAction, stateOf, stepsFrom, whyNotYet } from "../../declare/index.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 interface Step {
@@ -24,7 +24,7 @@ export const stepsOf = (
   actions: readonly NamedAction[],
   fields: Fields = {},
 ): Step[] =>
-  stepsFrom(field, String(record[name] ?? ""), record).flatMap((value) => {
+  stepsFrom(field, stateOf(record[name]), record).flatMap((value) => {
     const via = field.via?.[value]
     const action = via ? actions.find((candidate) => candidate.name === via) : stepActionOf(actions, name)
     if (!action) return []

@@ -1,7 +1,7 @@
 import { useSelect } from "@refinedev/antd"
 import type { BaseRecord } from "@refinedev/core"
 import { useState } from "react"
-import { type Field, traitsOf } from "../../declare/index.ts"
+import { type Field, mayPointTo, traitsOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { idOf, labelOf, labelsOf } from "../../providers/labels.ts"
 import { SEARCH } from "../../providers/refine-query.ts"
@@ -17,7 +17,7 @@ interface Option {
 }
 
 interface ChoiceOptions {
-  to: string
+  field: Props["field"]
   /** The parent's parameters: `{ id_provinsi: "31" }`. Undefined while one is not chosen. */
   parents: Readonly<Record<string, string>> | undefined
   selected: readonly (string | number)[]
@@ -30,9 +30,9 @@ interface ChoiceOptions {
 const OFFERED = 50
 
 /** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. No call before it is opened. */
-const useChoice = ({ to, parents, selected, known, opened = false }: ChoiceOptions) => {
+const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOptions) => {
   const { resources } = useBackoffice()
-  const { resource, isWhole, nameOf } = targetOf(resources, to)
+  const { resource, isWhole, nameOf } = targetOf(resources, field.to)
   const [isOpen, setOpen] = useState(opened)
   const unnamed = selected.filter((id) => !known.some(({ value }) => isSameId(value, id)))
   const isNamedByList = isWhole && unnamed.length > 0
@@ -49,7 +49,10 @@ const useChoice = ({ to, parents, selected, known, opened = false }: ChoiceOptio
     errorNotification: false,
     liveMode: "off",
   })
-  const offered = (selectProps.options ?? []) as unknown as Option[]
+  const unfit = (query.data?.data ?? []).filter((row) => field.kind === "relation" && !mayPointTo(field, row))
+  const offered = ((selectProps.options ?? []) as unknown as Option[]).filter(
+    ({ value }) => !unfit.some(({ id }) => isSameId(id, value)),
+  )
   const brought = known.filter(
     ({ value }) =>
       selected.some((id) => isSameId(id, value)) && !offered.some((option) => isSameId(option.value, value)),
@@ -95,7 +98,7 @@ export const RelationInput = (props: Props) => {
   const selected = idsOf(value)
   const missing = missingParent(field, fields, draft)
   const found = useChoice({
-    to: field.to,
+    field,
     parents: parentsOf(field, draft),
     selected,
     known: knownOf(props),

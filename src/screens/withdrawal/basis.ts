@@ -3,6 +3,7 @@ import { z } from "../../declare/zod.ts"
 /** What a movement is called. */
 export const BOOKINGS = {
   commission: "Komisi",
+  correction: "Penyesuaian",
   hold: "Ditahan",
   release: "Dikembalikan",
   payment: "Dibayarkan",

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { type Api, headersOf } from "./api.ts"
+import { type Api, headersOf, meant } from "./api.ts"
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -16,7 +16,7 @@ export const makeListings = async (
   const headers = await headersOf(page.request)
   for (const [index, title] of titles.entries()) {
     const made = await page.request.post("/svc/main/house-list", {
-      headers,
+      headers: { ...headers, ...meant() },
       data: {
         title,
         house_type: 1,

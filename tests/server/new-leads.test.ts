@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+
+describe("a new lead", () => {
+  const MEMBER = 5
+  const asked = (person: object) => {
+    const lead = { name: "Wati", phone: "081255550777", source: "form", ...person }
+    return send("POST", "request-cust", { property_id: 1, requestCusts: [lead] })
+  }
+
+  test("has not ended yet, whoever records it", async () => {
+    const staff = await api.login("ADMIN")
+    for (const status of ["deal", "cancelled"]) {
+      const lead = { name: "Wati", phone: "081255550777", source: "form", status, agent: 1 }
+      const { status: code, body } = await api.call("POST", "/svc/main/request-cust", {
+        token: staff,
+        json: { property_id: 1, requestCusts: [lead] },
+      })
+      expect([code, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ["status"]])
+    }
+    expect((await asked({ status: "survey" })).body.data).toMatchObject({ status: "survey" })
+    expect((await asked({ name: "Wati 2", status: null })).body.data).toMatchObject({ status: "new" })
+  })
+
+  test("is for somebody who works on leads: no buyer, and nobody who is suspended", async () => {
+    const message = "Agen harus agen atau admin yang aktif. Pilih yang lain."
+    expect((await asked({ agent: MEMBER })).body.errors).toEqual([{ field: "agent", message }])
+    const { body } = await asked({ name: "Wati 3", agent: 4 })
+    expect(body.data).toMatchObject({ agent: 4 })
+    const users = tableOf(api.tables, "user")
+    const setStatus = (status: string) =>
+      api.db
+        .update(users)
+        .set({ status })
+        .where(eq(columnOf(users, "id"), 4))
+    await setStatus("suspended")
+    expect((await asked({ agent: 4 })).body.errors).toEqual([{ field: "agent", message }])
+    const path = `request-cust/${body.data.id}`
+    expect((await send("PUT", path, { agent: 4, notes: "Tetap" })).status).toBe(200)
+    const handed = await send("PUT", path, { agent: MEMBER, handover_reason: "Cuti" })
+    expect(handed.body.errors).toEqual([{ field: "agent", message }])
+    await setStatus("active")
+  })
+})

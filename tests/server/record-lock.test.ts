@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Opened, openDb } from "../../server/database/db.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import { type TestApi, testApiOn } from "./api.ts"
+import { noPostgres, startPostgres } from "./postgres.ts"
+
+const TIMES = 12
+
+describe.skipIf(noPostgres)("one record that many write at the same moment, over PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let database: Opened
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    database = await openDb({ url: postgres.url })
+    api = await testApiOn(database)
+    token = await api.login()
+  })
+  afterAll(async () => {
+    await database.close()
+    postgres.stop()
+  })
+
+  const put = (path: string, json: object, headers?: Record<string, string>) =>
+    api.call("PUT", `/svc/main/${path}`, { token, json, headers })
+  const atOnce = <T>(write: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: TIMES }, (_, at) => write(at)))
+
+  test("counts each write: no version is given twice", async () => {
+    const before = Number((await api.stored("house-list", 3))?.version)
+    const answers = await atOnce((at) => put("house-list/3", { price: 900_000_000 + at }))
+    const versions = answers.map(({ body }) => body.data.version).sort((a, b) => a - b)
+    expect(versions).toEqual(Array.from({ length: TIMES }, (_, at) => before + 1 + at))
+  })
+
+  test("takes one of those who saw the same version", async () => {
+    const version = (await api.stored("house-list", 2))?.version
+    const answers = await atOnce((at) =>
+      put("house-list/2", { price: 800_000_000 + at }, { "If-Match": `"${version}"` }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(TIMES - 1).fill(409)])
+  })
+
+  test("takes one step of two that exclude each other", async () => {
+    const [row] = await api.db
+      .insert(tableOf(api.tables, "find-properties"))
+      .values({ name: "Sari", phone: "+6281255550001", status: "offered" })
+      .returning()
+    const id = row?.id as number
+    const answers = await atOnce((at) => put(`find-properties/status/${id}`, { status: at % 2 ? "found" : "closed" }))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await api.stored("find-properties", id)).toMatchObject({ version: 2 })
+  })
+})
