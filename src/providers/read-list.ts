@@ -11,6 +11,7 @@ import {
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
+import type { Marks } from "./follow-cursor.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
@@ -47,16 +48,34 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
 export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
+  const marks: Marks = new Map()
   const fetchPage = async (
     { resource, part, call, record, signal }: Source,
     query: Partial<ListQuery>,
   ): Promise<Rows<Row>> => {
     const codec = await codecOf(resource)
     const own = codec.callIn(call, part, true)
-    const body = await http(own, { record, query: codec.query(part, query, call.needs), signal })
+    let headers: unknown
+    const ask = (more: readonly (readonly [string, string])[] = []) =>
+      http(own, {
+        record,
+        query: [...codec.query(part, query, call.needs), ...more],
+        signal,
+        onHeaders: (told) => {
+          headers = told
+        },
+      })
+    const { page, ...rest } = query
+    const asked = { page, list: [resource.name, part, record, rest] }
+    const body = codec.cursor
+      ? await (await import("./follow-cursor.ts")).askPage(codec.cursor, marks, asked, ask)
+      : await ask()
     const read = readList<Row>(own, body)
     if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    return { ...read, rows: await codec.read(call, read.rows) }
+    const total = own.totalHeader
+      ? (await import("../wire/header-total.ts")).totalIn(headers, own.totalHeader)
+      : read.total
+    return { ...read, total, rows: await codec.read(call, read.rows) }
   }
 
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
