@@ -42,7 +42,7 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
 
 /** What may stand in the defaults. */
 const isGeneral = ({ path: [first = ""] }: Proposal) =>
-  ["rows", "total", "record", "succeeds", "parameters"].includes(first)
+  ["rows", "total", "record", "succeeds", "parameters", "fieldsIn", "body", "extra"].includes(first)
 
 /** A parameter's form belongs to its name. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }

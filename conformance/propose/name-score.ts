@@ -4,6 +4,8 @@ import { meaningOf, tokensOf } from "../words/concepts.ts"
 
 const letters = (name: string) => tokensOf(name).join("")
 
+export const isSameName = (a: string, b: string) => !b.includes(".") && letters(a) === letters(b)
+
 const sameMembers = (a: readonly string[], b: readonly string[]) =>
   a.length > 0 && a.toSorted().join(" ") === b.toSorted().join(" ")
 

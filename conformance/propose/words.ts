@@ -1,6 +1,6 @@
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
 import { VALUE_WORDS } from "../words/value-words.ts"
-import type { Proposal } from "./proposal.ts"
+import { type Proposal, UNKNOWN } from "./proposal.ts"
 
 /** A word that came, how often, and the value that it was read as. */
 export interface SeenWord {
@@ -28,6 +28,8 @@ const wordsOf = (value: string, label: string) => [
   ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
 ]
 
+/** From here on a word is known and not only like one. */
+const SURE_WORD = 0.7
 /** Letters of a known word that make a likeness. */
 const TELLING = 4
 
@@ -38,7 +40,10 @@ const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: stri
 ]
 
 /** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
-const valueFor = ({ options }: Field<"select">, word: string): { value: string; sureness: number } | undefined => {
+export const valueFor = (
+  { options }: Field<"select">,
+  word: string,
+): { value: string; sureness: number } | undefined => {
   const known = Object.entries(options).map(([value, label]) => ({ value, words: wordsOf(value, label) }))
   for (const [sureness, isLike] of LIKENESSES) {
     const [first, second] = known.filter(({ words }) => words.some((other) => isLike(other, word)))
@@ -47,11 +52,18 @@ const valueFor = ({ options }: Field<"select">, word: string): { value: string; 
   return undefined
 }
 
+/** Words that are told apart, below which none can speak for a select. */
+const FEWEST_WORDS = 2
+
+/** The share of different words that mean a value of the select. */
+export const knownWords = (field: Field<"select">, values: readonly unknown[]): number => {
+  const words = new Set(values.map(String))
+  const known = [...words].filter((word) => (valueFor(field, word)?.sureness ?? 0) >= SURE_WORD)
+  return words.size < FEWEST_WORDS ? 0 : known.length / words.size
+}
+
 const listed = (options: Readonly<Record<string, string>>, values = Object.keys(options)) =>
   values.map((value) => `${value} (${options[value]})`).join(", ")
-
-/** Stands in a question for what only the owner knows. */
-const UNKNOWN = "?"
 
 const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => {
   const says = `${field.label} "${word}" (${count} kali)`

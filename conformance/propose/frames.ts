@@ -1,0 +1,50 @@
+import { at, isObject, type Resource } from "../../src/declare/index.ts"
+import type { BodyTemplate } from "../../src/wire/dialect.ts"
+import type { Proposal } from "./proposal.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The objects inside a row that services keep its fields in. */
+const HOLDERS = ["attributes", "fields", "properties"]
+
+/** Beside the fields stand an id and words of the frame, and nothing else. */
+const BESIDE = /^(?:_?id|type|links|meta|relationships|attributes|fields|properties|document_?id|__.*)$/i
+
+const holderIn = (rows: readonly Row[]) =>
+  HOLDERS.find((name) =>
+    rows.every((row) => isObject(row[name]) && Object.keys(row).every((other) => BESIDE.test(other))),
+  )
+
+/** The frame of a body, as the frames of rows give it away. */
+const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boolean): BodyTemplate | undefined => {
+  const types = new Set(rows.map(({ type }) => type))
+  const [type] = types
+  if (holder && types.size === 1 && typeof type === "string")
+    return { data: { type, id: "{id}", [holder]: "{fields}" } }
+  return isStrapi ? { data: "{fields}" } : undefined
+}
+
+/** Strapi counts its pages so, and 5 names its records by a text beside the number. */
+const isOfStrapi = (body: unknown, rows: readonly Row[], holder: string | undefined) =>
+  at(body, "meta.pagination.pageCount") !== undefined &&
+  (holder === "attributes" || rows.every(({ documentId }) => typeof documentId === "string"))
+
+/** Where rows keep their fields, and what bodies are sent in: as Strapi and JSON:API have it. */
+export const proposeFrames = ({ name }: Resource, body: unknown, rows: readonly Row[]): Proposal[] => {
+  if (!rows.length) return []
+  const holder = holderIn(rows)
+  const isStrapi = isOfStrapi(body, rows, holder)
+  const frame = frameOf(rows, holder, isStrapi)
+  const line = (key: string, value: unknown, why: string) => ({
+    resource: name,
+    path: [key],
+    value,
+    sureness: 0.9,
+    why,
+  })
+  return [
+    ...(holder ? [line("fieldsIn", holder, `isian setiap baris ada di "${holder}"`)] : []),
+    ...(frame ? [line("body", frame, `bentuk barisnya adalah ${isStrapi ? "Strapi" : "JSON:API"}`)] : []),
+    ...(isStrapi && !holder ? [line("id", "documentId", 'Strapi 5 mengenali data dengan "documentId"')] : []),
+  ]
+}
