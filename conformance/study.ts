@@ -54,7 +54,7 @@ interface Given {
   dialect?: Dialect
 }
 
-/** Of what only the owner knows several may be asked. */
+/** Several questions may share a path with a placeholder. */
 const lineKey = ({ resource, path, value }: Proposal) =>
   JSON.stringify([resource, path, path.includes(UNKNOWN) && value])
 const isSameLine = (a: Proposal, b: Proposal) => lineKey(a) === lineKey(b)

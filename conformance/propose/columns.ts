@@ -11,7 +11,7 @@ export interface Column {
   values: readonly unknown[]
   /** The share of rows that hold something. */
   filled: number
-  /** Does it stand in a related record, as the name of a city? Then it says nothing of this one. */
+  /** Whether the column belongs to a related record, such as `city.name`. It is then not proposed for a field of this record. */
   isRelated: boolean
 }
 

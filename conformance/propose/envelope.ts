@@ -55,7 +55,7 @@ export const findTotal = (body: unknown, rows: number): string | undefined => {
   )[0]?.path
 }
 
-/** Headers that say how many rows there are in all. */
+/** Headers with the number of all rows. */
 const TOTAL_HEADERS = ["X-Total-Count", "X-Total", "Total-Count", "X-Pagination-Total-Count", "Content-Range"]
 
 /** The header that counts all rows. */
@@ -95,7 +95,7 @@ const isUnique = ({ values, filled }: Column) =>
 
 const letters = (name: string) => tokensOf(name).join("")
 
-/** 0: called like an id and nothing else. Of `user_id` the other words say of what it is the id, which need not be this record. */
+/** Lower ranks are likelier ids. Exact names come first; `user_id` may be the id of another record. */
 const rankOf = (path: string) => {
   const whole = ID_WORDS.findIndex((word) => letters(word) === letters(path))
   if (whole >= 0) return whole
@@ -103,7 +103,7 @@ const rankOf = (path: string) => {
   return part < 0 ? Number.POSITIVE_INFINITY : ID_WORDS.length + part
 }
 
-/** The property that tells records apart and is called like an id. Those of relations are none. */
+/** The unique property that is named like an id, foreign keys excluded. */
 export const findId = (
   rows: readonly unknown[],
   isRelation: (path: string) => boolean = () => false,

@@ -27,10 +27,10 @@ interface Match {
 const BY_VALUES = 0.6
 /** Of a column that never holds anything, only the name speaks. */
 const EMPTY_COLUMN = 0.85
-/** Words of a select that are known, from which on they speak for it. */
-const MOST_WORDS = 0.7
-/** How much of a select's name a column says at least that its words make sure. */
-const PART_OF_NAME = 0.25
+/** Minimum share of known words for a column to match a select by its values. */
+const MIN_KNOWN_WORDS_SHARE = 0.7
+/** Minimum likeness of names for a match by values to be sure. */
+const MIN_NAME_LIKENESS = 0.25
 /** Two columns that say a field about as well. */
 const CLOSE = 0.06
 
@@ -43,11 +43,11 @@ const scoreOf = (name: string, field: Field, column: Column): number => {
   return Math.max(byName * (0.6 + 0.4 * fit), isTold ? BY_VALUES : 0, byWords(field, column, byName))
 }
 
-/** A name that says part of what a select is called is enough where the words under it are the select's: `status_tayang`. */
+/** Scores a select by the words in the column: `status_tayang` with "Tayang" and "Konsep" is the status. */
 const byWords = (field: Field, { values }: Column, byName: number): number => {
   const select = fieldOfKind("select", field)
   const share = select ? knownWords(select, values) : 0
-  return share < MOST_WORDS ? 0 : byName >= PART_OF_NAME ? SURE + 0.02 : BY_VALUES
+  return share < MIN_KNOWN_WORDS_SHARE ? 0 : byName >= MIN_NAME_LIKENESS ? SURE + 0.02 : BY_VALUES
 }
 
 const byScore = (a: Match, b: Match) => b.score - a.score || a.column.path.length - b.column.path.length
@@ -62,7 +62,7 @@ const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
     .sort(byScore)
 }
 
-/** Another column, neither the same nor inside it, that says the field about as well. A column of the very name has none. */
+/** Another column with a close score for the same field. A column with exactly the field's name has no rival. */
 const rivalOf = ({ name, column, score }: Match, matches: readonly Match[], used: ReadonlySet<string>) =>
   isSameName(name, column.path)
     ? undefined
@@ -122,14 +122,14 @@ export const proposeFields = (seen: Seen): Proposal[] => {
   return [...pairs, ...found, ...leftIn(seen, done, used)]
 }
 
-/** Columns of a resource that are asked about. */
-const MOST_LEFT = 5
+/** Questions about unknown columns, for each resource. */
+const MAX_QUESTIONS = 5
 
-/** Fields without which a list is of little use. */
+/** Whether a list needs the field to be useful. */
 const isNeeded = ({ title, listing }: Resource, name: string, field: Field) =>
   name === title || name === "slug" || field.required === true || ("options" in field && listing?.tabs === name)
 
-/** Columns that nobody knows, while fields that matter were not found: only the owner knows. */
+/** Questions about unmatched columns, while needed fields have no column. */
 const leftIn = ({ resource, columns, known, taken }: Seen, done: ReadonlySet<string>, used: ReadonlySet<string>) => {
   const missing = Object.entries(resource.fields).filter(
     ([name, field]) =>
@@ -146,5 +146,5 @@ const leftIn = ({ resource, columns, known, taken }: Seen, done: ReadonlySet<str
       const why = `"${column.path}" tidak dikenal; mungkin salah satu yang belum ditemukan: ${fields}`
       return [{ resource: resource.name, path: ["fields", UNKNOWN], value: column.path, sureness: 0, why }]
     })
-    .slice(0, MOST_LEFT)
+    .slice(0, MAX_QUESTIONS)
 }

@@ -4,10 +4,10 @@ import type { Proposal } from "./proposal.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The objects inside a row that services keep its fields in. */
+/** Objects inside a row that can contain its fields. */
 const HOLDERS = ["attributes", "fields", "properties"]
 
-/** Beside the fields stand an id and words of the frame, and nothing else. */
+/** Properties that are allowed beside the object with the fields. */
 const BESIDE = /^(?:_?id|type|links|meta|relationships|attributes|fields|properties|document_?id|__.*)$/i
 
 const holderIn = (rows: readonly Row[]) =>
@@ -15,7 +15,7 @@ const holderIn = (rows: readonly Row[]) =>
     rows.every((row) => isObject(row[name]) && Object.keys(row).every((other) => BESIDE.test(other))),
   )
 
-/** The frame of a body, as the frames of rows give it away. */
+/** The body template, inferred from the shape of the rows. */
 const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boolean): BodyTemplate | undefined => {
   const types = new Set(rows.map(({ type }) => type))
   const [type] = types
@@ -24,12 +24,12 @@ const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boo
   return isStrapi ? { data: "{fields}" } : undefined
 }
 
-/** Strapi counts its pages so, and 5 names its records by a text beside the number. */
+/** Strapi responds with `meta.pagination.pageCount`; Strapi 5 adds a text `documentId` to the numeric id. */
 const isOfStrapi = (body: unknown, rows: readonly Row[], holder: string | undefined) =>
   at(body, "meta.pagination.pageCount") !== undefined &&
   (holder === "attributes" || rows.every(({ documentId }) => typeof documentId === "string"))
 
-/** Where rows keep their fields, and what bodies are sent in: as Strapi and JSON:API have it. */
+/** Proposes `fieldsIn`, `body` and `id` for services made with Strapi or JSON:API. */
 export const proposeFrames = ({ name }: Resource, body: unknown, rows: readonly Row[]): Proposal[] => {
   if (!rows.length) return []
   const holder = holderIn(rows)

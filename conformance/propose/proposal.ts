@@ -5,7 +5,7 @@ export const SURE = 0.8
 /** What is less sure than this is not worth a question. */
 export const WORTH_ASKING = 0.45
 
-/** Stands in a question for what only the owner knows. */
+/** Placeholder in a question, to be replaced by the owner. */
 export const UNKNOWN = "?"
 
 /** One line of a dialect. */

@@ -28,8 +28,8 @@ const wordsOf = (value: string, label: string) => [
   ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
 ]
 
-/** From here on a word is known and not only like one. */
-const SURE_WORD = 0.7
+/** Minimum confidence for a word to count as known. */
+const MIN_WORD_CONFIDENCE = 0.7
 /** Letters of a known word that make a likeness. */
 const TELLING = 4
 
@@ -52,14 +52,14 @@ export const valueFor = (
   return undefined
 }
 
-/** Words that are told apart, below which none can speak for a select. */
-const FEWEST_WORDS = 2
+/** Minimum of distinct words for a match by values. */
+const MIN_DISTINCT_WORDS = 2
 
 /** The share of different words that mean a value of the select. */
 export const knownWords = (field: Field<"select">, values: readonly unknown[]): number => {
   const words = new Set(values.map(String))
-  const known = [...words].filter((word) => (valueFor(field, word)?.sureness ?? 0) >= SURE_WORD)
-  return words.size < FEWEST_WORDS ? 0 : known.length / words.size
+  const known = [...words].filter((word) => (valueFor(field, word)?.sureness ?? 0) >= MIN_WORD_CONFIDENCE)
+  return words.size < MIN_DISTINCT_WORDS ? 0 : known.length / words.size
 }
 
 const listed = (options: Readonly<Record<string, string>>, values = Object.keys(options)) =>

@@ -7,12 +7,12 @@ import { CURSOR_WORDS, NEXT_WORDS } from "../words/wire-words.ts"
 
 const isMark = (value: unknown) => (typeof value === "string" && value !== "") || typeof value === "number"
 
-/** Where an answer keeps the mark of the next page. */
+/** Path of the next cursor in a response. */
 const nextIn = (body: unknown): string | undefined =>
   placesIn(body).find(({ path, value }) => NEXT_WORDS.includes(path.slice(path.lastIndexOf(".") + 1)) && isMark(value))
     ?.path
 
-/** A list that knows no numbers of pages may lead from one page to the next by a mark: tries under which name. */
+/** Finds the cursor parameter of a list without page numbers, by fetching the second page. */
 export const learnCursor = async (study: Study, documented: DocumentedCall, filling: Filling) => {
   const { call, resource } = documented
   const limited = study.working().query(documented, { limit: 2 })

@@ -48,13 +48,13 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) =
     study.propose(forCall(documented, "total", { header }, 0.9, `jumlah semua baris di header "${header}"`))
 }
 
-/** The rows as they came, in whatever frame. */
+/** The rows before unnesting. */
 const sentRows = (study: Study, documented: DocumentedCall, body: unknown): Row[] => {
   const places = [study.working().callIn(documented).rows, "data", ""].map((path) => at(body, path))
-  return (places.find(Array.isArray) ?? []).filter(isObject).slice(0, LOOKED_AT)
+  return (places.find(Array.isArray) ?? []).filter(isObject).slice(0, MAX_SAMPLE_ROWS)
 }
 
-const LOOKED_AT = 50
+const MAX_SAMPLE_ROWS = 50
 
 const learnId = (study: Study, { resource }: DocumentedCall, raw: readonly Row[]) => {
   const names = [study.working().told(resource).id, resource.id, "id", "_id"]

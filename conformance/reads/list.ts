@@ -11,7 +11,7 @@ import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
 import { learnCount } from "./learn-count.ts"
 import { learnCursor } from "./learn-cursor.ts"
-import { LOOKED_AT, type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
+import { type ParameterFindings, type ParameterMemory, probeParameters, SAMPLE_ROWS } from "./parameters.ts"
 import { filterFor, sortedField } from "./probe.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
 
@@ -19,16 +19,16 @@ export interface ListFinding extends Finding {
   parameters?: ParameterFindings
 }
 
-/** Services that know all their parameters refuse others so. */
+/** Statuses for unknown parameters. */
 const isRefused = ({ status }: Reply) => status === 400 || status === 422
 
 /** Asks with one filling after the other until there are rows. */
 const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {
-    const wanted = documented.call.whole ? {} : { limit: LOOKED_AT }
+    const wanted = documented.call.whole ? {} : { limit: SAMPLE_ROWS }
     const asked = await requestList(study, documented, filling, wanted)
-    // A service that refuses parameters that it does not know may answer without them.
+    // A strict service may respond without our parameters.
     const reply = isRefused(asked) ? await requestList(study, documented, filling, {}) : asked
     last = { reply, filling }
     if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last

@@ -52,14 +52,14 @@ const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   filter: FILTER_WORDS.map((filters) => ({ filters })),
 }
 
-/** Rows asked for, to look at. */
-export const LOOKED_AT = 20
+/** Rows per request. */
+export const SAMPLE_ROWS = 20
 
 type Probe = (rows: Rows) => Promise<Honoured>
 
 interface Search {
   rowsWith: RowsWith
-  /** Did the service refuse the last question (400, 422)? */
+  /** Whether the last request was refused (400, 422). */
   wasRefused: () => boolean
   memory: ParameterMemory
 }
@@ -113,7 +113,7 @@ export const probeParameters = async ({ first, told, sortBy, filter, ...search }
   await run("limit", probeLimit)
   const few = honoured.limit === "honoured"
   await run("page", (rows) => probePage(rows, few ? 2 : undefined))
-  const limit = few ? LOOKED_AT : undefined
+  const limit = few ? SAMPLE_ROWS : undefined
   await run("search", (rows) => probeSearch(rows, limit))
   if (sortBy) await run("sort", (rows) => probeSort(rows, sortBy, limit))
   if (filter) await run("filter", (rows) => probeFilter(rows, filter, limit))

@@ -1,7 +1,7 @@
 import { type Filter, filtersOf, type ListQuery, type Resource, traitsOf } from "../../src/declare/index.ts"
 import type { Row } from "../reader.ts"
 
-/** Is a parameter of lists obeyed? Refused: the service wants no list asked with it. Unknown: the rows that there are cannot tell. */
+/** Whether a list parameter works. Refused: the service responds with 400 or 422. Unknown: there are too few rows. */
 export type Honoured = "honoured" | "ignored" | "refused" | "unknown"
 
 /** The rows of a list for a query; undefined where it fails. */
@@ -17,10 +17,10 @@ export const canTell = (first: readonly Row[]) => first.length >= FEWEST
 /** No record says this. */
 const NOWHERE = "qxzjvkwyq"
 
-/** A list is asked with nothing but what is looked into: a service may refuse all that it does not know. */
+/** Each probe sends one new parameter, because strict services refuse requests with any unknown one. */
 export const probeLimit = async (rows: Rows): Promise<Honoured> => told((await rows({ limit: 2 }))?.length === 2)
 
-/** The first page is what comes without a page: one that is counted from 0 has another. */
+/** Page 1 must equal the response without a page; otherwise pages count from 0. */
 export const probePage = async (rows: Rows, limit: number | undefined): Promise<Honoured> => {
   const none = await rows({ limit })
   const first = await rows({ page: 1, limit })

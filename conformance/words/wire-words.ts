@@ -57,7 +57,7 @@ export const PAGE_WORDS = [
   "pageNo",
   "page",
 ]
-/** Those that some services count from 0. */
+/** Page parameters that may count from 0. */
 export const PAGE_WORDS_FROM_0 = ["page", "pageIndex", "page_index", "pageNumber", "p", "halaman"]
 export const OFFSET_WORDS = ["offset", "skip", "start", "from", "$skip", "_start", "page[offset]", "pagination[start]"]
 export const CURSOR_WORDS = [
@@ -69,7 +69,7 @@ export const CURSOR_WORDS = [
   "next_cursor",
   "page[after]",
 ]
-/** Where a list says how its next page is asked for. */
+/** Properties with the cursor of the next page. */
 export const NEXT_WORDS = [
   "next_cursor",
   "nextCursor",
@@ -117,7 +117,7 @@ export const SEARCH_WORDS = [
   "search",
 ]
 
-/** How filters are written by their operators; those that are not said stay as documented. */
+/** Filter patterns by operator. Missing operators keep the documented pattern. */
 export const FILTER_WORDS: readonly NonNullable<ParameterNames["filters"]>[] = [
   { eq: "filter[{field}]" },
   { eq: "filter_{field}" },
@@ -147,7 +147,7 @@ export const FILTER_WORDS: readonly NonNullable<ParameterNames["filters"]>[] = [
   },
 ]
 
-/** What some services have to be asked for before they count all rows. */
+/** Parameters that request a total. */
 export const COUNT_WORDS: readonly (readonly [name: string, value: string])[] = [
   ["$count", "true"],
   ["meta", "filter_count"],

@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   rows: string
   /** Where the body keeps how many records there are in all. */
   total: string
-  /** The header of a list's answer that says how many there are in all. Only a dialect names one. */
+  /** Response header with the number of all rows. Set by a dialect. */
   totalHeader?: string
   /** Further facts of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
   also?: Readonly<Record<string, ListFact>>

@@ -23,7 +23,7 @@ const isCount = (value: unknown) =>
 /** The records of a list's answer: where the call says, else where services usually keep them; none where these places are null. Undefined where there is no list at all. */
 export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const places = [call.rows, ...ROWS].map((path) => at(body, path))
-  // A name of OData holds a dot, and is no path: `@odata.count`.
+  // OData uses property names with dots: `@odata.count`.
   const total = [
     at(body, call.total),
     isObject(body) && body[call.total],

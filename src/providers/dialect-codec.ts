@@ -38,7 +38,7 @@ export const dialectCodecOf = (
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
     write: wire.write,
-    /** A body in the frame that the service wants around it. */
+    /** Wraps a body by the template of the dialect. */
     bodyOf: (part: string, fields: Row, id: unknown): Row => inBody(own.calls?.[part]?.body ?? own.body, fields, id),
     cursor:
       typeof own.parameters?.page === "object" && "cursor" in own.parameters.page ? own.parameters.page : undefined,

@@ -1,13 +1,13 @@
 import { at } from "../declare/index.ts"
 
-/** The marks that lead to the pages of a list, the first page's empty, by what was asked. */
+/** Cursors by list: element n leads to page n + 1, and the first is empty. */
 export type Marks = Map<string, string[]>
 
-/** Lists of which marks are kept: those that somebody goes back to. */
+/** Limits memory; the oldest list is dropped. */
 const MAX_LISTS = 50
 
-/** No page has such a number. */
-const NONE = { data: null }
+/** Response for a page after the last. */
+const EMPTY_PAGE = { data: null }
 
 const kept = (marks: Marks, key: string): string[] => {
   const known = marks.get(key) ?? [""]
@@ -17,7 +17,7 @@ const kept = (marks: Marks, key: string): string[] => {
   return known
 }
 
-/** The body of a page that only the page before it can lead to: from the last one that is known the service is asked page by page. */
+/** Fetches a page of a list with cursors: starts at the last page with a known cursor and follows from there. */
 export const askPage = async (
   { cursor, next }: { cursor: string; next: string },
   marks: Marks,
@@ -33,6 +33,6 @@ export const askPage = async (
     const isLast = (typeof following !== "string" && typeof following !== "number") || following === ""
     if (!isLast) known.push(String(following))
     if (number === page) return body
-    if (isLast) return NONE
+    if (isLast) return EMPTY_PAGE
   }
 }

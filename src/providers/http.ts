@@ -37,7 +37,7 @@ export interface Sent {
   signal?: AbortSignal
   /** It arrives although the page is being left. */
   keepalive?: boolean
-  /** Told the headers of the answer. */
+  /** Receives the response headers. */
   onHeaders?: (headers: unknown) => void
   /** 0 to 1, while a file is on its way. */
   onProgress?: (part: number) => void

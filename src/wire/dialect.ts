@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 /** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
 export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
 
-/** Rows from 0; pages from 0; or a mark of the page, which the page before it has at `next`. */
+/** Rows to skip; pages from 0 or 1; or cursors, with the path of the next cursor in a response. */
 export type OtherPages = { offset: string } | { name: string; first: number } | { cursor: string; next: string }
 
 /** What a service calls the parameters of its lists. What is not said is as documented: `page`, `limit`, `search`, `sort`, one a filter. */
@@ -18,18 +18,18 @@ export interface ParameterNames {
   search?: string
   sort?: string
   sortForm?: SortForm
-  /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. After a `=` stands how its value is written: `{field}=gte.{value}`. */
+  /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. An optional pattern for the value follows `=`: `{field}=gte.{value}`. */
   filters?: Partial<Readonly<Record<Operator, string>>>
 }
 
-/** Values as they are sent; in the place of `{fields}` stands what is written, in that of `{id}` the record's id. */
+/** JSON template. `{fields}` is replaced by the written fields, `{id}` by the record's id. */
 export type BodyTemplate = string | number | boolean | { readonly [name: string]: BodyTemplate }
 
 /** Where a call's answer keeps what it holds, and what is asked with every request. */
 export interface CallDialect {
   /** Path of a list's rows: `payload.items`. */
   rows?: string
-  /** Path of the number of all rows, or the header of the answer that says it. */
+  /** Path of the number of all rows, or the response header that contains it. */
   total?: string | { header: string }
   /** Path of a single record, also of the answer to a write. */
   record?: string
@@ -37,7 +37,7 @@ export interface CallDialect {
   succeeds?: "documented" | "ok"
   /** Parameters that every read carries. */
   extra?: Readonly<Record<string, string>>
-  /** What a body of JSON is sent in, as a template: `{ data: "{fields}" }`. */
+  /** Template of JSON bodies: `{ data: "{fields}" }`. */
   body?: BodyTemplate
 }
 
@@ -95,7 +95,7 @@ export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceD
   }
 }
 
-/** What is written as the service takes it. */
+/** Wraps a body by a template; without one the body is unchanged. */
 export const inBody = (template: BodyTemplate | undefined, fields: Json, id: unknown): Json =>
   template === undefined ? fields : (filledIn(template, fields, id) as Json)
 

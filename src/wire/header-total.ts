@@ -1,6 +1,6 @@
 import { at } from "../declare/answer.ts"
 
-/** How many rows a header counts: `64`, or `0-9/64`. A service that does not count says `0-9/*`. */
+/** Parses `64` and `0-9/64`. @returns undefined for `0-9/*`, which PostgREST sends without a count. */
 export const totalIn = (headers: unknown, name: string): number | undefined => {
   const [, count] = /(?:^|\/)\s*(\d+)\s*$/.exec(String(at(headers, name.toLowerCase()) ?? "")) ?? []
   return count === undefined ? undefined : Number(count)

@@ -20,7 +20,7 @@ const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wir
   return [[name, sort.map(one).join(",")]]
 }
 
-/** The service's parameter of a filter, and how its value is written there. */
+/** Parameter name and value pattern of a filter. */
 const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { nameOf }: Wire) => {
   const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
   const [name = "", form = "{value}"] = pattern.replaceAll("{field}", nameOf(field)).split(/=(.*)/s)
@@ -29,7 +29,7 @@ const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { n
 
 const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumented: boolean): Parameter => {
   const { field, operator, value } = filter
-  // A list that cannot do without a parameter has it under its documented name.
+  // Parameters that a list requires keep their documented names.
   const [name, form] = isDocumented ? [field, "{value}"] : patternOf(filter, names, wire)
   // Whether there is a value is no value of the field.
   const wordOf = (item: unknown) => String(operator === "null" ? item : wire.word(field, item))
@@ -40,7 +40,7 @@ const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumente
 const paged = (page: number, limit: number, form: NonNullable<ParameterNames["page"]>): Parameter[] => {
   if (typeof form === "string") return [[form, String(page)]]
   if ("offset" in form) return [[form.offset, String((page - 1) * limit)]]
-  // The mark of a page is known to who read the one before it.
+  // Cursors are added by follow-cursor.ts.
   return "name" in form ? [[form.name, String(page - 1 + form.first)]] : []
 }
 

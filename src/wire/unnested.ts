@@ -2,7 +2,7 @@ import { isObject } from "../declare/answer.ts"
 
 type Json = Record<string, unknown>
 
-/** What stands around a related record: `{ data: { id, attributes } }`. */
+/** Properties around a related record: `{ data: { id, attributes } }`. */
 const AROUND = ["data", "links", "meta"]
 
 const related = (value: unknown, within: string): unknown => {
@@ -13,7 +13,7 @@ const related = (value: unknown, within: string): unknown => {
   return isAround ? related(value.data, within) : value
 }
 
-/** A row whose fields stand in an object of their own, as Strapi 4 and JSON:API send it, with its fields and related records beside its id. */
+/** Moves fields and related records of a Strapi 4 or JSON:API row beside its id. */
 export const unnested = (row: Readonly<Json>, within: string): Json => {
   const { [within]: fields, relationships, ...beside } = row
   if (!isObject(fields)) return row
