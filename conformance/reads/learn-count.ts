@@ -6,7 +6,7 @@ import type { Filling, Study } from "../study.ts"
 import { COUNT_WORDS } from "../words/wire-words.ts"
 import { forCall } from "./learn.ts"
 
-/** Some services send the total only on request. Tries the known parameters if there is no total yet. */
+/** Some services send the total only on request. Without a total the known parameters are tried. */
 export const learnCount = async (study: Study, documented: DocumentedCall, filling: Filling, first: Reply) => {
   const { call, resource } = documented
   const read = study.working().rows(documented, first)

@@ -12,6 +12,12 @@ const nextIn = (body: unknown): string | undefined =>
   placesIn(body).find(({ path, value }) => NEXT_WORDS.includes(path.slice(path.lastIndexOf(".") + 1)) && isMark(value))
     ?.path
 
+/** Whether the dialect names the list's cursor already. */
+export const isFollowed = (study: Study, { resource }: DocumentedCall): boolean => {
+  const page = study.working().told(resource).parameters?.page
+  return typeof page === "object" && "cursor" in page
+}
+
 /** Finds the cursor parameter of a list without page numbers, by fetching the second page. */
 export const learnCursor = async (study: Study, documented: DocumentedCall, filling: Filling) => {
   const { call, resource } = documented
@@ -33,13 +39,14 @@ export const learnCursor = async (study: Study, documented: DocumentedCall, fill
   for (const cursor of CURSOR_WORDS) {
     const second = await ask([[cursor, String(at(first.body, next))]])
     if (!second || marks(second) === "[]" || marks(second) === marks(first)) continue
-    study.propose({
-      resource: resource.name,
-      path: ["parameters", "page"],
-      value: { cursor, next },
-      sureness: 0.9,
-      why: `halaman berikutnya diminta dengan "${cursor}" dari "${next}"`,
-    })
+    if (!isFollowed(study, documented))
+      study.propose({
+        resource: resource.name,
+        path: ["parameters", "page"],
+        value: { cursor, next },
+        sureness: 0.9,
+        why: `halaman berikutnya diminta dengan "${cursor}" dari "${next}"`,
+      })
     return true
   }
   return false

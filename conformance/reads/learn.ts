@@ -1,4 +1,5 @@
 import { at, fieldOfKind, isObject, isRelated } from "../../src/declare/index.ts"
+import type { ResourceDialect } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Column, columnsIn } from "../propose/columns.ts"
@@ -38,7 +39,9 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) =
         forCall(documented, "rows", found.path, found.sureness, `${found.rows.length} baris di "${found.path}"`),
       )
   }
-  study.propose(...proposeFrames(documented.resource, body, sentRows(study, documented, body)))
+  const told: ResourceDialect = study.working().told(documented.resource)
+  const frames = proposeFrames(documented.resource, body, sentRows(study, documented, body))
+  study.propose(...frames.filter(({ path: [key] }) => told[key as keyof ResourceDialect] === undefined))
   const rows = study.working().rows(documented, reply)
   if (!rows || rows.total !== undefined || documented.call.whole) return
   const total = findTotal(body, rows.rows.length)

@@ -10,7 +10,7 @@ import { type Filling, fillingsOf, requestList, type Study } from "../study.ts"
 import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
 import { learnCount } from "./learn-count.ts"
-import { learnCursor } from "./learn-cursor.ts"
+import { isFollowed, learnCursor } from "./learn-cursor.ts"
 import { type ParameterFindings, type ParameterMemory, probeParameters, SAMPLE_ROWS } from "./parameters.ts"
 import { filterFor, sortedField } from "./probe.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
@@ -56,6 +56,7 @@ const probed = async (
     memory,
     sortBy: sortedField(resource, first),
     filter: filterFor(resource, first),
+    isFollowed: isFollowed(study, documented),
     wasRefused: () => last !== undefined && isRefused(last),
     rowsWith: (tried) => async (query) => {
       const reply = await study.send(call, {
@@ -79,8 +80,8 @@ const probed = async (
     }),
   )
   study.propose(...proposals)
-  const isFollowed = honoured.page === "ignored" && (await learnCursor(study, documented, filling))
-  return isFollowed ? { ...honoured, page: "honoured" as const } : honoured
+  const hasCursor = honoured.page === "ignored" && (await learnCursor(study, documented, filling))
+  return hasCursor ? { ...honoured, page: "honoured" as const } : honoured
 }
 
 const countOf = (rows: number, total: number | undefined) =>

@@ -92,10 +92,12 @@ export interface ProbeInput extends Search {
   told: ParameterNames
   sortBy: string | undefined
   filter: Filter | undefined
+  /** Whether the list has cursors instead of pages. */
+  isFollowed: boolean
 }
 
 /** Which parameters a list obeys, and under which other names. */
-export const probeParameters = async ({ first, told, sortBy, filter, ...search }: ProbeInput) => {
+export const probeParameters = async ({ first, told, sortBy, filter, isFollowed, ...search }: ProbeInput) => {
   const honoured: Record<Parameter, Honoured> = {
     page: "unknown",
     limit: "unknown",
@@ -112,7 +114,8 @@ export const probeParameters = async ({ first, told, sortBy, filter, ...search }
   }
   await run("limit", probeLimit)
   const few = honoured.limit === "honoured"
-  await run("page", (rows) => probePage(rows, few ? 2 : undefined))
+  if (isFollowed) honoured.page = "ignored"
+  else await run("page", (rows) => probePage(rows, few ? 2 : undefined))
   const limit = few ? SAMPLE_ROWS : undefined
   await run("search", (rows) => probeSearch(rows, limit))
   if (sortBy) await run("sort", (rows) => probeSort(rows, sortBy, limit))

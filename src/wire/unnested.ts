@@ -3,13 +3,13 @@ import { isObject } from "../declare/answer.ts"
 type Json = Record<string, unknown>
 
 /** Properties around a related record: `{ data: { id, attributes } }`. */
-const AROUND = ["data", "links", "meta"]
+const FRAME_PROPERTIES = ["data", "links", "meta"]
 
 const related = (value: unknown, within: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => related(item, within))
   if (!isObject(value)) return value
   if (isObject(value[within])) return unnested(value, within)
-  const isAround = typeof value.data === "object" && Object.keys(value).every((name) => AROUND.includes(name))
+  const isAround = typeof value.data === "object" && Object.keys(value).every((name) => FRAME_PROPERTIES.includes(name))
   return isAround ? related(value.data, within) : value
 }
 

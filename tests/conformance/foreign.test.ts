@@ -134,7 +134,7 @@ test("a dialect is proposed for services that name and shape everything otherwis
 
 test("a list that is read only with the dialect's names is not right without it, though no parameter is named", async () => {
   const { resources } = DIALECT
-  // Rows and their number stand where the documentation has them: the names alone differ.
+  // Only names of fields differ from the documentation.
   const { fetch, ...service } = foreignService({ config: { dialect: { resources } } })
   const documented: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init)

@@ -4,8 +4,8 @@ import { at, type Shape, type ShapeService } from "./shape.ts"
 import { MOMENTS, RECORDS, RELATIONS, type Row, type Table } from "./shape-records.ts"
 
 const PAGE = 10
-/** Columns that a list is read for. */
-const LOOKED_AT: Partial<Readonly<Record<Table, readonly string[]>>> = {
+/** Fields compared in lists. */
+const COMPARED_FIELDS: Partial<Readonly<Record<Table, readonly string[]>>> = {
   listings: [
     "title",
     "price",
@@ -25,7 +25,7 @@ const LOOKED_AT: Partial<Readonly<Record<Table, readonly string[]>>> = {
   cities: ["name", "id_provinsi"],
 }
 
-/** What no record here says: a value of it would be another record's. */
+/** Fields that the service does not have. A value would belong to another record. */
 const ABSENT: Partial<Readonly<Record<Table, readonly string[]>>> = {
   listings: ["village", "address", "sold_price", "sold_at", "buyer"],
   leads: ["agent", "budget", "next_follow_up", "notes"],
@@ -42,7 +42,7 @@ const wrongIn = (shape: Shape, table: Table, row: BaseRecord): string[] => {
   const record: Row | undefined = RECORDS[table].find((own) => at(own, title) === row[title])
   if (!record) return [`no such ${title}: ${JSON.stringify(row[title])}`]
   const idOf = (n: unknown, of: Table) => String((shape.ids ?? Number)(Number(n), of))
-  const wrong = (LOOKED_AT[table] ?? ["name"]).filter((column) => {
+  const wrong = (COMPARED_FIELDS[table] ?? ["name"]).filter((column) => {
     const target = RELATIONS[column]
     if (target) return String(row[column]) !== idOf(record[column], target)
     return MOMENTS.includes(column) ? !sameMoment(row[column], record[column]) : row[column] !== record[column]
@@ -143,7 +143,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-/** What the app gets wrong on a service with a dialect, by what it was asked. */
+/** Failed checks of the app on a service with a dialect. */
 export const faultsWith = async (
   shape: Shape,
   service: ShapeService,

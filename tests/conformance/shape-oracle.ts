@@ -58,7 +58,7 @@ const wordAnswer = (shape: Shape, table: Table, path: readonly string[]): Lines 
   return word !== "?" && values.has(meaning) ? [[path, meaning]] : []
 }
 
-/** What somebody who knows the service says to a question: the lines that are true, with `?` filled in. */
+/** The true lines of a question, with `?` filled in, as the owner of the service would answer. */
 const answerTo = (shape: Shape, path: readonly string[], value: unknown, why: string): Lines => {
   const [resource = "", part] = path
   const table = TABLES[resource]

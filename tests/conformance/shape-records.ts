@@ -6,7 +6,7 @@ const rows = (count: number, make: (n: number) => Row) => Array.from({ length: c
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
 const moment = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 7_300_000).toISOString()
 
-/** What points where. */
+/** Targets of relations. */
 export const RELATIONS: Readonly<Record<string, keyof typeof RECORDS>> = {
   house_type: "types",
   province: "provinces",

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { LISTS, MOMENTS, RECORDS, RELATIONS, type Row, type Table } from "./shape-records.ts"
 
-/** How a service pages, searches, sorts and filters; what is not named here it ignores, or refuses. */
+/** List parameters of a service. Others are ignored, or refused if it is strict. */
 export interface Params {
   page?: string
   /** Pages are counted from 0. */
   zero?: true
   offset?: string
-  /** Pages follow each other by a mark of their own, which stands at `next`. */
+  /** Cursors, with the path of the next one in a response. */
   cursor?: { param: string; next: string }
   limit?: string
-  /** Rows of a page where nothing is said. */
+  /** Default page size. */
   size?: number
   search?: string
   sort?: string
   sorted?: (text: string, query: URLSearchParams) => readonly [name: string, isFalling: boolean]
-  /** With `{field}`, and where a value stands beside a word `{value}`: `status=eq.active`. */
+  /** Pattern with `{field}`, and `{value}` after an optional `=`: `{field}=eq.{value}`. */
   filter?: string
   /** Refuses any other parameter with 400. */
   isStrict?: true
@@ -25,15 +25,15 @@ export interface Params {
 }
 
 export interface Shape {
-  /** Where the rows stand; `{list}` is what the service calls the list. */
+  /** Path of the rows; `{list}` is the table's name. */
   rows: string
-  /** Where their number stands: a path, or `header:X-Total-Count`. */
+  /** Path of the total, or `header:X-Total-Count`. */
   total?: string
-  /** Where a single record stands. */
+  /** Path of a single record. */
   record: string
   id: string
   ids?: (n: number, table: Table) => string | number
-  /** What a column is called, dotted inside an object. */
+  /** Name of a column on the wire. */
   names: (column: string, table: Table) => string
   /** The object of a row that holds its columns. */
   nest?: string
@@ -44,12 +44,12 @@ export interface Shape {
   moment?: (iso: string) => unknown
   /** The service's own words, by our value. */
   words?: Readonly<Record<string, string>>
-  /** What else a row says. */
+  /** Further properties of a row. */
   beside?: (row: Row, table: Table) => Row
-  /** What else a list's answer says. */
+  /** Further properties of a list. */
   around?: (facts: { page: number; limit: number; total: number }) => Row
   params: Params
-  /** The columns that a body carries. Undefined: it is none. */
+  /** The columns of a body. @returns undefined for a body of another shape, which is refused. */
   body: (body: Row) => Row | undefined
   errors: (status: number, message: string) => Row
 }
@@ -99,7 +99,7 @@ const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b), "
 /** Parameters that lists have by the documentation, whatever else their service calls its own. */
 const DOCUMENTED = ["id_provinsi", "id_kota"]
 
-/** The columns that a query holds to a value, each with the values as they would stand in a row. Undefined: it is refused. */
+/** The filters of a query. @returns undefined if a strict service refuses one. */
 const filtersIn = (shape: Shape, table: Table, query: URLSearchParams) => {
   const [pattern = "", form = "{value}"] = shape.params.filter?.split("=") ?? []
   const filters = new Map<string, { column: string; isMet: (value: unknown) => boolean }>()
@@ -178,7 +178,7 @@ const listed = (shape: Shape, table: Table, query: URLSearchParams): Answer => {
   if (cursor) put(body, cursor.next, from + limit < total ? String(from + limit) : null)
   if (path !== "") put(body, path, rows)
   const [, header] = shape.total?.split("header:") ?? []
-  // A name of OData holds a dot and is no path.
+  // OData uses property names with dots.
   if (shape.total && !header && isCounted)
     shape.total.startsWith("@") ? Object.assign(body, { [shape.total]: total }) : put(body, shape.total, total)
   return {

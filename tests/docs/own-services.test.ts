@@ -10,7 +10,7 @@ const page = readFileSync(inRoot("docs/own-services.md"), "utf8")
 const examplesIn = (text: string) =>
   [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json))
 const examples = examplesIn(page)
-/** Of the other page those that begin as a dialect does. */
+/** Examples of a dialect on the other page. */
 const others = examplesIn(readFileSync(inRoot("docs/services.md"), "utf8")).filter(({ defaults }) => defaults)
 
 const keysIn = (value: unknown): string[] =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Counts what the user presses from now on, in this page and those that it leads to: a pointer going down, and Enter.
+ * Counts the presses of the user (pointer and Enter) in this page, across navigations.
  * The page itself counts, so that a press is counted before the next line of a test runs.
  */
 export const clicksOf = async (page: Page) => {
