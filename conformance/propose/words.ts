@@ -40,7 +40,7 @@ const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: stri
 ]
 
 /** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
-export const valueFor = (
+const valueFor = (
   { options }: Field<"select">,
   word: string,
 ): { value: string; sureness: number } | undefined => {

@@ -16,6 +16,7 @@ const COMPARED_FIELDS: Partial<Readonly<Record<Table, readonly string[]>>> = {
     "certificate",
     "premium",
     "city",
+    "house_type",
     "slug",
     "created_at",
   ],

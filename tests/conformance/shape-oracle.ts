@@ -2,7 +2,7 @@ import { at, type Shape } from "./shape.ts"
 import { RECORDS, type Row, type Table } from "./shape-records.ts"
 
 /** Our resources by their tables. */
-export const TABLES: Readonly<Record<string, Table>> = {
+const TABLES: Readonly<Record<string, Table>> = {
   "house-list": "listings",
   "request-cust": "leads",
   user: "users",
