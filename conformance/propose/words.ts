@@ -40,10 +40,7 @@ const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: stri
 ]
 
 /** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
-const valueFor = (
-  { options }: Field<"select">,
-  word: string,
-): { value: string; sureness: number } | undefined => {
+const valueFor = ({ options }: Field<"select">, word: string): { value: string; sureness: number } | undefined => {
   const known = Object.entries(options).map(([value, label]) => ({ value, words: wordsOf(value, label) }))
   for (const [sureness, isLike] of LIKENESSES) {
     const [first, second] = known.filter(({ words }) => words.some((other) => isLike(other, word)))

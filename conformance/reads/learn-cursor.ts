@@ -22,11 +22,11 @@ export const isFollowed = (study: Study, { resource }: DocumentedCall): boolean 
 export const learnCursor = async (study: Study, documented: DocumentedCall, filling: Filling) => {
   const { call, resource } = documented
   const limited = study.working().query(documented, { limit: 2 })
-  const ask = async (more: readonly (readonly [string, string])[]): Promise<Reply | undefined> => {
+  const fetchList = async (more: readonly (readonly [string, string])[]): Promise<Reply | undefined> => {
     const reply = await study.send(call, { record: filling.record, query: [...filling.query, ...limited, ...more] })
     return !reply.problem && succeeded(study.working().callIn(documented), reply) ? reply : undefined
   }
-  const first = await ask([])
+  const first = await fetchList([])
   const next = first && nextIn(first.body)
   if (!first || !next) return false
   const marks = (reply: Reply) =>
@@ -37,7 +37,7 @@ export const learnCursor = async (study: Study, documented: DocumentedCall, fill
         ?.rows.map(({ id }) => id),
     )
   for (const cursor of CURSOR_WORDS) {
-    const second = await ask([[cursor, String(at(first.body, next))]])
+    const second = await fetchList([[cursor, String(at(first.body, next))]])
     if (!second || marks(second) === "[]" || marks(second) === marks(first)) continue
     if (!isFollowed(study, documented))
       study.propose({

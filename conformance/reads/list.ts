@@ -27,9 +27,9 @@ const firstReply = async (study: Study, documented: DocumentedCall, fillings: re
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {
     const wanted = documented.call.whole ? {} : { limit: SAMPLE_ROWS }
-    const asked = await requestList(study, documented, filling, wanted)
+    const strict = await requestList(study, documented, filling, wanted)
     // A strict service may respond without our parameters.
-    const reply = isRefused(asked) ? await requestList(study, documented, filling, {}) : asked
+    const reply = isRefused(strict) ? await requestList(study, documented, filling, {}) : strict
     last = { reply, filling }
     if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last
     if (study.working().rows(documented, reply)?.rows.length !== 0) return last

@@ -11,7 +11,7 @@ import {
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
-import type { Marks } from "./follow-cursor.ts"
+import type { Cursors } from "./follow-cursor.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
@@ -48,7 +48,7 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
 export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const marks: Marks = new Map()
+  const cursors: Cursors = new Map()
   const fetchPage = async (
     { resource, part, call, record, signal }: Source,
     query: Partial<ListQuery>,
@@ -56,7 +56,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     const codec = await codecOf(resource)
     const own = codec.callIn(call, part, true)
     let headers: unknown
-    const ask = (more: readonly (readonly [string, string])[] = []) =>
+    const request = (more: readonly (readonly [string, string])[] = []) =>
       http(own, {
         record,
         query: [...codec.query(part, query, call.needs), ...more],
@@ -66,10 +66,10 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
         },
       })
     const { page, ...rest } = query
-    const asked = { page, list: [resource.name, part, record, rest] }
+    const source = { page, list: [resource.name, part, record, rest] }
     const body = codec.cursor
-      ? await (await import("./follow-cursor.ts")).askPage(codec.cursor, marks, asked, ask)
-      : await ask()
+      ? await (await import("./follow-cursor.ts")).fetchCursorPage(codec.cursor, cursors, source, request)
+      : await request()
     const read = readList<Row>(own, body)
     if (!read) throw new CallError(call, 200, body, SHAPELESS)
     const total = own.totalHeader

@@ -109,6 +109,18 @@ test("pages that follow a mark: those before are asked once, and behind the last
   expect(await page(4)).toEqual([])
 })
 
+test("pages that are fetched at the same time do not mix their cursors", async () => {
+  const { data } = appOver(BY_MARK, async ({ query = [] }) => {
+    const from = Number(Object.fromEntries(query).after ?? 0)
+    await new Promise((done) => setTimeout(done, from ? 1 : 8))
+    return { status: 200, data: [{ id: from + 1, title: "Rumah" }], meta: { next: from < 4 ? from + 1 : null } }
+  })
+  const page = async (currentPage: number) =>
+    (await data.getList({ resource: "house-list", pagination: { currentPage, pageSize: 1 } })).data.map(({ id }) => id)
+  expect(await Promise.all([page(4), page(1), page(2)])).toEqual([[4], [1], [2]])
+  expect(await Promise.all([page(3), page(1), page(5)])).toEqual([[3], [1], [5]])
+})
+
 test("the number of all rows in a header", async () => {
   expect(totalIn({ "x-total-count": "64" }, "X-Total-Count")).toBe(64)
   expect(totalIn({ "content-range": "items 0-9/64" }, "Content-Range")).toBe(64)
