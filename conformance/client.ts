@@ -16,6 +16,8 @@ export interface Reply {
   /** 0: there was no answer. */
   status: number
   body: unknown
+  /** By their names in lower case. */
+  headers?: Readonly<Record<string, string>>
   problem?: Problem
 }
 
@@ -63,11 +65,12 @@ const textOf = async ({ body }: Response): Promise<string | undefined> => {
 
 const read = async (response: Response): Promise<Reply> => {
   const { status } = response
+  const headers = Object.fromEntries(response.headers)
   const text = await textOf(response)
   if (text === undefined) return { status, body: undefined, problem: "too-large" }
   if (text.trim() === "") return { status, body: undefined }
   try {
-    return { status, body: JSON.parse(text) }
+    return { status, body: JSON.parse(text), headers }
   } catch {
     return { status, body: undefined, problem: "not-json" }
   }

@@ -1,7 +1,10 @@
 import { at, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
 import { dialectCodecOf } from "../src/providers/dialect-codec.ts"
-import type { Dialect, ParameterNames } from "../src/wire/dialect.ts"
+import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
+import { totalIn } from "../src/wire/header-total.ts"
 import { parametersOf } from "../src/wire/parameters.ts"
+import { unnested } from "../src/wire/unnested.ts"
+import type { Reply } from "./client.ts"
 import type { DocumentedCall } from "./documented.ts"
 
 export type Row = Readonly<Record<string, unknown>>
@@ -31,6 +34,12 @@ export const readerOf = (
   services: Readonly<Record<Service, string>>,
   dialect: Dialect,
 ) => {
+  const told = (resource: Resource) => dialectOf(dialect, resource)
+  /** A row with its fields beside its id. */
+  const flat = (resource: Resource, row: Row): Row => {
+    const { fieldsIn } = told(resource)
+    return fieldsIn === undefined ? row : unnested(row, fieldsIn)
+  }
   const made = new Map<Resource, ReturnType<typeof dialectCodecOf>>()
   const codecOf = (resource: Resource) => {
     const codec = made.get(resource) ?? dialectCodecOf(resources, resource, { services, dialect })
@@ -38,16 +47,22 @@ export const readerOf = (
     return codec
   }
   return {
-    rows: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRows | undefined => {
+    rows: (
+      { resource, part, call }: DocumentedCall,
+      { body, headers }: Pick<Reply, "body" | "headers">,
+    ): ReadRows | undefined => {
       const { callIn, read } = codecOf(resource)
-      const list = readList<Row>(callIn(call, part, true), body)
+      const own = callIn(call, part, true)
+      const list = readList<Row>(own, body)
       if (!list) return undefined
-      const raw = list.rows.slice(0, MOST_ROWS)
-      return { raw, rows: raw.map((row) => read(call, row)), total: list.total, count: list.rows.length }
+      const raw = list.rows.slice(0, MOST_ROWS).map((row) => flat(resource, row))
+      const total = own.totalHeader ? totalIn(headers, own.totalHeader) : list.total
+      return { raw, rows: raw.map((row) => read(call, row)), total, count: list.rows.length }
     },
     record: ({ resource, part, call }: DocumentedCall, body: unknown): ReadRecord | undefined => {
       const { callIn, read } = codecOf(resource)
-      const raw = readRecord(callIn(call, part, false), body)
+      const sent = readRecord(callIn(call, part, false), body)
+      const raw = sent && flat(resource, sent)
       return raw && { raw, row: read(call, raw) }
     },
     /** The call with its places and its rule as the dialect has them. */
@@ -62,6 +77,7 @@ export const readerOf = (
       ...parametersOf(query, names, codecOf(resource).wire),
       ...codecOf(resource).query(part, {}),
     ],
+    told,
     nameOf: (resource: Resource, field: string) => codecOf(resource).wire.nameOf(field),
   }
 }

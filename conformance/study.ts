@@ -11,7 +11,7 @@ import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
 import type { Reply, SendCall } from "./client.ts"
 import { type DocumentedCall, documentedCalls } from "./documented.ts"
-import { isInDialect, type Proposal, withProposals } from "./propose/proposal.ts"
+import { isInDialect, type Proposal, UNKNOWN, withProposals } from "./propose/proposal.ts"
 import { type Reader, type Row, readerOf } from "./reader.ts"
 
 /** What fills a call: its path and the parameters that it needs. */
@@ -54,7 +54,10 @@ interface Given {
   dialect?: Dialect
 }
 
-const isSameLine = (a: Proposal, b: Proposal) => a.resource === b.resource && a.path.join("\0") === b.path.join("\0")
+/** Several questions may share a path with a placeholder. */
+const lineKey = ({ resource, path, value }: Proposal) =>
+  JSON.stringify([resource, path, path.includes(UNKNOWN) && value])
+const isSameLine = (a: Proposal, b: Proposal) => lineKey(a) === lineKey(b)
 
 export const studyOf = ({ config, resources, send, self, dialect = config.dialect ?? {} }: Given): Study => {
   const documented = documentedCalls(resources)

@@ -3,7 +3,12 @@ import { PARAMETERS, type Parameter } from "./reads/parameters.ts"
 import type { Honoured } from "./reads/probe.ts"
 import type { Report, ReportRow } from "./report.ts"
 
-const MARKS: Readonly<Record<Honoured, string>> = { honoured: "ya", ignored: "diabaikan", unknown: "?" }
+const MARKS: Readonly<Record<Honoured, string>> = {
+  honoured: "ya",
+  ignored: "diabaikan",
+  refused: "ditolak",
+  unknown: "?",
+}
 
 const parametersIn = ({ parameters }: ReportRow) =>
   parameters

@@ -42,7 +42,7 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
 
 /** What may stand in the defaults. */
 const isGeneral = ({ path: [first = ""] }: Proposal) =>
-  ["rows", "total", "record", "succeeds", "parameters"].includes(first)
+  ["rows", "total", "record", "succeeds", "parameters", "fieldsIn", "body", "extra"].includes(first)
 
 /** A parameter's form belongs to its name. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
@@ -63,10 +63,15 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   }
   const general = proposals.filter(isShared)
   const shared = new Set(general.map((proposal) => keyOf(proposal) + textOf(proposal)))
+  /** Whether the default already has the value. */
+  const isRepeated = (proposal: Proposal) => {
+    const path = proposal.path[0] === "calls" ? proposal.path.slice(2) : proposal.path
+    return isGeneral({ ...proposal, path }) && shared.has(path.join("\0") + textOf(proposal))
+  }
   const once = general.filter((proposal, at) => general.findIndex((other) => keyOf(other) === keyOf(proposal)) === at)
   return [
     ...once.map((proposal) => ({ ...proposal, resource: undefined })),
-    ...proposals.filter((proposal) => !(isGeneral(proposal) && shared.has(keyOf(proposal) + textOf(proposal)))),
+    ...proposals.filter((proposal) => !isRepeated(proposal)),
   ]
 }
 

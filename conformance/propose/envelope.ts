@@ -1,4 +1,5 @@
 import { isObject } from "../../src/declare/index.ts"
+import { totalIn } from "../../src/wire/header-total.ts"
 import { tokensOf } from "../words/concepts.ts"
 import { ID_WORDS, ROWS_WORDS, TOTAL_WORDS } from "../words/wire-words.ts"
 import { type Column, columnsIn } from "./columns.ts"
@@ -12,7 +13,7 @@ interface Part {
 }
 
 /** All that stands in an answer's objects, with the paths that lead there. */
-const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
+export const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
   { path, value: body },
   ...(isObject(body) && depth < DEEPEST
     ? Object.entries(body).flatMap(([key, value]) =>
@@ -40,7 +41,11 @@ const isTotalName = (path: string) => TOTAL_WORDS.includes(tokensOf(lastOf(path)
 
 /** Where an answer keeps the number of all rows. */
 export const findTotal = (body: unknown, rows: number): string | undefined => {
-  const counts = placesIn(body).filter(
+  // Names of OData hold dots, and are found in the body itself alone.
+  const dotted = isObject(body)
+    ? Object.entries(body).flatMap(([path, value]) => (path.startsWith("@") ? [{ path, value }] : []))
+    : []
+  const counts = [...placesIn(body), ...dotted].filter(
     ({ path, value }) =>
       isTotalName(path) && (typeof value === "number" || typeof value === "string") && Number(value) >= rows,
   )
@@ -49,6 +54,13 @@ export const findTotal = (body: unknown, rows: number): string | undefined => {
       TOTAL_WORDS.indexOf(tokensOf(lastOf(a.path)).join("_")) - TOTAL_WORDS.indexOf(tokensOf(lastOf(b.path)).join("_")),
   )[0]?.path
 }
+
+/** Headers with the number of all rows. */
+const TOTAL_HEADERS = ["X-Total-Count", "X-Total", "Total-Count", "X-Pagination-Total-Count", "Content-Range"]
+
+/** The header that counts all rows. */
+export const findHeader = (headers: Readonly<Record<string, string>> | undefined): string | undefined =>
+  TOTAL_HEADERS.find((name) => totalIn(headers, name) !== undefined)
 
 /** The object with the most properties that are known from the lists: where an answer keeps its record. */
 export const findRecord = (body: unknown, known: readonly Column[]): string | undefined => {
@@ -81,19 +93,27 @@ const isUnique = ({ values, filled }: Column) =>
   values.every((value) => typeof value === "string" || typeof value === "number") &&
   new Set(values).size === values.length
 
+const letters = (name: string) => tokensOf(name).join("")
+
+/** Lower ranks are likelier ids. Exact names come first; `user_id` may be the id of another record. */
 const rankOf = (path: string) => {
-  const tokens = tokensOf(path)
-  const at = ID_WORDS.findIndex((word) => word === path || tokens.includes(word.replace("_", "")))
-  return at < 0 ? Number.POSITIVE_INFINITY : at
+  const whole = ID_WORDS.findIndex((word) => letters(word) === letters(path))
+  if (whole >= 0) return whole
+  const part = ID_WORDS.findIndex((word) => tokensOf(path).includes(letters(word)))
+  return part < 0 ? Number.POSITIVE_INFINITY : ID_WORDS.length + part
 }
 
-/** The property that tells records apart and is called like an id. */
-export const findId = (rows: readonly unknown[]): { path: string; sureness: number } | undefined => {
+/** The unique property that is named like an id, foreign keys excluded. */
+export const findId = (
+  rows: readonly unknown[],
+  isRelation: (path: string) => boolean = () => false,
+): { path: string; sureness: number } | undefined => {
   const unique = columnsIn(rows).filter((column) => isUnique(column) && !column.path.includes("."))
   const [best] = unique
-    .filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY)
+    .filter(({ path }) => rankOf(path) < Number.POSITIVE_INFINITY && !isRelation(path))
     .sort((a, b) => rankOf(a.path) - rankOf(b.path))
   if (!best) return undefined
+  if (rankOf(best.path) >= ID_WORDS.length) return { path: best.path, sureness: 0.6 }
   // A single row differs from no other: only the name speaks.
-  return { path: best.path, sureness: rows.length > 1 ? 0.9 : ID_WORDS.includes(best.path) ? 0.82 : 0.6 }
+  return { path: best.path, sureness: rows.length > 1 ? 0.9 : 0.82 }
 }

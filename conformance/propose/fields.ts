@@ -1,9 +1,10 @@
-import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
+import { type Field, fieldOfKind, isRelated, type Resource } from "../../src/declare/index.ts"
 import type { Column } from "./columns.ts"
-import { fitOf, isTelling } from "./likeness.ts"
-import { nameScore } from "./name-score.ts"
+import { fitOf, isSlug, isTelling } from "./likeness.ts"
+import { isSameName, nameScore } from "./name-score.ts"
 import { pairOf } from "./pair.ts"
-import { type Proposal, SURE, WORTH_ASKING } from "./proposal.ts"
+import { type Proposal, SURE, UNKNOWN, WORTH_ASKING } from "./proposal.ts"
+import { knownWords } from "./words.ts"
 
 /** What the rows of a resource show. */
 export interface Seen {
@@ -26,6 +27,10 @@ interface Match {
 const BY_VALUES = 0.6
 /** Of a column that never holds anything, only the name speaks. */
 const EMPTY_COLUMN = 0.85
+/** Minimum share of known words for a column to match a select by its values. */
+const MIN_KNOWN_WORDS_SHARE = 0.7
+/** Minimum likeness of names for a match by values to be sure. */
+const MIN_NAME_LIKENESS = 0.25
 /** Two columns that say a field about as well. */
 const CLOSE = 0.06
 
@@ -34,14 +39,22 @@ const scoreOf = (name: string, field: Field, column: Column): number => {
   if (!column.values.length) return byName * EMPTY_COLUMN
   const fit = fitOf(field, column.values)
   if (fit < 0.5) return 0
-  return Math.max(byName, isTelling(field) && fit > 0.9 ? BY_VALUES : 0) * (0.6 + 0.4 * fit)
+  const isTold = fit > 0.9 && (isTelling(field) || (name === "slug" && column.values.every(isSlug)))
+  return Math.max(byName * (0.6 + 0.4 * fit), isTold ? BY_VALUES : 0, byWords(field, column, byName))
+}
+
+/** Scores a select by the words in the column: `status_tayang` with "Tayang" and "Konsep" is the status. */
+const byWords = (field: Field, { values }: Column, byName: number): number => {
+  const select = fieldOfKind("select", field)
+  const share = select ? knownWords(select, values) : 0
+  return share < MIN_KNOWN_WORDS_SHARE ? 0 : byName >= MIN_NAME_LIKENESS ? SURE + 0.02 : BY_VALUES
 }
 
 const byScore = (a: Match, b: Match) => b.score - a.score || a.column.path.length - b.column.path.length
 
 /** Every declared field with every column that may say it, the likeliest first. */
 const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
-  const free = columns.filter(({ path }) => !taken.has(path))
+  const free = columns.filter((column) => !taken.has(column.path) && !column.isRelated)
   return Object.entries(resource.fields)
     .filter(([name, field]) => name !== "id" && !known.has(name) && !field.computed)
     .flatMap(([name, field]) => free.map((column) => ({ name, field, column, score: scoreOf(name, field, column) })))
@@ -49,16 +62,18 @@ const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
     .sort(byScore)
 }
 
-/** Another column, neither the same nor inside it, that says the field about as well. */
+/** Another column with a close score for the same field. A column with exactly the field's name has no rival. */
 const rivalOf = ({ name, column, score }: Match, matches: readonly Match[], used: ReadonlySet<string>) =>
-  matches.find(
-    (other) =>
-      other.name === name &&
-      other.column !== column &&
-      !used.has(other.column.path) &&
-      !other.column.path.startsWith(`${column.path}.`) &&
-      score - other.score < CLOSE,
-  )
+  isSameName(name, column.path)
+    ? undefined
+    : matches.find(
+        (other) =>
+          other.name === name &&
+          other.column !== column &&
+          !used.has(other.column.path) &&
+          !other.column.path.startsWith(`${column.path}.`) &&
+          score - other.score < CLOSE,
+      )
 
 const shareOf = (share: number) => `${Math.round(share * 100)}%`
 
@@ -104,5 +119,32 @@ export const proposeFields = (seen: Seen): Proposal[] => {
       why: reasonOf(match, rival),
     })
   }
-  return [...pairs, ...found]
+  return [...pairs, ...found, ...leftIn(seen, done, used)]
+}
+
+/** Questions about unknown columns, for each resource. */
+const MAX_QUESTIONS = 5
+
+/** Whether a list needs the field to be useful. */
+const isNeeded = ({ title, listing }: Resource, name: string, field: Field) =>
+  name === title || name === "slug" || field.required === true || ("options" in field && listing?.tabs === name)
+
+/** Questions about unmatched columns, while needed fields have no column. */
+const leftIn = ({ resource, columns, known, taken }: Seen, done: ReadonlySet<string>, used: ReadonlySet<string>) => {
+  const missing = Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      !known.has(name) && !done.has(name) && field.initial === undefined && isNeeded(resource, name, field),
+  )
+  const isLeft = ({ path, filled, isRelated: isOther }: Column) =>
+    !taken.has(path) && !used.has(path) && !isOther && /^[a-z][\w-]*$/i.test(path) && filled > 0.5
+  return columns
+    .filter(isLeft)
+    .flatMap((column): Proposal[] => {
+      const possible = missing.filter(([, field]) => fitOf(field, column.values) > 0.9 && !isRelated(field))
+      if (!possible.length) return []
+      const fields = possible.map(([name, { label }]) => `${name} (${label})`).join(", ")
+      const why = `"${column.path}" tidak dikenal; mungkin salah satu yang belum ditemukan: ${fields}`
+      return [{ resource: resource.name, path: ["fields", UNKNOWN], value: column.path, sureness: 0, why }]
+    })
+    .slice(0, MAX_QUESTIONS)
 }

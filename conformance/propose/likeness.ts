@@ -1,4 +1,5 @@
 import { type Field, isObject, type Kind, phoneOf, readCalendarDay, readMoment } from "../../src/declare/index.ts"
+import { isRecord } from "./related.ts"
 
 type Likeness<K extends Kind = Kind> = (value: unknown, field: Field<K>) => boolean
 
@@ -9,9 +10,7 @@ const isNumber = (value: unknown) =>
 const isYesNo = (value: unknown) =>
   typeof value === "boolean" ||
   /^(?:0|1|true|false|ya|tidak|y|n|yes|no|t|f|aktif|nonaktif)$/i.test(String(value).trim())
-const ID_KEYS = ["id", "_id", "uuid", "kode", "code"]
-const isId = (value: unknown) =>
-  isPlain(value) ? String(value).length <= 64 : isObject(value) && ID_KEYS.some((key) => isPlain(value[key]))
+const isId = (value: unknown) => (isPlain(value) ? String(value).length <= 64 : isObject(value) && isRecord(value))
 const isAddress = (value: unknown) => isText(value) && /^(?:https?:\/\/|\/|\w[\w./-]*\.\w{2,5}$)/i.test(value.trim())
 const isPicture = (value: unknown) =>
   isAddress(value) || (isObject(value) && Object.values(value).some((inside) => isAddress(inside)))
@@ -58,6 +57,10 @@ export const fitOf = (field: Field, values: readonly unknown[]): number => {
   const isLike = LIKENESS[field.kind] as Likeness
   return values.length ? values.filter((value) => isLike(value, field)).length / values.length : 0
 }
+
+/** Words of an address: `rumah-taman-5`, and no id of hexadecimal digits. */
+export const isSlug = (value: unknown) =>
+  isText(value) && /^[a-z\d]+(?:-[a-z\d]+)+$/.test(value) && /[g-z]{2}/.test(value)
 
 /** Kinds that their values give away, whatever the name says. */
 const TELLING: { readonly [K in Kind]?: true } = { email: true, phone: true, geo: true }

@@ -1,8 +1,10 @@
-import type { Field } from "../../src/declare/index.ts"
+import { type Field, isRelated } from "../../src/declare/index.ts"
 import { ALIASES } from "../words/aliases.ts"
 import { meaningOf, tokensOf } from "../words/concepts.ts"
 
 const letters = (name: string) => tokensOf(name).join("")
+
+export const isSameName = (a: string, b: string) => !b.includes(".") && letters(a) === letters(b)
 
 const sameMembers = (a: readonly string[], b: readonly string[]) =>
   a.length > 0 && a.toSorted().join(" ") === b.toSorted().join(" ")
@@ -59,11 +61,17 @@ const namesIn = (path: string): [name: string, weight: number][] => {
       ]
 }
 
+/** A related record may be sent by its name: `nama_tipe` is the type. */
+const withoutName = (path: string) =>
+  tokensOf(path)
+    .filter((token) => meaningOf(token)[0] !== "name")
+    .join("_")
+
 /** How well a name on the wire says a declared field, 0 to 1. */
 export const nameScore = (name: string, field: Field, path: string): number => {
   const aliases = ALIASES[name] ?? []
   return Math.max(
-    ...namesIn(path).map(([wire, weight]) => {
+    ...[...namesIn(path), ...(isRelated(field) ? [[withoutName(path), 0.85] as const] : [])].map(([wire, weight]) => {
       const alias = aliases.findIndex((known) => letters(known) === letters(wire))
       const own = Math.max(
         likenessOf(name, wire),

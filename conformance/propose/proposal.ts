@@ -5,6 +5,9 @@ export const SURE = 0.8
 /** What is less sure than this is not worth a question. */
 export const WORTH_ASKING = 0.45
 
+/** Placeholder in a question, to be replaced by the owner. */
+export const UNKNOWN = "?"
+
 /** One line of a dialect. */
 export interface Proposal {
   /** Absent: for all resources. */
@@ -37,10 +40,13 @@ export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]):
     .filter(({ sureness }) => sureness >= SURE)
     .reduce<Dialect>((made, proposal) => setIn(made as Json, keysOf(proposal), proposal.value) as Dialect, dialect)
 
-const textOf = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/([:,{])(?=["[{\d-])/g, "$1 ")
-    .replace(/}/g, " }")
+/** JSON on one line, to be read and to be copied. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(textOf).join(", ")}]`
+  if (typeof value !== "object" || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value).map(([name, inside]) => `${JSON.stringify(name)}: ${textOf(inside)}`)
+  return parts.length ? `{ ${parts.join(", ")} }` : "{}"
+}
 
 /** The line as it would stand in config.json: `"house-list": { "fields": { "price": "harga" } }`. */
 export const lineOf = ({ resource, path, value }: Proposal): string =>

@@ -1,6 +1,6 @@
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
 import { VALUE_WORDS } from "../words/value-words.ts"
-import type { Proposal } from "./proposal.ts"
+import { type Proposal, UNKNOWN } from "./proposal.ts"
 
 /** A word that came, how often, and the value that it was read as. */
 export interface SeenWord {
@@ -28,6 +28,8 @@ const wordsOf = (value: string, label: string) => [
   ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
 ]
 
+/** Minimum confidence for a word to count as known. */
+const MIN_WORD_CONFIDENCE = 0.7
 /** Letters of a known word that make a likeness. */
 const TELLING = 4
 
@@ -47,11 +49,18 @@ const valueFor = ({ options }: Field<"select">, word: string): { value: string; 
   return undefined
 }
 
+/** Minimum of distinct words for a match by values. */
+const MIN_DISTINCT_WORDS = 2
+
+/** The share of different words that mean a value of the select. */
+export const knownWords = (field: Field<"select">, values: readonly unknown[]): number => {
+  const words = new Set(values.map(String))
+  const known = [...words].filter((word) => (valueFor(field, word)?.sureness ?? 0) >= MIN_WORD_CONFIDENCE)
+  return words.size < MIN_DISTINCT_WORDS ? 0 : known.length / words.size
+}
+
 const listed = (options: Readonly<Record<string, string>>, values = Object.keys(options)) =>
   values.map((value) => `${value} (${options[value]})`).join(", ")
-
-/** Stands in a question for what only the owner knows. */
-const UNKNOWN = "?"
 
 const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => {
   const says = `${field.label} "${word}" (${count} kali)`

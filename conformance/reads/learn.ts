@@ -1,9 +1,13 @@
-import { at, fieldOfKind } from "../../src/declare/index.ts"
+import { at, fieldOfKind, isObject, isRelated } from "../../src/declare/index.ts"
+import type { ResourceDialect } from "../../src/wire/dialect.ts"
+import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Column, columnsIn } from "../propose/columns.ts"
-import { findFullest, findId, findRecord, findRows, findTotal } from "../propose/envelope.ts"
+import { findFullest, findHeader, findId, findRecord, findRows, findTotal } from "../propose/envelope.ts"
 import { proposeFields } from "../propose/fields.ts"
+import { proposeFrames } from "../propose/frames.ts"
 import { fieldsIn, wordsIn } from "../propose/known.ts"
+import { nameScore } from "../propose/name-score.ts"
 import type { Proposal } from "../propose/proposal.ts"
 import { proposeWords } from "../propose/words.ts"
 import type { Row } from "../reader.ts"
@@ -12,7 +16,7 @@ import type { Study } from "../study.ts"
 export const forCall = (
   { resource, part }: DocumentedCall,
   key: string,
-  value: string,
+  value: unknown,
   sureness: number,
   why: string,
 ): Proposal => ({
@@ -24,8 +28,9 @@ export const forCall = (
 })
 
 /** Where a list keeps its rows and their number. */
-const learnEnvelope = (study: Study, documented: DocumentedCall, body: unknown) => {
-  const read = study.working().rows(documented, body)
+const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) => {
+  const { body, headers } = reply
+  const read = study.working().rows(documented, reply)
   // Nothing in "data" may be said beside a list that stands elsewhere.
   if (!read || (read.count === 0 && (at(body, "data") ?? null) === null)) {
     const found = findRows(body)
@@ -34,15 +39,32 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, body: unknown) 
         forCall(documented, "rows", found.path, found.sureness, `${found.rows.length} baris di "${found.path}"`),
       )
   }
-  const rows = study.working().rows(documented, body)
+  const told: ResourceDialect = study.working().told(documented.resource)
+  const frames = proposeFrames(documented.resource, body, sentRows(study, documented, body))
+  study.propose(...frames.filter(({ path: [key] }) => told[key as keyof ResourceDialect] === undefined))
+  const rows = study.working().rows(documented, reply)
   if (!rows || rows.total !== undefined || documented.call.whole) return
   const total = findTotal(body, rows.rows.length)
+  const header = total ? undefined : findHeader(headers)
   if (total) study.propose(forCall(documented, "total", total, 0.9, `jumlah semua baris di "${total}"`))
+  else if (header)
+    study.propose(forCall(documented, "total", { header }, 0.9, `jumlah semua baris di header "${header}"`))
 }
 
-const learnId = (study: Study, { resource }: DocumentedCall, raw: readonly Row[], rows: readonly Row[]) => {
-  if (!rows.length || rows.some(({ id }) => id !== undefined && id !== null)) return
-  const found = findId(raw)
+/** The rows before unnesting. */
+const sentRows = (study: Study, documented: DocumentedCall, body: unknown): Row[] => {
+  const places = [study.working().callIn(documented).rows, "data", ""].map((path) => at(body, path))
+  return (places.find(Array.isArray) ?? []).filter(isObject).slice(0, MAX_SAMPLE_ROWS)
+}
+
+const MAX_SAMPLE_ROWS = 50
+
+const learnId = (study: Study, { resource }: DocumentedCall, raw: readonly Row[]) => {
+  const names = [study.working().told(resource).id, resource.id, "id", "_id"]
+  const hasId = (row: Row) => names.some((name) => name !== undefined && (row[name] ?? null) !== null)
+  if (!raw.length || raw.some(hasId)) return
+  const related = Object.entries(resource.fields).filter(([, field]) => isRelated(field))
+  const found = findId(raw, (path) => related.some(([name, field]) => nameScore(name, field, path) > 0.7))
   if (found)
     study.propose({
       resource: resource.name,
@@ -60,16 +82,19 @@ const takenBy = (study: Study, { resource }: DocumentedCall, known: ReadonlySet<
 const idColumns = (study: Study, { resource }: DocumentedCall) => [study.working().nameOf(resource, "id"), "id", "_id"]
 
 /** Labels and versions that stand beside fields. */
-const isBeside = ({ path }: Column, names: readonly string[]) =>
-  path === "version" || names.some((name) => path === `${name}_label` || path === `${name}_labels`)
+const isBeside = ({ path }: Column, names: readonly string[], isFramed: boolean) =>
+  path === "version" ||
+  (isFramed && /^(?:type|links|meta)\b/.test(path)) ||
+  names.some((name) => path === `${name}_label` || path === `${name}_labels`)
 
 /** What the fields are called, then what their words mean. */
 const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Row[], rowsNow: () => readonly Row[]) => {
   const { resource } = documented
-  learnId(study, documented, raw, rowsNow())
+  learnId(study, documented, raw)
   const known = fieldsIn(resource, rowsNow())
   const taken = new Set([...takenBy(study, documented, known), ...idColumns(study, documented)])
-  const columns = columnsIn(raw).filter((column) => !isBeside(column, Object.keys(resource.fields)))
+  const isFramed = study.working().told(resource).fieldsIn !== undefined
+  const columns = columnsIn(raw).filter((column) => !isBeside(column, Object.keys(resource.fields), isFramed))
   study.propose(...proposeFields({ resource, columns, known, taken }))
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!fieldOfKind("select", field)) continue
@@ -79,10 +104,10 @@ const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Ro
 }
 
 /** Learns from a list's answer what the dialect does not say yet. */
-export const learnList = (study: Study, documented: DocumentedCall, body: unknown) => {
-  learnEnvelope(study, documented, body)
-  const raw = study.working().rows(documented, body)?.raw ?? []
-  learnRecords(study, documented, raw, () => study.working().rows(documented, body)?.rows ?? [])
+export const learnList = (study: Study, documented: DocumentedCall, reply: Reply) => {
+  learnEnvelope(study, documented, reply)
+  const raw = study.working().rows(documented, reply)?.raw ?? []
+  learnRecords(study, documented, raw, () => study.working().rows(documented, reply)?.rows ?? [])
 }
 
 /** Learns from the answer about one record. */

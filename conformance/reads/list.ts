@@ -9,7 +9,9 @@ import type { ReadRows, Row } from "../reader.ts"
 import { type Filling, fillingsOf, requestList, type Study } from "../study.ts"
 import { absentOf, lacksOf, verdictOn } from "./judge.ts"
 import { learnList } from "./learn.ts"
-import { type ParameterFindings, type ParameterMemory, probeParameters } from "./parameters.ts"
+import { learnCount } from "./learn-count.ts"
+import { isFollowed, learnCursor } from "./learn-cursor.ts"
+import { type ParameterFindings, type ParameterMemory, probeParameters, SAMPLE_ROWS } from "./parameters.ts"
 import { filterFor, sortedField } from "./probe.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
 
@@ -17,18 +19,20 @@ export interface ListFinding extends Finding {
   parameters?: ParameterFindings
 }
 
-/** Rows asked for, to look at. */
-const LOOKED_AT = 20
+/** Statuses for unknown parameters. */
+const isRefused = ({ status }: Reply) => status === 400 || status === 422
 
 /** Asks with one filling after the other until there are rows. */
 const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {
-    const wanted = documented.call.whole ? {} : { page: 1, limit: LOOKED_AT }
-    const reply = await requestList(study, documented, filling, wanted)
+    const wanted = documented.call.whole ? {} : { limit: SAMPLE_ROWS }
+    const strict = await requestList(study, documented, filling, wanted)
+    // A strict service may respond without our parameters.
+    const reply = isRefused(strict) ? await requestList(study, documented, filling, {}) : strict
     last = { reply, filling }
     if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last
-    if (study.working().rows(documented, reply.body)?.rows.length !== 0) return last
+    if (study.working().rows(documented, reply)?.rows.length !== 0) return last
   }
   return last
 }
@@ -38,12 +42,13 @@ const probed = async (
   study: Study,
   documented: DocumentedCall,
   filling: Filling,
-  body: unknown,
+  answer: Reply,
   memory: ParameterMemory,
 ) => {
   const { resource, call, part } = documented
-  const first = study.working().rows(documented, body)?.rows ?? []
+  const first = study.working().rows(documented, answer)?.rows ?? []
   if (call.whole) return undefined
+  let last: Reply | undefined
   const told = dialectOf(withProposals(study.dialect, study.proposals), resource).parameters ?? {}
   const { honoured, names } = await probeParameters({
     first,
@@ -51,13 +56,16 @@ const probed = async (
     memory,
     sortBy: sortedField(resource, first),
     filter: filterFor(resource, first),
+    isFollowed: isFollowed(study, documented),
+    wasRefused: () => last !== undefined && isRefused(last),
     rowsWith: (tried) => async (query) => {
       const reply = await study.send(call, {
         record: filling.record,
         query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
       })
+      last = reply
       if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return undefined
-      return study.working().rows(documented, reply.body)?.rows
+      return study.working().rows(documented, reply)?.rows
     },
   })
   for (const [parameter, is] of Object.entries(honoured))
@@ -72,7 +80,8 @@ const probed = async (
     }),
   )
   study.propose(...proposals)
-  return honoured
+  const hasCursor = honoured.page === "ignored" && (await learnCursor(study, documented, filling))
+  return hasCursor ? { ...honoured, page: "honoured" as const } : honoured
 }
 
 const countOf = (rows: number, total: number | undefined) =>
@@ -92,8 +101,8 @@ const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposal
   const { resource, call } = documented
   const { body } = reply
   const expected = `daftar di "${call.rows || "isi jawaban"}"`
-  const now = study.working().rows(documented, body)
-  const read = study.strict.rows(documented, body)
+  const now = study.working().rows(documented, reply)
+  const read = study.strict.rows(documented, reply)
   const isElsewhere = !read || read.count < (now?.count ?? 0)
   const elsewhere = now ? `${now.count} baris di tempat lain` : "tidak ada daftar di jawaban"
   const absent = absentOf(resource, now?.rows ?? [])
@@ -114,7 +123,7 @@ const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposal
     isRightAlone: () =>
       succeeded(call, reply) &&
       read !== undefined &&
-      sameRows(study.plain.rows(documented, body), read) &&
+      sameRows(study.plain.rows(documented, reply), read) &&
       !namesParameters(study, documented),
   })
 }
@@ -136,8 +145,9 @@ export const studyList = async (
   const begun = study.proposals.length
   const failure = failureIn(study, documented, reply)
   if (failure) return failure
-  learnList(study, documented, reply.body)
-  const parameters = await probed(study, documented, filling, reply.body, memory)
-  study.keep(resource.name, within(study.working().rows(documented, reply.body)?.rows ?? [], filling))
+  learnList(study, documented, reply)
+  await learnCount(study, documented, filling, reply)
+  const parameters = await probed(study, documented, filling, reply, memory)
+  study.keep(resource.name, within(study.working().rows(documented, reply)?.rows ?? [], filling))
   return { ...judged(study, documented, reply, learnedSince(study, begun)), parameters }
 }

@@ -1,7 +1,15 @@
 import type { Filter } from "../../src/declare/index.ts"
 import type { ParameterNames } from "../../src/wire/dialect.ts"
 import type { Row } from "../reader.ts"
-import { FILTER_WORDS, LIMIT_WORDS, OFFSET_WORDS, PAGE_WORDS, SEARCH_WORDS, SORT_WORDS } from "../words/wire-words.ts"
+import {
+  FILTER_WORDS,
+  LIMIT_WORDS,
+  OFFSET_WORDS,
+  PAGE_WORDS,
+  PAGE_WORDS_FROM_0,
+  SEARCH_WORDS,
+  SORT_WORDS,
+} from "../words/wire-words.ts"
 import {
   canTell,
   type Honoured,
@@ -34,23 +42,38 @@ export type ParameterMemory = ReturnType<typeof parameterMemory>
 /** The other names of each parameter, as lines of a dialect. */
 const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   limit: LIMIT_WORDS.map((limit) => ({ limit })),
-  page: [...PAGE_WORDS.map((page) => ({ page })), ...OFFSET_WORDS.map((offset) => ({ page: { offset } }))],
+  page: [
+    ...PAGE_WORDS.map((page) => ({ page })),
+    ...OFFSET_WORDS.map((offset) => ({ page: { offset } })),
+    ...PAGE_WORDS_FROM_0.map((name) => ({ page: { name, first: 0 } })),
+  ],
   search: SEARCH_WORDS.map((search) => ({ search })),
   sort: SORT_WORDS.map(([sort, sortForm]) => ({ sort, ...(sortForm === "-field" ? {} : { sortForm }) })),
-  filter: FILTER_WORDS.map((eq) => ({ filters: { eq } })),
+  filter: FILTER_WORDS.map((filters) => ({ filters })),
 }
+
+/** Rows per request. */
+export const SAMPLE_ROWS = 20
 
 type Probe = (rows: Rows) => Promise<Honoured>
 
 interface Search {
   rowsWith: RowsWith
+  /** Whether the last request was refused (400, 422). */
+  wasRefused: () => boolean
   memory: ParameterMemory
 }
 
 /** Tries a parameter under its own name, then under those that were found elsewhere, then under others. */
-const tryNames = async (parameter: Parameter, probe: Probe, told: ParameterNames, { rowsWith, memory }: Search) => {
+const tryNames = async (
+  parameter: Parameter,
+  probe: Probe,
+  told: ParameterNames,
+  { rowsWith, wasRefused, memory }: Search,
+) => {
   const own = await probe(rowsWith(told))
-  if (own !== "ignored") return { honoured: own, names: {} }
+  if (own === "honoured") return { honoured: own, names: {} }
+  const otherwise = own === "ignored" && wasRefused() ? "refused" : own
   const { found, failed } = memory
   const known = found.get(parameter) ?? []
   const others = (failed.get(parameter) ?? 0) < HOPELESS ? OTHERS[parameter] : []
@@ -59,8 +82,8 @@ const tryNames = async (parameter: Parameter, probe: Probe, told: ParameterNames
     if (!known.includes(names)) found.set(parameter, [...known, names])
     return { honoured: "honoured" as const, names }
   }
-  failed.set(parameter, (failed.get(parameter) ?? 0) + 1)
-  return { honoured: "ignored" as const, names: {} }
+  if (own === "ignored") failed.set(parameter, (failed.get(parameter) ?? 0) + 1)
+  return { honoured: otherwise, names: {} } as const
 }
 
 export interface ProbeInput extends Search {
@@ -69,10 +92,12 @@ export interface ProbeInput extends Search {
   told: ParameterNames
   sortBy: string | undefined
   filter: Filter | undefined
+  /** Whether the list has cursors instead of pages. */
+  isFollowed: boolean
 }
 
 /** Which parameters a list obeys, and under which other names. */
-export const probeParameters = async ({ first, told, sortBy, filter, ...search }: ProbeInput) => {
+export const probeParameters = async ({ first, told, sortBy, filter, isFollowed, ...search }: ProbeInput) => {
   const honoured: Record<Parameter, Honoured> = {
     page: "unknown",
     limit: "unknown",
@@ -88,9 +113,12 @@ export const probeParameters = async ({ first, told, sortBy, filter, ...search }
     names = { ...names, ...tried.names }
   }
   await run("limit", probeLimit)
-  await run("page", probePage)
-  await run("search", probeSearch)
-  if (sortBy) await run("sort", (rows) => probeSort(rows, sortBy))
-  if (filter) await run("filter", (rows) => probeFilter(rows, filter))
+  const few = honoured.limit === "honoured"
+  if (isFollowed) honoured.page = "ignored"
+  else await run("page", (rows) => probePage(rows, few ? 2 : undefined))
+  const limit = few ? SAMPLE_ROWS : undefined
+  await run("search", (rows) => probeSearch(rows, limit))
+  if (sortBy) await run("sort", (rows) => probeSort(rows, sortBy, limit))
+  if (filter) await run("filter", (rows) => probeFilter(rows, filter, limit))
   return { honoured, names }
 }

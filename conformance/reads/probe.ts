@@ -1,8 +1,8 @@
 import { type Filter, filtersOf, type ListQuery, type Resource, traitsOf } from "../../src/declare/index.ts"
 import type { Row } from "../reader.ts"
 
-/** Is a parameter of lists obeyed? Unknown: the rows that there are cannot tell. */
-export type Honoured = "honoured" | "ignored" | "unknown"
+/** Whether a list parameter works. Refused: the service responds with 400 or 422. Unknown: there are too few rows. */
+export type Honoured = "honoured" | "ignored" | "refused" | "unknown"
 
 /** The rows of a list for a query; undefined where it fails. */
 export type Rows = (query: Partial<ListQuery>) => Promise<readonly Row[] | undefined>
@@ -17,17 +17,20 @@ export const canTell = (first: readonly Row[]) => first.length >= FEWEST
 /** No record says this. */
 const NOWHERE = "qxzjvkwyq"
 
-export const probeLimit = async (rows: Rows): Promise<Honoured> =>
-  told((await rows({ page: 1, limit: 2 }))?.length === 2)
+/** Each probe sends one new parameter, because strict services refuse requests with any unknown one. */
+export const probeLimit = async (rows: Rows): Promise<Honoured> => told((await rows({ limit: 2 }))?.length === 2)
 
-export const probePage = async (rows: Rows): Promise<Honoured> => {
-  const first = await rows({ page: 1, limit: 2 })
-  const second = await rows({ page: 2, limit: 2 })
-  return told(second !== undefined && second.length > 0 && ids(first) !== ids(second))
+/** Page 1 must equal the response without a page; otherwise pages count from 0. */
+export const probePage = async (rows: Rows, limit: number | undefined): Promise<Honoured> => {
+  const none = await rows({ limit })
+  const first = await rows({ page: 1, limit })
+  const second = await rows({ page: 2, limit })
+  const isFirst = first !== undefined && ids(none?.slice(0, first.length)) === ids(first)
+  return told(isFirst && second !== undefined && second.length > 0 && ids(first) !== ids(second))
 }
 
-export const probeSearch = async (rows: Rows): Promise<Honoured> =>
-  told((await rows({ page: 1, limit: 20, search: NOWHERE }))?.length === 0)
+export const probeSearch = async (rows: Rows, limit: number | undefined): Promise<Honoured> =>
+  told((await rows({ limit, search: NOWHERE }))?.length === 0)
 
 /** The field by which rows are put in order to see whether they are: one that says different things. */
 export const sortedField = ({ fields, title }: Resource, first: readonly Row[]): string | undefined =>
@@ -35,10 +38,10 @@ export const sortedField = ({ fields, title }: Resource, first: readonly Row[]):
     (name) => name in fields && !fields[name]?.computed && new Set(first.map((row) => row[name] ?? "")).size > 1,
   )
 
-export const probeSort = async (rows: Rows, field: string): Promise<Honoured> => {
+export const probeSort = async (rows: Rows, field: string, limit: number | undefined): Promise<Honoured> => {
   const [up, down] = [
-    await rows({ page: 1, limit: 20, sort: [{ field, order: "asc" }] }),
-    await rows({ page: 1, limit: 20, sort: [{ field, order: "desc" }] }),
+    await rows({ limit, sort: [{ field, order: "asc" }] }),
+    await rows({ limit, sort: [{ field, order: "desc" }] }),
   ]
   return told(up !== undefined && down !== undefined && up.length > 1 && ids(up) !== ids(down))
 }
@@ -57,8 +60,9 @@ export const filterFor = (resource: Resource, first: readonly Row[]): Filter | u
   return undefined
 }
 
-export const probeFilter = async (rows: Rows, filter: Filter): Promise<Honoured> => {
-  const found = await rows({ page: 1, limit: 20, filters: [filter] })
-  if (!found?.length) return "unknown"
+export const probeFilter = async (rows: Rows, filter: Filter, limit: number | undefined): Promise<Honoured> => {
+  const found = await rows({ limit, filters: [filter] })
+  if (!found) return "ignored"
+  if (!found.length) return "unknown"
   return told(found.every((row) => String(row[filter.field]) === String(filter.value)))
 }

@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   rows: string
   /** Where the body keeps how many records there are in all. */
   total: string
+  /** Response header with the number of all rows. Set by a dialect. */
+  totalHeader?: string
   /** Further facts of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
   also?: Readonly<Record<string, ListFact>>
   /** What the user is told when it went well. */

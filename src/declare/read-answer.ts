@@ -23,9 +23,15 @@ const isCount = (value: unknown) =>
 /** The records of a list's answer: where the call says, else where services usually keep them; none where these places are null. Undefined where there is no list at all. */
 export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const places = [call.rows, ...ROWS].map((path) => at(body, path))
-  const rows = places.find(Array.isArray) ?? (places[0] === null || places[1] === null ? [] : undefined)
+  // OData uses property names with dots: `@odata.count`.
+  const total = [
+    at(body, call.total),
+    isObject(body) && body[call.total],
+    ...ALL_TOTALS.map((path) => at(body, path)),
+  ].find(isCount)
+  const isNone = places[0] === null || places[1] === null || Number(total) === 0
+  const rows = places.find(Array.isArray) ?? (isNone ? [] : undefined)
   if (!rows) return undefined
-  const total = [call.total, ...ALL_TOTALS].map((path) => at(body, path)).find(isCount)
   const factAt = (name: string, path: string) =>
     [path, name, `data.${path}`, `data.${name}`].map((where) => at(body, where)).find(isCount)
   const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, factAt(name, fact.at)])

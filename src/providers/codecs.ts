@@ -7,7 +7,8 @@ import type { dialectCodecOf } from "./dialect-codec.ts"
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 
 /** Between a resource's screens and its service. */
-export interface Codec extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "fieldOf"> {
+export interface Codec
+  extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "bodyOf" | "cursor" | "fieldOf"> {
   /** Rows in declared kinds. */
   read: (call: Call, rows: readonly Row[]) => Promise<Row[]>
 }
@@ -18,6 +19,8 @@ const plain: Omit<DialectCodec, "read" | "wire"> = {
   callIn: (call) => call,
   query: (_, query: Partial<ListQuery>) => printQuery(query),
   write: (body) => ({ ...body }),
+  bodyOf: (_, body) => body,
+  cursor: undefined,
   fieldOf: (name) => name,
 }
 

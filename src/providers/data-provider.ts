@@ -159,7 +159,7 @@ export const dataProviderOf = (
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
-      body: draft && wrap(call, encode(resource, draft), codec.write),
+      body: draft && codec.bodyOf(operation, wrap(call, encode(resource, draft), codec.write), record.id),
       version: versionOf(record),
       ...sent,
     }).catch(refusedBy(resource, call))
@@ -195,13 +195,13 @@ export const dataProviderOf = (
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw (await import("./unsendable.ts")).isUndeclared(resource, part)
     const answers = filledOrEmptied((payload ?? {}) as Row, record)
-    const { write: written, callIn } = await codecOf(resource)
+    const { write: written, callIn, bodyOf } = await codecOf(resource)
     const call = callIn(declared, part, false)
     const body =
       action &&
       (call.sends === "multipart"
         ? formOf(file, written(answers))
-        : written(encodeAction(resource, part, answers, record)))
+        : bodyOf(part, written(encodeAction(resource, part, answers, record)), record.id))
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,

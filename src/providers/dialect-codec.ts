@@ -1,5 +1,5 @@
 import type { Call, ListQuery, Resource } from "../declare/index.ts"
-import { dialectOf, extraOf, inDialect, wireNameOf } from "../wire/dialect.ts"
+import { dialectOf, extraOf, inBody, inDialect, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
@@ -38,6 +38,10 @@ export const dialectCodecOf = (
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
     write: wire.write,
+    /** Wraps a body by the template of the dialect. */
+    bodyOf: (part: string, fields: Row, id: unknown): Row => inBody(own.calls?.[part]?.body ?? own.body, fields, id),
+    cursor:
+      typeof own.parameters?.page === "object" && "cursor" in own.parameters.page ? own.parameters.page : undefined,
     fieldOf: wire.fieldOf,
   }
 }

@@ -2,7 +2,8 @@ import { showNumber } from "../declare/format.ts"
 import { type Filter, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
-import { GATHERED_ROWS, type listReaderOf, type Source, scopeOf } from "./read-list.ts"
+import { GATHERED_ROWS, type listReaderOf, scopeOf } from "./read-list.ts"
+import type { Source } from "./request-rows.ts"
 
 /** The record that a list has under an id: asked for by it, then looked for page by page. */
 export const findById = async (

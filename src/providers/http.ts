@@ -37,6 +37,8 @@ export interface Sent {
   signal?: AbortSignal
   /** It arrives although the page is being left. */
   keepalive?: boolean
+  /** Receives the response headers. */
+  onHeaders?: (headers: unknown) => void
   /** 0 to 1, while a file is on its way. */
   onProgress?: (part: number) => void
 }
@@ -83,7 +85,7 @@ const requestIdIn = (named: unknown) => (typeof named === "string" && /^[\w-]{1,
 
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
-  async (call, { record = {}, query = [], body, version, key, signal, keepalive, onProgress } = {}) => {
+  async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
     const known = call.open ? undefined : credentials()
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
@@ -112,6 +114,7 @@ export const httpOf =
         throw new CallError(call, 0, undefined, hint, { cause, requestId: ownId, isFinal: isLarge })
       })
     const { status, data } = response
+    onHeaders?.(response.headers)
     const requestId = requestIdIn(at(response, "headers.x-request-id")) ?? ownId
     if (isUnauthorized(call, { status, body: data })) {
       onUnauthorized()

@@ -1,29 +1,11 @@
 import type { GetListResponse } from "@refinedev/core"
-import {
-  type Call,
-  type Filter,
-  type ListQuery,
-  placeholdersOf,
-  type Resource,
-  type Rows,
-  readList,
-} from "../declare/index.ts"
-import { CallError } from "./call-error.ts"
+import { type Call, type Filter, type ListQuery, placeholdersOf, type Resource, type Rows } from "../declare/index.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
-
-/** A list's call, and which of the resource's parts it is. */
-export interface Source {
-  resource: Resource
-  part: string
-  call: Call
-  /** What fills the call's path. */
-  record: Readonly<Row>
-  signal?: AbortSignal
-}
+import { rowRequestOf, type Source } from "./request-rows.ts"
 
 /** Is only a number wanted? `surely`: of none it is made sure that the service knows what is filtered by. */
 export type CountOnly = boolean | "surely"
@@ -33,8 +15,6 @@ const AT_ONCE = 200
 const MOST_REQUESTS = 10
 /** Rows that are gathered, and looked through for one that the service cannot be asked for. */
 export const GATHERED_ROWS = AT_ONCE * MOST_REQUESTS
-
-const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
 /** What a page of rows is recognized by when it comes again. */
 const markOf = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
@@ -47,17 +27,7 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
 export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const fetchPage = async (
-    { resource, part, call, record, signal }: Source,
-    query: Partial<ListQuery>,
-  ): Promise<Rows<Row>> => {
-    const codec = await codecOf(resource)
-    const own = codec.callIn(call, part, true)
-    const body = await http(own, { record, query: codec.query(part, query, call.needs), signal })
-    const read = readList<Row>(own, body)
-    if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    return { ...read, rows: await codec.read(call, read.rows) }
-  }
+  const fetchPage = rowRequestOf(http, codecOf)
 
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
   async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<Rows<Row>> {

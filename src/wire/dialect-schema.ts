@@ -1,46 +1,21 @@
 import { z } from "../declare/zod.ts"
 import type { Dialect } from "./dialect.ts"
-
-/** Names that every object has of itself. */
-const INHERITED = ["__proto__", "constructor", "prototype"]
-
-const name = z
-  .string("harus berupa teks.")
-  .min(1, "tidak boleh kosong.")
-  .max(200, "paling panjang 200 huruf.")
-  .refine(
-    (text) => !text.split(".").some((part) => part === "" || INHERITED.includes(part)),
-    "bukan nama yang dapat dipakai.",
-  )
-
-/** What a service calls a value: no path, so it may hold dots. */
-const word = z
-  .string("harus berupa teks.")
-  .min(1, "tidak boleh kosong.")
-  .max(200, "paling panjang 200 huruf.")
-  .refine((text) => !INHERITED.includes(text), "bukan nama yang dapat dipakai.")
-
-const table = <T extends z.ZodType>(value: T) => z.record(name, value, "harus berupa objek.")
-const object = <S extends z.ZodRawShape>(shape: S) =>
-  z.strictObject(shape, {
-    error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
-      code === "unrecognized_keys"
-        ? `tidak mengenal "${keys?.join('", "')}"; yang dikenal: ${Object.keys(shape).join(", ")}.`
-        : "harus berupa objek.",
-  })
+import { bodyTemplate, otherPages, total } from "./envelope-schema.ts"
+import { name, object, table, word } from "./schema-parts.ts"
 
 const pattern = name.refine((text) => text.includes("{field}"), 'harus memuat "{field}", misalnya "min_{field}".')
 
 const call = {
   rows: name.optional(),
-  total: name.optional(),
+  total: total.optional(),
   record: name.optional(),
   succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
   extra: table(z.string("harus berupa teks.").max(500)).optional(),
+  body: bodyTemplate.optional(),
 }
 
 const parameters = object({
-  page: z.union([name, object({ offset: name })], 'harus berupa nama, atau { "offset": nama }.').optional(),
+  page: otherPages.optional(),
   limit: name.optional(),
   search: name.optional(),
   sort: name.optional(),
@@ -60,7 +35,7 @@ const parameters = object({
   }).optional(),
 })
 
-const common = { id: name.optional(), parameters: parameters.optional(), ...call }
+const common = { id: name.optional(), parameters: parameters.optional(), ...call, fieldsIn: name.optional() }
 
 /** The shape of a dialect; whether its names are declared is looked at beside it. */
 export const dialectSchema: z.ZodType<Dialect> = object({

@@ -2,33 +2,43 @@ import type { Call } from "../declare/call.ts"
 import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 
+type Json = Readonly<Record<string, unknown>>
+
 /** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
 export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
 
+/** Rows to skip; pages from 0 or 1; or cursors, with the path of the next cursor in a response. */
+export type OtherPages = { offset: string } | { name: string; first: number } | { cursor: string; next: string }
+
 /** What a service calls the parameters of its lists. What is not said is as documented: `page`, `limit`, `search`, `sort`, one a filter. */
 export interface ParameterNames {
-  /** Counts pages from 1; or, as `{ offset: "skip" }`, rows from 0. */
-  page?: string | { offset: string }
+  /** Counts pages from 1; or otherwise. */
+  page?: string | OtherPages
   limit?: string
   search?: string
   sort?: string
   sortForm?: SortForm
-  /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. */
+  /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. An optional pattern for the value follows `=`: `{field}=gte.{value}`. */
   filters?: Partial<Readonly<Record<Operator, string>>>
 }
+
+/** JSON template. `{fields}` is replaced by the written fields, `{id}` by the record's id. */
+export type BodyTemplate = string | number | boolean | { readonly [name: string]: BodyTemplate }
 
 /** Where a call's answer keeps what it holds, and what is asked with every request. */
 export interface CallDialect {
   /** Path of a list's rows: `payload.items`. */
   rows?: string
-  /** Path of the number of all rows. */
-  total?: string
+  /** Path of the number of all rows, or the response header that contains it. */
+  total?: string | { header: string }
   /** Path of a single record, also of the answer to a write. */
   record?: string
   /** How answers are judged: as documented, or any HTTP 2xx with JSON is good. */
   succeeds?: "documented" | "ok"
   /** Parameters that every read carries. */
   extra?: Readonly<Record<string, string>>
+  /** Template of JSON bodies: `{ data: "{fields}" }`. */
+  body?: BodyTemplate
 }
 
 /** How a service names and shapes one resource's records, where it is not as declared. */
@@ -36,6 +46,8 @@ export interface ResourceDialect extends CallDialect {
   /** The property that is the record's id. */
   id?: string
   parameters?: ParameterNames
+  /** The object of a row that holds its fields, beside the id: `attributes`. */
+  fieldsIn?: string
   /** What a field is called on the wire, dotted where it stands inside an object: `{ price: "harga.total" }`. A place may stand in two: `["lat", "lng"]`. */
   fields?: Readonly<Record<string, string | readonly [lat: string, lng: string]>>
   /** The service's words for the values of selects: `{ status: { Tayang: "active" } }`. Of several the first is sent. */
@@ -46,7 +58,7 @@ export interface ResourceDialect extends CallDialect {
 
 /** An owner's own words, `"dialect"` in `/config.json`: what holds for all resources, and for each. */
 export interface Dialect {
-  defaults?: CallDialect & Pick<ResourceDialect, "id" | "parameters">
+  defaults?: CallDialect & Pick<ResourceDialect, "id" | "parameters" | "fieldsIn">
   resources?: Readonly<Record<string, ResourceDialect>>
 }
 
@@ -61,11 +73,15 @@ export const wireNameOf = (
 export const dialectOf = (
   { defaults, resources = {} }: Dialect,
   resource: Pick<Resource, "name" | "records">,
-): ResourceDialect => ({
-  ...defaults,
-  ...resources[baseOf(resource as Resource)],
-  ...resources[resource.name],
-})
+): ResourceDialect => {
+  const told = [defaults, resources[baseOf(resource as Resource)], resources[resource.name]].filter((part) => part)
+  const names = told.flatMap((part) => part?.parameters ?? [])
+  const filters = Object.assign({}, ...names.map((name) => name.filters))
+  return {
+    ...Object.assign({}, ...told),
+    ...(names.length > 0 && { parameters: { ...Object.assign({}, ...names), filters } }),
+  }
+}
 
 /** The call with its answer's places as the dialect has them. Lists say `rows` and `total`, what is about one record says `record`. */
 export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
@@ -73,9 +89,21 @@ export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceD
   return {
     ...call,
     rows: (isList ? rows : record) ?? call.rows,
-    total: total ?? call.total,
+    total: typeof total === "string" ? total : call.total,
+    ...(typeof total === "object" && { totalHeader: total.header }),
     succeeds: succeeds === "ok" ? { by: "ok" } : call.succeeds,
   }
+}
+
+/** Wraps a body by a template; without one the body is unchanged. */
+export const inBody = (template: BodyTemplate | undefined, fields: Json, id: unknown): Json =>
+  template === undefined ? fields : (filledIn(template, fields, id) as Json)
+
+const filledIn = (part: BodyTemplate, fields: Json, id: unknown): unknown => {
+  if (part === "{fields}") return fields
+  if (part === "{id}") return id === undefined ? undefined : String(id)
+  if (typeof part !== "object") return part
+  return Object.fromEntries(Object.entries(part).map(([name, inside]) => [name, filledIn(inside, fields, id)]))
 }
 
 /** The parameters that a read carries whatever is asked. */

@@ -20,18 +20,28 @@ const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wir
   return [[name, sort.map(one).join(",")]]
 }
 
-const filtered = (
-  { field, operator, value }: Filter,
-  { filters }: ParameterNames,
-  wire: Wire,
-  isDocumented: boolean,
-): Parameter => {
-  const pattern =
-    (isDocumented ? undefined : filters?.[operator]) ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
+/** Parameter name and value pattern of a filter. */
+const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { nameOf }: Wire) => {
+  const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
+  const [name = "", form = "{value}"] = pattern.replaceAll("{field}", nameOf(field)).split(/=(.*)/s)
+  return [name, form] as const
+}
+
+const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumented: boolean): Parameter => {
+  const { field, operator, value } = filter
+  // Parameters that a list requires keep their documented names.
+  const [name, form] = isDocumented ? [field, "{value}"] : patternOf(filter, names, wire)
   // Whether there is a value is no value of the field.
   const wordOf = (item: unknown) => String(operator === "null" ? item : wire.word(field, item))
-  const words = (Array.isArray(value) ? value : [value]).map(wordOf)
-  return [pattern.replaceAll("{field}", wire.nameOf(field)), words.join(",")]
+  const words = (Array.isArray(value) ? value : [value]).map(wordOf).join(",")
+  return [name, form.replace("{value}", () => words)]
+}
+
+const paged = (page: number, limit: number, form: NonNullable<ParameterNames["page"]>): Parameter[] => {
+  if (typeof form === "string") return [[form, String(page)]]
+  if ("offset" in form) return [[form.offset, String((page - 1) * limit)]]
+  // Cursors are added by follow-cursor.ts.
+  return "name" in form ? [[form.name, String(page - 1 + form.first)]] : []
 }
 
 /** What is asked of a list, in the parameters of the service. What is not said otherwise is as documented (decision 4), and so are the parameters that the documentation names. */
@@ -42,9 +52,7 @@ export const parametersOf = (
   documented: readonly string[] = [],
 ): Parameter[] => {
   const parameters: Parameter[] = []
-  const { page: pageName = "page" } = names
-  if (page && typeof pageName === "object") parameters.push([pageName.offset, String((page - 1) * (limit ?? 0))])
-  else if (page) parameters.push([pageName as string, String(page)])
+  if (page) parameters.push(...paged(page, limit ?? 0, names.page ?? "page"))
   if (limit) parameters.push([names.limit ?? "limit", String(limit)])
   if (search) parameters.push([names.search ?? "search", search])
   parameters.push(...sorted(sort, names.sort ?? "sort", names.sortForm ?? "-field", wire.nameOf))

@@ -11,6 +11,7 @@ import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
 import { GEO_NAMES } from "./geo-names.ts"
 import { besideOf, flattened, type Target } from "./relations.ts"
+import { unnested } from "./unnested.ts"
 
 type Json = Record<string, unknown>
 type Row = Readonly<Json>
@@ -169,7 +170,8 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
   const written = (column: Column, value: unknown) =>
     value === null || value === undefined ? value : (formOf(column)?.write?.(value) ?? value)
   return {
-    read: (row, base) => {
+    read: (sent, base) => {
+      const row = dialect.fieldsIn === undefined ? sent : unnested(sent, dialect.fieldsIn)
       const out = shaped(row)
       let unread: Json | undefined
       for (const column of columns) unread = readInto(out, unread, row, column, base)

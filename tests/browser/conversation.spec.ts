@@ -197,5 +197,5 @@ test("the longest-waiting lead is answered with a picture in four clicks", async
       .last(),
   ).toBeVisible()
   await expect(talkOf(page, name ?? "").locator(".message-pending")).toHaveCount(0)
-  expect(clicks.count()).toBeLessThanOrEqual(4)
+  expect(await clicks.count()).toBeLessThanOrEqual(4)
 })

@@ -77,7 +77,7 @@ test("what waits comes first, each thing once and oldest first; last month again
   await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
   await expect(plot.locator("polyline.lines-line")).not.toHaveCount(0)
   await expect(plot.locator("polyline.lines-before")).not.toHaveCount(0)
-  expect(clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
+  expect(await clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
   await expect(period.getByRole("checkbox", { name: /^Bandingkan dengan 1/ })).toBeChecked()
 
   // The tile and the plot count the same, and the tile leads to as many rows.

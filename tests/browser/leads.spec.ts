@@ -39,7 +39,7 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
   await tab(page, /2 hari/).click()
   await expect(page).toHaveURL(/waiting_since_lte=/)
   await hasFollowed(page)
-  expect(clicks.count()).toBeLessThanOrEqual(2)
+  expect(await clicks.count()).toBeLessThanOrEqual(2)
   await expect(tab(page, /2 hari/)).toHaveAttribute("aria-current", "true")
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
   await expect(main(page).locator("tbody tr").first()).toContainText(/hari.*lewat janji/)

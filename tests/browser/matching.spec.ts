@@ -83,7 +83,7 @@ test("three listings that match go out from the dashboard in six clicks, and are
   await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
   await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
   const sent = await sendByWhatsApp(page)
-  expect(clicks.count()).toBeLessThanOrEqual(6)
+  expect(await clicks.count()).toBeLessThanOrEqual(6)
   expect(sent.to).toBe("https://wa.me/6281277778888")
   for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
   expect(sent.text).not.toContain("/dashboard")

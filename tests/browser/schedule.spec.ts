@@ -71,7 +71,7 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   await save(main)
   // `isTold` closes its toasts without a pointer.
   await isTold(page, "Success create new data")
-  expect(clicks.count()).toBeLessThanOrEqual(4)
+  expect(await clicks.count()).toBeLessThanOrEqual(4)
 
   await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))

@@ -69,7 +69,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   await isTold(page, "Success proses withdraw")
   await expect(paying).toHaveCount(0)
   // `isTold` closes its toasts without a pointer.
-  expect(clicks.count()).toBeLessThanOrEqual(6)
+  expect(await clicks.count()).toBeLessThanOrEqual(6)
 })
 
 test("what was typed stays over closing, a reload and a lost answer, and the money goes out once", async ({

@@ -132,6 +132,21 @@ test("a dialect is proposed for services that name and shape everything otherwis
   expect(read(proposed)).toEqual(dialect)
 })
 
+test("a list that is read only with the dialect's names is not right without it, though no parameter is named", async () => {
+  const { resources } = DIALECT
+  // Only names of fields differ from the documentation.
+  const { fetch, ...service } = foreignService({ config: { dialect: { resources } } })
+  const documented: typeof globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const body = await response.json()
+    const { isi, jumlah } = body.hasil ?? {}
+    return Response.json(isi ? { ...body, data: { data: isi, document_count: jumlah } } : body)
+  }
+  const { text } = await ask({ fetch: documented, ...service }, ADDRESS)
+  expect(text).toMatch(/benar dengan dialek {2}GET {4}\/house-type /)
+  expect(text).toMatch(/benar {16}GET {4}\/payment /)
+})
+
 test("a token that ends midway: what was found until then stays, and the exit code says so", async () => {
   const service = foreignService({ tokenLasts: 12 })
   const { code, text } = await ask(service, ADDRESS)

@@ -7,7 +7,11 @@ import { readDialect } from "../../src/wire/read-dialect.ts"
 import { inRoot } from "../tools/paths.mjs"
 
 const page = readFileSync(inRoot("docs/own-services.md"), "utf8")
-const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = ""]) => JSON.parse(text))
+const examplesIn = (text: string) =>
+  [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json))
+const examples = examplesIn(page)
+/** Examples of a dialect on the other page. */
+const others = examplesIn(readFileSync(inRoot("docs/services.md"), "utf8")).filter(({ defaults }) => defaults)
 
 const keysIn = (value: unknown): string[] =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -15,7 +19,8 @@ const keysIn = (value: unknown): string[] =>
     : []
 
 test("every example is a dialect that the app takes", () => {
-  for (const example of examples) expect(readDialect(resources, example)).toEqual({ dialect: example })
+  expect(others).toHaveLength(1)
+  for (const example of [...examples, ...others]) expect(readDialect(resources, example)).toEqual({ dialect: example })
 })
 
 /** What the schema knows is what it names when something else stands there. */

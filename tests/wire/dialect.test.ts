@@ -34,11 +34,31 @@ describe("each mistake is a sentence", () => {
     [{ defaults: { id: "__proto__" } }, "defaults.id: bukan nama yang dapat dipakai."],
     [
       { defaults: { fields: {} } },
-      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, extra.',
+      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, extra, body, fieldsIn.',
     ],
     [
       { defaults: { parameters: { filters: { gte: "min" } } } },
       'defaults.parameters.filters.gte: harus memuat "{field}", misalnya "min_{field}".',
+    ],
+    [
+      { defaults: { body: { data: { type: "x" } } } },
+      'defaults.body: harus memuat "{fields}" satu kali, misalnya { "data": "{fields}" }.',
+    ],
+    [
+      { defaults: { body: { data: null } } },
+      'defaults.body: harus memuat "{fields}" satu kali, misalnya { "data": "{fields}" }.',
+    ],
+    [
+      { defaults: { body: { data: "{fields}", constructor: "x" } } },
+      'defaults.body: harus memuat "{fields}" satu kali, misalnya { "data": "{fields}" }.',
+    ],
+    [
+      { defaults: { total: { headers: "X-Total" } } },
+      'defaults.total: harus berupa jalur, atau { "header": nama } untuk jumlah di header jawaban.',
+    ],
+    [
+      { defaults: { parameters: { page: { name: "page", first: 2 } } } },
+      'defaults.parameters.page: harus berupa nama, { "offset": nama }, { "name": nama, "first": 0 }, atau { "cursor": nama, "next": jalur }.',
     ],
     [{ resources: { rumah: {} } }, 'resources: tidak ada "rumah"; namanya ada di docs/own-services.md.'],
     [

@@ -35,6 +35,9 @@ test("without a dialect a list is asked for as documented", () => {
 test.each<[ParameterNames, string]>([
   [{ page: "halaman", limit: "per_page", search: "q" }, "halaman=3&per_page=20&q=kemang&sort=-price%2Ctitle"],
   [{ page: { offset: "skip" }, limit: "take" }, "skip=40&take=20&search=kemang"],
+  [{ page: { name: "page", first: 0 }, limit: "size" }, "page=2&size=20&search=kemang"],
+  [{ page: { cursor: "after", next: "next" } }, "limit=20&search=kemang"],
+  [{ filters: { in: "{field}=in.({value})" } }, "status=in.%28active%2Csold%29&price_gte=5"],
   [{ sort: "order", sortForm: "field:desc" }, "order=price%3Adesc%2Ctitle%3Aasc"],
   [{ sort: "order", sortForm: "field desc" }, "order=price+desc%2Ctitle+asc"],
   [{ sort: "order_by", sortForm: { direction: "dir" } }, "order_by=price&dir=desc"],
@@ -60,4 +63,11 @@ test("whether there is a value is a yes or no, in whatever form the service writ
   const wire = { ...wireOf(houseList as Resource, {}, () => undefined), word: () => Number.NaN }
   const filters: ListQuery["filters"] = [{ field: "created_at", operator: "null", value: false }]
   expect(parametersOf({ filters }, {}, wire)).toEqual([["created_at_null", "false"]])
+})
+
+test("a parameter that the documentation names is sent under that name, whatever the rows call it", () => {
+  const wire = wireOf(houseList as Resource, { fields: { city: "kota_id" } }, () => undefined)
+  const filters = [{ field: "city", operator: "eq", value: 3 }] as const
+  expect(parametersOf({ filters }, { filters: { eq: "f[{field}]" } }, wire, ["city"])).toEqual([["city", "3"]])
+  expect(parametersOf({ filters }, { filters: { eq: "f[{field}]" } }, wire)).toEqual([["f[kota_id]", "3"]])
 })

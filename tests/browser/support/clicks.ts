@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test"
 
-/** Counts what the user presses from now on, in this page and those that it leads to: a pointer going down, and Enter. */
+/**
+ * Counts the presses of the user (pointer and Enter) in this page, across navigations.
+ * The page itself counts, so that a press is counted before the next line of a test runs.
+ */
 export const clicksOf = async (page: Page) => {
-  let clicks = 0
-  await page.exposeFunction("notePress", () => void clicks++)
   const listen = () => {
-    const note = (window as unknown as { notePress: () => void }).notePress
+    const note = () => sessionStorage.setItem("presses", String(Number(sessionStorage.getItem("presses")) + 1))
     addEventListener("pointerdown", ({ isTrusted }) => isTrusted && note(), true)
     addEventListener("keydown", ({ key, isTrusted, repeat }) => isTrusted && key === "Enter" && !repeat && note(), true)
   }
   await page.addInitScript(listen)
   await page.evaluate(listen)
-  return { count: () => clicks }
+  return { count: () => page.evaluate(() => Number(sessionStorage.getItem("presses"))) }
 }
