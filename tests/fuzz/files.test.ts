@@ -93,7 +93,7 @@ const readAll = async (
 test("tables of listings, as the API reads them", () =>
   readAll("CSV files, API", [bytesOf(LISTINGS), bytesOf(`\ufeff${LISTINGS.replaceAll(";", ",")}`)], async (bytes) => {
     await countRows(houseList, bytes)
-    await tableReaderOf(houseList, bytes).take(0, 500)
+    await (await tableReaderOf(houseList, bytes)).take(0, 500)
     return undefined
   }))
 
