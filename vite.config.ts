@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config"
 import { chunkModules } from "./tests/tools/chunk-modules.ts"
 import { clientOnly } from "./tests/tools/client-only.ts"
 import { compileHints } from "./tests/tools/compile-hints.ts"
+import { nodeProcesses } from "./tests/tools/node-processes.ts"
 import { offlineFiles } from "./tests/tools/offline-files.ts"
 import { pageFiles } from "./tests/tools/page-files.ts"
 
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkModules(),
     compileHints(["session", "react", "page"]),
     pageFiles(),
+    nodeProcesses(),
     ...(isSsrBuild ? [] : [offlineFiles()]),
   ],
   build: isSsrBuild

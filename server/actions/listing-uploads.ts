@@ -45,8 +45,8 @@ const sameAs = async (task: Task, [now, before]: readonly string[]): Promise<Upl
   return age < SAME_FOR ? known : undefined
 }
 
-const refuseColumns = ({ resource, caller }: Task, bytes: Uint8Array) => {
-  const columns = tableReaderOf(resource, bytes).columns
+const refuseColumns = async ({ resource, caller }: Task, bytes: Uint8Array) => {
+  const { columns } = await tableReaderOf(resource, bytes)
   const closed = columns
     .flatMap((name) => resource.fields[name ?? ""] ?? [])
     .filter((field) => !mayWrite(field, caller.role))
@@ -99,7 +99,7 @@ export const uploadListings: Handler = async (task) => {
   if (same && !BEGUN_AGAIN.includes(same.status)) return taken(same)
   const key = sent || (same ? randomUUID() : keys[0])
   const rows = await countRows(resource, bytes)
-  refuseColumns(task, bytes)
+  await refuseColumns(task, bytes)
   const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await withKey(task, key))

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import Papa from "papaparse"
 import { decodePart, OLD_ENCODING, separatorOf, sniff } from "../../src/declare/index.ts"
+import { LONGEST_RECORD, MOST_RECORDS } from "../../src/domain/listing-import/record-reader.ts"
 import { Refusal } from "../http/refusal.ts"
 
 export interface Line {
@@ -9,9 +10,8 @@ export interface Line {
   cells: string[]
 }
 
-const CHUNK = 256 * 1024
-/** Characters of one row; a longer one is a quote that was not closed. */
-const LONGEST_ROW = 1024 * 1024
+/** Bytes of a part: the rows of one are read at a stretch, and other requests are answered between two. */
+const CHUNK = 64 * 1024
 
 const endsIn = (text: string, to = text.length) => {
   let count = 0
@@ -21,6 +21,12 @@ const endsIn = (text: string, to = text.length) => {
 
 const openQuote = (line: number) =>
   new Refusal(422, `Tanda kutip (") di baris ${line} tidak ditutup dengan benar. Perbaiki baris itu, lalu unggah lagi.`)
+
+const longRow = (line: number) =>
+  new Refusal(422, `Baris ${line} terlalu panjang untuk sebuah tabel. Perbaiki baris itu, lalu unggah lagi.`)
+
+const TOO_MANY =
+  "Paling banyak 1.000.000 baris sekali unggah, termasuk baris kosong. Bagi berkasnya, lalu unggah satu per satu."
 
 const zeroByte = (line: number) =>
   new Refusal(
@@ -63,7 +69,9 @@ export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
     if (wrong) throw openQuote(line + endsIn(text, wrong.index))
     line += endsIn(text, meta.cursor)
     rest = isLast ? "" : text.slice(meta.cursor)
-    if (rest.length > LONGEST_ROW) throw openQuote(line)
+    if (rest.length > LONGEST_RECORD) throw rest.includes('"') ? openQuote(line) : longRow(line)
+    // The headings are a row too.
+    if (row + data.length > MOST_RECORDS + 1) throw new Refusal(422, TOO_MANY)
     yield data
       .map((cells) => ({ row: ++row, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some(Boolean))

@@ -81,7 +81,7 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
   if (!isOpen(upload)) return
   const bytes = await context.files.get(upload.file)
   if (!bytes) throw new AbsentFile(upload)
-  const reader = tableReaderOf(resource, bytes)
+  const reader = await tableReaderOf(resource, bytes)
   const check = rowCheckerOf(context, resource, reader)
   const withServiceValues = listingValuesOf(context, upload.user_id)
   const notify = progressNotifierOf(context, resource, "create", upload.user_name)

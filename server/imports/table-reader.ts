@@ -6,9 +6,6 @@ import { Refusal } from "../http/refusal.ts"
 import { type Line, linesOf, noTable } from "./csv-lines.ts"
 import { type Columns, columnsIn } from "./header-columns.ts"
 
-/** About as many as Excel holds. */
-const MOST_ROWS = 1_000_000
-
 const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
 
 /** HTML, JSON and scripts are text too, but no CSV begins like them. */
@@ -41,8 +38,6 @@ export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<
       rows -= 1
     }
     rows += table.length
-    if ((lines.at(-1)?.row ?? 0) > MOST_ROWS + 1)
-      throw new Refusal(422, "Paling banyak 1.000.000 baris sekali unggah. Bagi berkasnya, lalu unggah satu per satu.")
     await pause()
   }
   if (rows < 1) throw new Refusal(422, EMPTY)
@@ -57,17 +52,20 @@ export interface TableReader {
 }
 
 /** Reads the rows of a table that `countRows` accepted. */
-export const tableReaderOf = (resource: Resource, bytes: Uint8Array): TableReader => {
-  const open = () => {
+export const tableReaderOf = async (resource: Resource, bytes: Uint8Array): Promise<TableReader> => {
+  const open = async () => {
     const parts = linesOf(bytes)
     let next = parts.next()
-    while (!next.done && next.value.length === 0) next = parts.next()
+    while (!next.done && next.value.length === 0) {
+      await pause()
+      next = parts.next()
+    }
     const [first, ...lines] = belowTitle(resource, next.value ?? [])
     return { parts, header: first?.cells ?? [], lines, passed: 0 }
   }
-  let at = open()
+  let at = await open()
   const take = async (after: number, most: number) => {
-    if (after < at.passed) at = open()
+    if (after < at.passed) at = await open()
     for (;;) {
       const over = Math.min(after - at.passed, at.lines.length)
       at.lines = at.lines.slice(over)

@@ -12,11 +12,17 @@ export interface RemoteWorker<T> {
   stop: () => void
 }
 
+interface WorkerOptions<T> {
+  onStart?: (remote: Remote<T>) => void
+  /** Where this method takes longer, the worker is ended, and the waiting calls fail with the sentence. */
+  limit?: { method: keyof T; ms: number; sentence: string }
+}
+
 /** A worker through Comlink whose waiting calls fail with `crashed` when it crashes; Comlink alone would leave them waiting. */
 export const remoteWorker = <T extends Methods>(
   start: () => Worker,
   crashed: string,
-  onStart?: (remote: Remote<T>) => void,
+  { onStart, limit }: WorkerOptions<T> = {},
 ): RemoteWorker<T> => {
   let worker: Worker | undefined
   let methods: Methods = {}
@@ -26,13 +32,14 @@ export const remoteWorker = <T extends Methods>(
     worker = undefined
     waiting.clear()
   }
+  const failAll = (sentence: string) => {
+    const fails = [...waiting]
+    stop()
+    for (const fail of fails) fail(new WorkerCrash(sentence))
+  }
   const begin = () => {
     const fresh = start()
-    fresh.addEventListener("error", () => {
-      const fails = [...waiting]
-      stop()
-      for (const fail of fails) fail(new WorkerCrash(crashed))
-    })
+    fresh.addEventListener("error", () => failAll(crashed))
     const remote = wrap<T>(fresh)
     worker = fresh
     methods = remote as unknown as Methods
@@ -42,8 +49,14 @@ export const remoteWorker = <T extends Methods>(
     new Promise((resolve, reject) => {
       if (!worker) begin()
       waiting.add(reject)
+      const own = worker
+      const timer =
+        limit?.method === name ? setTimeout(() => own === worker && failAll(limit.sentence), limit.ms) : undefined
       const answer = methods[name]?.(...(args as never[])) as Promise<unknown>
-      answer.then(resolve, reject).finally(() => waiting.delete(reject))
+      answer.then(resolve, reject).finally(() => {
+        clearTimeout(timer)
+        waiting.delete(reject)
+      })
     })
   const remote = new Proxy(
     {},

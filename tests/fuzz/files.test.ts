@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
-import { sheetsIn } from "../../server/actions/ad-report-sheets.ts"
 import { Refusal } from "../../server/http/refusal.ts"
 import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
+import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check, open } from "../import/file.ts"
 import { UNDATED } from "../server/ads-sheets.ts"
@@ -93,7 +93,7 @@ const readAll = async (
 test("tables of listings, as the API reads them", () =>
   readAll("CSV files, API", [bytesOf(LISTINGS), bytesOf(`\ufeff${LISTINGS.replaceAll(";", ",")}`)], async (bytes) => {
     await countRows(houseList, bytes)
-    await tableReaderOf(houseList, bytes).take(0, 500)
+    await (await tableReaderOf(houseList, bytes)).take(0, 500)
     return undefined
   }))
 
@@ -115,6 +115,7 @@ test("reports of ads", async () => {
       .map((line) => line.split(",")),
   )
   return readAll("reports of ads", [bytesOf(REPORT), sheet, sheet], async (bytes) => {
-    return readReport(await sheetsIn(bytes), { undated: UNDATED }).problem
+    const file = await sheetsIn(bytes)
+    return "refused" in file ? file.refused : readReport(file.sheets, { undated: UNDATED }).problem
   })
 })

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest"
 import { linesOf } from "../../server/imports/csv-lines.ts"
 import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
 import { separatorOf } from "../../src/declare/index.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import { openFile } from "../../src/domain/listing-import/open-file.ts"
 import { cleanCsv, rejectedCsv } from "../../src/domain/listing-import/write-csv.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { open } from "./file.ts"
@@ -96,6 +98,17 @@ describe("what is no table", () => {
     ],
   ])("%s", async (_, text, says) => expect(await refused(text)).toContain(says))
 
+  it("a text of line breaks alone, before it is read to its end", async () => {
+    const read: number[] = []
+    const file = new File(["\n".repeat(8_000_000)], "listing.csv")
+    const says = await openFile(file, houseList, houseRules, { onBytes: (bytes) => read.push(bytes) })
+    expect(says).toEqual({ refused: expect.stringContaining("lebih dari 1.000.000 baris, termasuk baris kosong") })
+    expect(read.length).toBeLessThan(3)
+  })
+
+  it("a line that is too long", async () =>
+    expect(await refused(`Judul;Harga\nA;1\n${";".repeat(700_000)}`)).toContain("Baris 3 terlalu panjang"))
+
   it("an open quote in a long file, with its line", async () =>
     expect(await refused(`Judul;Harga\nA;1\n"B;2\n${"C;3\n".repeat(400_000)}`)).toContain("baris 3 tidak ditutup"))
 })
@@ -180,7 +193,7 @@ describe("rows above the headings", () => {
     const row = "Rumah asri;Rumah;Dijual;850jt;90;DKI Jakarta;Jakarta Selatan;Kebayoran Baru"
     const bytes = new TextEncoder().encode(`sep=;\nDaftar, Oktober\n${columns}\n${row}\n${row}`)
     expect(await countRows(houseList, bytes)).toBe(2)
-    const reader = tableReaderOf(houseList, bytes)
+    const reader = await tableReaderOf(houseList, bytes)
     expect(reader.header).toEqual(columns.split(";"))
     expect((await reader.take(1, 5)).map(({ row }) => row)).toEqual([5])
   })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { sheetsIn } from "../../server/actions/ad-report-sheets.ts"
 import { linesOf } from "../../server/imports/csv-lines.ts"
 import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
-import { sheetsIn as sheetsInBrowser } from "../../src/domain/listing-import/read-sheets.ts"
+import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { open } from "./file.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -27,15 +26,11 @@ const inWizard = async (bytes: Bytes) => {
   return { encoding, separator, rows: [header, ...preview] as Rows }
 }
 
-/** The other readers: of uploads in the service, of ad reports in the service and in the browser. */
+/** The other readers: of uploads in the service, and of ad reports in both. */
 const OTHERS: Readonly<Record<string, (bytes: Bytes) => Promise<Rows | typeof REFUSED>>> = {
   "the service": (bytes) => orRefused(() => [...linesOf(bytes)].flat().map(({ cells }) => cells)),
-  "the service's report reader": async (bytes) => {
-    const sheets = await orRefused(() => sheetsIn(bytes))
-    return sheets === REFUSED ? REFUSED : (sheets[0]?.rows ?? [])
-  },
-  "the browser's report reader": async (bytes) => {
-    const file = await sheetsInBrowser(bytes)
+  "the report reader": async (bytes) => {
+    const file = await sheetsIn(bytes)
     return REFUSED in file ? REFUSED : (file.sheets[0]?.rows ?? [])
   },
 }
@@ -102,7 +97,7 @@ describe("whoever reads a text finds the same in it", () => {
   it("nothing is no table, and the service counts no rows in it", async () => {
     const nothing = new Uint8Array(0)
     expect([await inWizard(nothing), [...linesOf(nothing)]]).toEqual([REFUSED, []])
-    expect(await sheetsInBrowser(nothing)).toEqual({ refused: "Berkas ini kosong." })
+    expect(await sheetsIn(nothing)).toEqual({ refused: "Berkas ini kosong." })
   })
 
   it("a zero is named with its line", async () => {

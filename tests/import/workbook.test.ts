@@ -76,6 +76,7 @@ const zipOf = (size: number) => {
   entry.writeUInt32LE(size, 24)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
   end.writeUInt16LE(1, 10)
   end.writeUInt32LE(130, 16)
   return Buffer.concat([local, Buffer.alloc(100), entry, end])

@@ -31,7 +31,7 @@ describe("a worker", () => {
   it("starts with the first call and answers, once for many calls", async () => {
     const start = vi.fn(() => workerWith(methods))
     const onStart = vi.fn()
-    const { remote } = remoteWorker<typeof methods>(start, CRASHED, onStart)
+    const { remote } = remoteWorker<typeof methods>(start, CRASHED, { onStart })
     expect(start).not.toHaveBeenCalled()
     expect(await Promise.all([remote.double(2), remote.double(21)])).toEqual([4, 42])
     expect([start.mock.calls.length, onStart.mock.calls.length]).toEqual([1, 1])
@@ -61,6 +61,34 @@ describe("a worker", () => {
     expect(workers[0]?.terminate).toHaveBeenCalledOnce()
     expect(await remote.double(4)).toBe(8)
     expect(workers).toHaveLength(2)
+  })
+
+  it("whose method takes too long is ended with its sentence, and the next call starts another", async () => {
+    vi.useFakeTimers()
+    try {
+      const workers: ReturnType<typeof workerWith>[] = []
+      const start = () => {
+        const worker = workerWith(methods)
+        workers.push(worker)
+        return worker
+      }
+      const limit = { method: "never", ms: 5000, sentence: "Terlalu lama." } as const
+      const { remote } = remoteWorker<typeof methods>(start, CRASHED, { limit })
+      const [slow, other] = [remote.never(), remote.never()].map((call) => call.catch((reason: unknown) => reason))
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(workers[0]?.terminate).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(workers[0]?.terminate).toHaveBeenCalledOnce()
+      for (const error of [await slow, await other]) {
+        expect(error).toBeInstanceOf(WorkerCrash)
+        expect(error).toMatchObject({ message: "Terlalu lama." })
+      }
+      expect(await remote.double(4)).toBe(8)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(workers[1]?.terminate).not.toHaveBeenCalled()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it("that is stopped answers no more, and the next call starts another", async () => {

@@ -190,6 +190,7 @@ const zipOf = (content: Uint8Array, said = content.length) => {
   const entry = Buffer.concat([common(0x02014b50, 16), sizes, Buffer.from([name.length, 0]), Buffer.alloc(16), name])
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 8)
   end.writeUInt16LE(1, 10)
   end.writeUInt32LE(local.length, 16)
   return new Uint8Array(Buffer.concat([local, entry, end]))

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { linesOf } from "../../server/imports/csv-lines.ts"
+import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { HEADER, row } from "./listing-table.ts"
 
 const read = (bytes: Uint8Array) => [...linesOf(bytes)].flat()
 const cellsOf = (text: string, encoding: BufferEncoding = "utf8") =>
@@ -53,6 +56,41 @@ describe("a table of text", () => {
     const text = rows.map((row) => row.map(quoted).join(";")).join("\r\n")
     expect(cellsOf(text)).toEqual(rows)
     expect(cellsOf(`\uFEFF${text}`, "utf16le")).toEqual(rows)
+  })
+
+  test.each([
+    ["line breaks", "\n"],
+    ["rows of empty cells", ";\n"],
+    ["empty quotes", '""\n'],
+  ])("of %s alone is refused after a million rows, which are read in small parts", (_name, line) => {
+    const bytes = Buffer.from(line.repeat(3_000_000))
+    const parts: number[] = []
+    const count = () => {
+      for (const lines of linesOf(bytes)) parts.push(lines.length)
+    }
+    expect(count).toThrow(/^Paling banyak 1\.000\.000 baris sekali unggah, termasuk baris kosong\./)
+    expect(parts.length).toBeGreaterThan((1_000_000 * line.length) / 70_000)
+    expect(parts.length).toBeLessThan((1_100_000 * line.length) / 60_000)
+  })
+
+  test("whose rows begin below many empty ones is opened with a rest between the parts", async () => {
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      timer = setImmediate(turn)
+    }
+    let timer = setImmediate(turn)
+    const bytes = Buffer.from(`${"\n".repeat(900_000)}${HEADER}\n${row("Rumah jauh")}`)
+    expect(await countRows(houseList, bytes)).toBe(1)
+    const counted = turns
+    const reader = await tableReaderOf(houseList, bytes)
+    clearImmediate(timer)
+    expect((await reader.take(0, 5)).map(({ row }) => row)).toEqual([900_002])
+    expect(Math.min(counted, turns - counted)).toBeGreaterThan(10)
+  })
+
+  test("with a row that is too long without any quote is refused with its line", () => {
+    expect(() => cellsOf(`a;b\n${";".repeat(400_000)}`)).toThrow(/^Baris 2 terlalu panjang/)
   })
 
   test("with a quote that stays open over megabytes is refused before it is read to the end", () => {

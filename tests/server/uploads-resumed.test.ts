@@ -1,19 +1,24 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { rowsOf } from "../../server/database/db.ts"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { uploadsTable } from "../../server/database/own-tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { importerOf } from "../../server/imports/importer.ts"
+import { insertValid } from "../../server/imports/insert-valid.ts"
+import { jobsFor } from "../../server/jobs/product-jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { apiOver, openFew, type TestApi } from "./api.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 import { resume } from "./uploads-api.ts"
 
+let opened: Opened
 let api: TestApi
 let token: string
 beforeAll(async () => {
-  api = await testApi()
+  opened = await openFew()
+  api = apiOver(opened)
   token = await api.login()
 })
 afterAll(() => api.close())
@@ -97,4 +102,68 @@ test("whose file is gone fails with a sentence", async () => {
   await importer.stop()
   const { status, message } = await uploadOf("gone")
   expect([status, message]).toEqual(["failed", expect.stringMatching(/^Berkas asli tidak ditemukan/)])
+})
+
+test("that failed is taken up by the jobs of the next start", async () => {
+  const rows = table(row("Rumah mulai satu"), row("Rumah mulai dua"))
+  await api.files.put("_uploads/begun.csv", new Uint8Array(Buffer.from(rows)))
+  const upload = { id: "begun", key: "begun", file: "_uploads/begun.csv", name: "x.csv", status: "failed", rows: 2 }
+  await api.db.insert(uploadsTable).values({ ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" })
+  const imports = nextStart()
+  const { db, tables, blasts } = api
+  const jobs = jobsFor({
+    opened,
+    databaseUrl: undefined,
+    log: noLog,
+    context: { db, tables, resources, live: silent },
+    imports,
+    blasts,
+  })
+  await jobs.start()
+  await imports.idle()
+  await Promise.all([imports.stop(), jobs.stop()])
+  expect(await uploadOf("begun")).toMatchObject({ status: "done", message: null, accepted: 2 })
+})
+
+/** Has inserts of listings fail once as where the database goes, and each time for a title that breaks a rule. */
+const breakInserts = `create function breaks() returns trigger language plpgsql as $$ begin
+  if new.title = 'Rumah salah' then raise exception 'rule' using errcode = '23514'; end if;
+  if new.title = 'Rumah putus' and nextval('outages') = 1 then raise exception 'going' using errcode = '57P01'; end if;
+  return new; end $$`
+
+test("an outage while rows are written one by one refuses none of them", async () => {
+  await api.db.execute(sql`create sequence outages`)
+  await api.db.execute(sql.raw(breakInserts))
+  await api.db.execute(sql`create trigger breaks before insert on "house-list" for each row execute function breaks()`)
+  const lines = ["Rumah salah", "Rumah putus", "Rumah sesudahnya"].map((title) => row(title))
+  const { body } = await sendTable(api, token, table(...lines))
+  await api.imports.idle()
+  await api.db.execute(sql`drop trigger breaks on "house-list"`)
+  expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 2, rejected: 1 })
+  expect((await rejectedOf(body.data.id)).map((one: { row: number }) => one.row)).toEqual([2])
+})
+
+/** Has the upload fail twice for another reason, before and after it as where the database goes. */
+const breakUploads = `create function failing() returns trigger language plpgsql as $$ declare attempt int := nextval('attempts'); begin
+  if attempt in (1, 4) then raise exception 'going' using errcode = '57P01'; end if;
+  if attempt in (2, 3) then raise exception 'disk'; end if;
+  return new; end $$`
+
+test("outages are none of the three tries", async () => {
+  await api.db.execute(sql`create sequence attempts`)
+  await api.db.execute(sql.raw(breakUploads))
+  await api.db.execute(sql`create trigger failing before update on uploads for each row execute function failing()`)
+  const { body } = await sendTable(api, token, table(row("Rumah coba")))
+  await api.imports.idle()
+  await api.db.execute(sql`drop trigger failing on uploads`)
+  expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 1 })
+})
+
+test("a batch that an outage ends is not tried row by row", async () => {
+  const rows = [1, 2, 3].map((at) => ({ row: at, values: { title: `Rumah ${at}` } }))
+  const outage = Object.assign(new Error("Connection terminated"), { code: "57P01" })
+  const transaction = vi.fn().mockRejectedValue(outage)
+  const inserting = insertValid({ transaction } as unknown as Db, tableOf(api.tables, "house-list"), rows)
+  await expect(inserting).rejects.toBe(outage)
+  expect(transaction).toHaveBeenCalledTimes(1)
 })

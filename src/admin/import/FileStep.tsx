@@ -74,7 +74,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
       <Icon name="upload" size={28} />
       <p>
         <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. CSV paling banyak 200.000 baris, atau Excel
-        (.xlsx).
+        (.xlsx) paling banyak 100.000 baris.
       </p>
       <input
         id={id}

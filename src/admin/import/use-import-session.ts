@@ -15,6 +15,10 @@ export interface Progress {
   task: string
 }
 
+/** Reading 1 GB of text takes half a minute. */
+const OPEN_LIMIT_MS = 180_000
+const TOO_SLOW =
+  "Berkas ini terlalu lama dibaca, jadi pembacaannya dihentikan. Bagi berkasnya atau simpan sebagai CSV, lalu pilih lagi."
 const CRASHED = "Pemeriksaan berkas berhenti tiba-tiba. Pilih berkasnya lagi."
 
 /** A worker of its own for as long as the wizard is open; it starts with the first file. */
@@ -25,11 +29,14 @@ export const useImportSession = (resource: Resource) => {
     remoteWorker<ImportWorker>(
       () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module", name: resource.name }),
       CRASHED,
-      ({ connect }) =>
-        void connect(
-          proxy(lists.load),
-          proxy((part, task) => setProgress({ part, task })),
-        ),
+      {
+        onStart: ({ connect }) =>
+          void connect(
+            proxy(lists.load),
+            proxy((part, task) => setProgress({ part, task })),
+          ),
+        limit: { method: "open", ms: OPEN_LIMIT_MS, sentence: TOO_SLOW },
+      },
     ),
   )
   useEffect(() => worker.stop, [worker])

@@ -35,7 +35,10 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
   if (end < 0) return undefined
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+  const count = view.getUint16(end + 10, true)
+  // Other readers go by the number of entries on this disk.
+  if (count !== view.getUint16(end + 8, true)) return undefined
+  for (let left = count; left > 0; left -= 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return undefined
     const local = view.getUint32(at + 42, true)
     if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return undefined

@@ -1,11 +1,12 @@
 import { type Decoder, decodePart, type Encoding, OLD_ENCODING, SEPARATORS } from "../../declare/index.ts"
 import { BROKEN, contentOf, OPEN_QUOTE, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
 import { bestSheet, type Sheet } from "./find-table.ts"
+import { extentScanner } from "./sheet-extent.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Parts {
-  read: () => Promise<{ done: false; value: { length: number } } | { done: true; value?: unknown }>
+  read: () => Promise<{ done: false; value: Bytes } | { done: true; value?: unknown }>
   cancel: () => Promise<void>
 }
 
@@ -26,24 +27,46 @@ export interface Platform {
 
 export type ReportFile = { sheets: readonly Sheet[] } | { refused: string }
 
-/** Whether a file unpacks to more than the directory states: each is unpacked once without keeping anything. */
-const isLargerThanStated = async (bytes: Bytes, entries: readonly ZipEntry[], { unpacked }: Platform) => {
-  for (const { at, packed, size, isPacked } of entries) {
-    if (!isPacked) continue
-    const parts = unpacked(bytes.subarray(at, at + packed))
+/** The parts of a file inside a zip. */
+const partsOf = async function* (
+  bytes: Bytes,
+  { at, packed, isPacked }: ZipEntry,
+  { unpacked }: Platform,
+): AsyncGenerator<Bytes> {
+  const own = bytes.subarray(at, at + packed)
+  if (!isPacked) {
+    yield own
+    return
+  }
+  const parts = unpacked(own)
+  try {
+    for (let part = await parts.read(); !part.done; part = await parts.read()) yield part.value
+  } finally {
+    // A broken part fails twice.
+    await parts.cancel().catch(() => {})
+  }
+}
+
+/** Why a workbook must not be read: each of its files is unpacked once without keeping anything. */
+const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<string | undefined> => {
+  const extent = extentScanner()
+  for (const entry of entries) {
+    const decoder = new TextDecoder()
     let length = 0
-    for (let part = await parts.read(); !part.done; part = await parts.read()) {
-      length += part.value.length
-      if (length <= size) continue
-      void parts.cancel()
-      return true
+    extent.next()
+    for await (const part of partsOf(bytes, entry, platform)) {
+      length += part.length
+      if (length > entry.size) return ZIP_BOMB
+      const fault = extent.push(decoder.decode(part, { stream: true }))
+      if (fault) return fault
     }
   }
-  return false
+  return undefined
 }
 
 const ofWorkbook = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<ReportFile> => {
-  if (await isLargerThanStated(bytes, entries, platform)) return { refused: ZIP_BOMB }
+  const refused = await faultOf(bytes, entries, platform)
+  if (refused) return { refused }
   const sheets = await platform.workbook(bytes.buffer)
   return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Sheet["rows"] })) }
 }
@@ -57,10 +80,22 @@ const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Platform): string
   }
 }
 
+const MOST_LINES = 200_000
+const TOO_MANY_LINES =
+  "Laporan ini berisi lebih dari 200.000 baris, termasuk baris kosong. Ekspor ulang untuk rentang yang lebih pendek."
+
+const hasTooManyLines = (text: string) => {
+  let lines = 0
+  for (let at = 0; at < text.length && lines <= MOST_LINES; at += 1)
+    if (text[at] === "\n" || (text[at] === "\r" && text[at + 1] !== "\n")) lines += 1
+  return lines > MOST_LINES
+}
+
 /** With the separator that yields a report: lines above the header may hold more of another one. */
 const ofText = async (bytes: Bytes, encoding: Encoding, platform: Platform): Promise<ReportFile> => {
   const text = textOf(bytes, encoding, platform)
   if (text.includes("\0")) return { refused: BROKEN }
+  if (hasTooManyLines(text)) return { refused: TOO_MANY_LINES }
   const read = (delimiter: string, preview = 0) => platform.parse(text, { delimiter, preview })
   const best = bestSheet(SEPARATORS.map((name) => ({ name, rows: read(name, 20).data })))
   const { data, errors } = read(SEPARATORS[best] ?? ",")

@@ -16,7 +16,7 @@ import {
 } from "../../declare/index.ts"
 import { noTextWords } from "./encoding-words.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { BadLine, recordReader, textsOf } from "./record-reader.ts"
+import { BadLine, MOST_RECORDS, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 import { columnsByValues } from "./value-columns.ts"
 
@@ -60,6 +60,9 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
     `Tanda kutip (") yang dibuka di baris ${line} tidak ditutup. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
   zero: (line) =>
     `Berkas ini rusak: ada karakter nol (NUL) di baris ${line}. Simpan ulang sebagai CSV, lalu pilih berkasnya lagi.`,
+  long: (line) => `Baris ${line} terlalu panjang untuk sebuah tabel. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
+  many: () =>
+    `Berkas ini berisi lebih dari ${showNumber(MOST_RECORDS)} baris, termasuk baris kosong. Hapus baris kosongnya atau bagi berkasnya.`,
 }
 
 interface OpenOptions {

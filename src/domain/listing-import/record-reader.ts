@@ -1,14 +1,19 @@
 import Papa from "papaparse"
 import { decodePart, type Encoding, type Separator } from "../../declare/index.ts"
 
-/** A record longer than this is no record: a quote was opened and not closed. */
-const LONGEST_RECORD = 300_000
+/** Characters of a record, in the browser and in the API. A longer one is most often a quote that was not closed. */
+export const LONGEST_RECORD = 300_000
+/** Records of a file, empty ones included: each takes time, also where it holds nothing. */
+export const MOST_RECORDS = 1_000_000
 
-/** From this line on the text is no table: a quote is not closed, or there is a character of code 0. */
+/** A quote is not closed, a character has the code 0, a record is too long, or there are too many. */
+type Fault = "quote" | "zero" | "long" | "many"
+
+/** From this line on the text is no table. */
 export class BadLine extends Error {
-  readonly fault: "quote" | "zero"
+  readonly fault: Fault
   readonly line: number
-  constructor(fault: "quote" | "zero", line: number) {
+  constructor(fault: Fault, line: number) {
     super(`${fault} at line ${line}`)
     this.fault = fault
     this.line = line
@@ -25,16 +30,19 @@ const newlinesIn = (text: string) => {
 export const recordReader = (separator: Separator, onRecord: (cells: string[]) => void) => {
   let rest = ""
   let line = 1
+  let records = 0
   const parse = (isLast: boolean) => {
     const parser = new Papa.Parser({ delimiter: separator, newline: "\n" })
     const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>
     const open = isLast && errors.find(({ code }) => code === "MissingQuotes")
     if (open) throw new BadLine("quote", line + newlinesIn(rest.slice(0, open.index)))
+    records += data.length
+    if (records > MOST_RECORDS) throw new BadLine("many", line)
     for (const cells of data) onRecord(cells)
     const read = isLast ? rest.length : meta.cursor
     line += newlinesIn(rest.slice(0, read))
     rest = rest.slice(read)
-    if (rest.length > LONGEST_RECORD) throw new BadLine("quote", line)
+    if (rest.length > LONGEST_RECORD) throw new BadLine(rest.includes('"') ? "quote" : "long", line)
   }
   let held = ""
   return {

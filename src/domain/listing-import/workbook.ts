@@ -7,7 +7,7 @@ import {
   recogniseColumns,
   sniff,
 } from "../../declare/index.ts"
-import { contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
+import { BROKEN as BROKEN_FILE, contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
@@ -51,6 +51,7 @@ const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules
 const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
   [ZIP_BOMB]: `Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel ${noun}, jadi tidak dibuka.`,
   [TOO_LARGE]: BIG,
+  [BROKEN_FILE]: BROKEN,
 })
 
 /** The sheet with the known headings as a text, which is then read as every CSV. The rows keep their numbers. */
@@ -66,7 +67,7 @@ export const sheetAsText = async (
   if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
   if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
   const read = await sheetsIn(bytes)
-  if ("refused" in read) return { refused: sentences[read.refused] ?? BROKEN }
+  if ("refused" in read) return { refused: sentences[read.refused] ?? read.refused }
   const sheet = bestOf(read.sheets, resource, rules)
   if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
   // In quotes, so that no cell can be taken for a separator.

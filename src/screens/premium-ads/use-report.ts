@@ -1,23 +1,25 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { localDay } from "../../declare/format.ts"
 import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
 import { remoteWorker } from "../../providers/remote-worker.ts"
 import type { ReportReading, ReportRequest, ReportWorker } from "./report-worker.ts"
 
-/** Milliseconds after which a file is given up: reading 10 MB takes seconds. */
-const PATIENCE = 60_000
+/** Reading 10 MB takes seconds. */
+const TIME_LIMIT_MS = 60_000
+const TOO_SLOW =
+  "Laporan ini terlalu lama dibaca, jadi pembacaannya dihentikan. Ekspor ulang sebagai CSV atau untuk rentang yang lebih pendek."
 
 const start = () =>
   remoteWorker<ReportWorker>(
     () => new Worker(new URL("./report-worker.ts", import.meta.url), { type: "module" }),
     BROKEN,
+    { limit: { method: "read", ms: TIME_LIMIT_MS, sentence: TOO_SLOW } },
   )
 
 /** A report that is read in a worker, and what was found in it. */
 export const useReport = () => {
   const [worker] = useState(start)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [file, setFile] = useState<File>()
   const [result, setResult] = useState<ReportReading>()
   const [isReading, setReading] = useState(false)
@@ -27,33 +29,25 @@ export const useReport = () => {
     return { from: today, to: today }
   })
   const [undated, setUndated] = useState(opened)
+  const [isRupiah, setRupiah] = useState(false)
 
-  const stop = () => {
-    clearTimeout(timer.current)
-    worker.stop()
-  }
-  useEffect(() => stop, [])
+  useEffect(() => worker.stop, [worker])
 
   const end = (found: ReportReading) => {
-    clearTimeout(timer.current)
     setReading(false)
     setResult(found)
   }
   const read = (request: ReportRequest) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      stop()
-      end({ sheets: [], message: BROKEN })
-    }, PATIENCE)
     setReading(true)
     worker.remote.read(request).then(end, (error: Error) => end({ sheets: [], message: error.message }))
   }
 
   const pick = (picked: File | undefined) => {
-    stop()
+    worker.stop()
     setFile(picked)
     setResult(undefined)
     setSheet(undefined)
+    setRupiah(false)
     setReading(false)
     if (!picked) return
     if (picked.size > LARGEST_REPORT) setResult({ sheets: [], message: TOO_LARGE })
@@ -67,7 +61,24 @@ export const useReport = () => {
     setUndated(days)
     read({ sheet, undated: days })
   }
+  const report = result?.report
+  /** Names no currency: its costs would be stored as rupiah unseen. */
+  const asksCurrency = report !== undefined && report.currencies.length === 0 && report.totals.spent > 0
   /** Were days typed for this file? */
-  const isTyped = result?.report?.isUndated === true && undated !== opened
-  return { file, result, isReading, sheet, undated, isTyped, pick, chooseSheet, chooseDays }
+  const isTyped = report?.isUndated === true && undated !== opened
+  return {
+    file,
+    result,
+    isReading,
+    sheet,
+    undated,
+    isTyped,
+    asksCurrency,
+    isRupiah,
+    lacksCurrency: asksCurrency && !isRupiah,
+    setRupiah,
+    pick,
+    chooseSheet,
+    chooseDays,
+  }
 }

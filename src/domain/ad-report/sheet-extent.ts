@@ -1,0 +1,84 @@
+import { BROKEN } from "./file-content.ts"
+
+const MOST_COLUMNS = 200
+const MOST_ROWS = 100_000
+/** Of all sheets together, with the empty cells between the others. */
+const MOST_CELLS = MOST_COLUMNS * MOST_ROWS
+/** Rows that Excel has. Empty ones above it, such as formatted ones, do no harm. */
+const EXCEL_ROWS = 1_048_576
+/** Characters of one tag. */
+const LONGEST_TAG = 65_536
+
+const tooFar = (cell: string) =>
+  `Isi lembar di buku kerja Excel ini terlalu jauh: sampai sel ${cell}, sedangkan yang dibaca paling banyak ${MOST_COLUMNS} kolom dan 100.000 baris. Hapus isi yang jauh dari tabelnya, lalu coba lagi.`
+
+const TOO_MANY_ROWS =
+  "Lembar di buku kerja Excel ini berisi terlalu banyak baris kosong. Salin tabelnya saja ke buku kerja baru, lalu coba lagi."
+
+const QUOTED = `[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*`
+/** Tags of rows and cells with their attributes, whatever their namespace's prefix is. */
+const TAG = new RegExp(`<(?:[^\\s<>:/]+:)?(c|row)(?=[\\s/>])(${QUOTED})>`, "g")
+const WHOLE_TAG = new RegExp(`^<${QUOTED}>`)
+const REFERENCE = /(?:^|[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The column of `AB12`, from 1; NaN where it is none. */
+const columnOf = (reference: string): number => {
+  const letters = /^([A-Z]{1,3})[1-9]\d{0,6}$/.exec(reference)?.[1]
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : Number.NaN
+}
+
+interface Sheet {
+  columns: number
+  rows: number
+  /** Tags of rows, and the number that the last one has. */
+  tags: number
+  row: number
+  /** What may go on in the next part. */
+  rest: string
+}
+
+/**
+ * Looks at the references of cells before rows are made of them: a reader fills all up to the farthest one. What the sheet says of its size
+ * is not believed. `push` takes a part of a file in the workbook and returns why it cannot be read; `next` begins the next file.
+ */
+export const extentScanner = () => {
+  let cells = 0
+  let sheet: Sheet
+  const next = () => {
+    sheet = { columns: 0, rows: 0, tags: 0, row: 0, rest: "" }
+  }
+  next()
+
+  const faultOfCell = (reference: string): string | undefined => {
+    const column = columnOf(reference)
+    const row = Math.max(sheet.row, Number(/\d+$/.exec(reference)?.[0]))
+    if (!(column <= MOST_COLUMNS && row <= MOST_ROWS)) return tooFar(reference.slice(0, 12))
+    const { columns, rows } = sheet
+    sheet.columns = Math.max(columns, column)
+    sheet.rows = Math.max(rows, row)
+    cells += sheet.columns * sheet.rows - columns * rows
+    return cells > MOST_CELLS ? tooFar(reference) : undefined
+  }
+
+  const faultOfTag = (name: string, attributes: string): string | undefined => {
+    const references = [...attributes.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? "")
+    // A cell that is closed at once is empty, and left out by the reader.
+    if (name === "c")
+      return attributes.endsWith("/") ? undefined : references.map(faultOfCell).find((fault) => fault !== undefined)
+    sheet.tags += 1
+    sheet.row = Math.max(0, ...references.map(Number))
+    return sheet.tags <= EXCEL_ROWS && sheet.row <= EXCEL_ROWS ? undefined : TOO_MANY_ROWS
+  }
+
+  const push = (part: string): string | undefined => {
+    const text = sheet.rest + part
+    for (const [, name = "", attributes = ""] of text.matchAll(TAG)) {
+      const fault = faultOfTag(name, attributes)
+      if (fault) return fault
+    }
+    const open = text.slice(Math.max(0, text.lastIndexOf("<")))
+    sheet.rest = !open.startsWith("<") || WHOLE_TAG.test(open) ? "" : open
+    return sheet.rest.length > LONGEST_TAG ? BROKEN : undefined
+  }
+  return { push, next }
+}
