@@ -13,7 +13,7 @@ const rules: ImportRules = {
   words: {},
   swapped: [],
   truncated: [],
-  duplicates: { same: ["name"], needs: ["name"], words: { source: "", same: "namanya sama" } },
+  duplicates: { same: ["name"], needs: ["name"], leastValues: 1, words: { source: "", same: "namanya sama" } },
   usedBy: "listing",
   hints: (year) => [
     {

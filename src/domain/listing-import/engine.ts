@@ -1,6 +1,6 @@
 import { fieldsOf, isRelated, type Resource } from "../../declare/index.ts"
 import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
-import type { DuplicateReason, ImportRules } from "./import-rules.ts"
+import type { Draft, DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { measuresOf } from "./measures.ts"
@@ -29,7 +29,7 @@ export interface Existing {
 export const engineOf = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const regionNames = new Set(regionNamesOf(resource))
-  const { source: sourceField, same: sameFields, needs } = rules.duplicates
+  const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const book = issueBook()
   const measures = measuresOf(rules, table.rows)
   let plan: Plan = EMPTY_PLAN
@@ -68,15 +68,34 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     read = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
   }
 
-  const sameOf = (draft: RowReading["draft"], row: number) => {
-    if (needs.some((name) => draft[name] === undefined)) return 0
-    const values = sameFields.map((name) => draft[name] ?? "")
+  const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
+
+  const isRegionFilled = (row: number) => {
+    for (const name of regionNames) if (sources.isFilled(row, name)) return true
+    return false
+  }
+
+  /** Whether the row itself gives the value: no default of the file, and no fix of all its empty cells. */
+  const isOwn = (row: number, name: string): boolean =>
+    editKey(row, nameOf(name)) in plan.edits ||
+    (regionNames.has(name) ? isRegionFilled(row) : sources.isFilled(row, name))
+
+  /** The values by which a row is compared with other records, by field. Undefined: too few to tell records apart. */
+  const ownValues = (row: number, draft: Draft): Draft | undefined => {
+    const own: Record<string, unknown> = {}
+    for (const name of sameFields) if (draft[name] !== undefined && isOwn(row, name)) own[name] = draft[name]
+    const isEnough = needs.every((name) => name in own) && Object.keys(own).length >= leastValues
+    return isEnough ? own : undefined
+  }
+
+  const sameOf = (draft: Draft, row: number) => {
+    const own = ownValues(row, draft)
+    if (!own) return 0
+    const values = sameFields.map((name) => own[name] ?? "")
     // Where the region is not known, by its texts.
     const texts = region && !draft[region.district] ? regions.keyOf(row) : ""
     return hashOf(`${values.join("\u0001")}${texts}`.toLowerCase())
   }
-
-  const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
 
   /** The text that all rows share that are fixed together with this one. */
   const textOf = (row: number, field: string) =>
@@ -137,6 +156,11 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       compare()
     },
     read: (row: number) => read(row),
+    /** What a service compares with its records: the row's id elsewhere, and its own values. */
+    comparable: (row: number): Draft => {
+      const { draft } = read(row)
+      return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
+    },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
     issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
     isBad: (row: number) => bad[row] === 1,

@@ -15,6 +15,7 @@ export const houseRules: ImportRules = {
     source: "source_id",
     same: ["title", "price", "land_area", "building_area", "district", "village"],
     needs: ["title", "price"],
+    leastValues: 3,
     words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
   },
   usedBy: "lead, jadwal, atau iklan",

@@ -55,6 +55,8 @@ export interface ImportRules extends ColumnRules {
     same: readonly string[]
     /** Without these nothing is compared. */
     needs: readonly string[]
+    /** How many of the fields a row must give itself to be compared by them. */
+    leastValues: number
     words: Readonly<Record<DuplicateReason, string>>
   }
   /** The records that refer to one of these and keep it from being removed, in words. */

@@ -124,8 +124,9 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       for (; row < table.rows && rows.length < count; row += 1) {
         if (isBad(row) || compared.has(row)) continue
         compared.add(row)
-        const { draft } = checked().read(row)
-        rows.push({ ...Object.fromEntries(comparedFields.map((name) => [name, draft[name]])), n: row })
+        const values = checked().comparable(row)
+        const known = comparedFields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
+        if (known.length > 0) rows.push({ [resource.title]: "", ...Object.fromEntries(known), n: row })
       }
       return { rows, next: row < table.rows ? row : undefined, part: row / table.rows }
     },

@@ -13,7 +13,14 @@ export const sourcesOf = (
   region: RegionFields | undefined,
 ) => {
   const columns = new Map<string, number[]>()
-  for (const [at, target] of targets.entries()) if (target) columns.set(target, [...(columns.get(target) ?? []), at])
+  /** The columns of a field and of its parts. */
+  const byField = new Map<string, number[]>()
+  for (const [at, target] of targets.entries()) {
+    if (!target) continue
+    const [field = ""] = target.split(".")
+    columns.set(target, [...(columns.get(target) ?? []), at])
+    byField.set(field, [...(byField.get(field) ?? []), at])
+  }
 
   const none: readonly number[] = []
   const columnAt = (row: number, target: string): number | undefined => {
@@ -53,7 +60,10 @@ export const sourcesOf = (
     isRegionInAddress: address !== undefined,
     textOf,
     /** The fields that a column feeds, wholly or in part. */
-    fields: new Set([...columns.keys()].map((target) => target.split(".")[0] as string)),
+    fields: new Set(byField.keys()),
+    /** Whether the row itself has a text of the field, rather than a value that holds for all rows. */
+    isFilled: (row: number, name: string): boolean =>
+      (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== "",
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     /** The name of a level of the region; else the id that holds for all rows. */
