@@ -46,6 +46,7 @@ describe("names of places", () => {
       cities: [
         { id: "36.03", name: "Kabupaten Tangerang", province: "36" },
         { id: "36.71", name: "Kota Tangerang", province: "36" },
+        { id: "36.74", name: "Kota Tangerang Selatan", province: "36" },
       ],
     }))
 
@@ -72,14 +73,85 @@ describe("names of places", () => {
     ["Depok", "Sawangan", "", "Atlantis", "“Atlantis” bukan provinsi; pilih provinsinya."],
     ["Depok", "", "", "", "Kecamatan wajib diisi."],
     ["", "Sawangan", "", "", "Kota wajib diisi."],
-    [
-      "Jakarta Selatan",
-      "Kebayoran Baru",
-      "Gandaria",
-      "DKI Jakarta",
-      "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru; pilih kelurahannya.",
-    ],
   ])("%s, %s, %s, %s is refused with its reason", async (city, district, village, province, message) =>
     expect((await place(city, district, village, province)).refused?.message).toBe(message),
   )
+
+  it("leave a village empty that the district does not have, and say so", async () =>
+    expect(await place("Jakarta Selatan", "Kebayoran Baru", "Gandaria")).toEqual({
+      ids: { province: "31", city: "31.74", district: "31.74.07" },
+      hint: "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru; kelurahannya dikosongkan.",
+    }))
+
+  it.each([
+    ["Jaksel", "Kebayoran Baru", "31.74.07"],
+    ["Bogor Kota", "Bogor Selatan", "32.71.01"],
+    ["Bogor (Kab.)", "Cibinong", "32.01.01"],
+    ["Jabar", "Cibinong (Cibinong Kota)", "32.01.01"],
+    ["Jakarta Timur", "Pasarebo (Pasar Rebo)", "31.75.05"],
+  ])("are read as they are spelled elsewhere: %s, %s", async (city, district, id) =>
+    expect((await place(city, district)).ids.district).toBe(id),
+  )
+})
+
+describe("a city whose name another region has too", () => {
+  it.each([
+    ["the province is meant", "Yogyakarta", "Mlati", "34.04.06"],
+    ["the city is meant", "Jogja", "Umbulharjo", "34.71.13"],
+    ["portals count the neighbour to it", "Tangerang", "Ciputat Timur", "36.74.05"],
+    ["a village of the neighbour", "Tangerang", "Cireundeu", "36.74.05"],
+  ])("%s: %s, %s", async (_, city, district, id) => expect((await place(city, district)).ids.district).toBe(id))
+
+  it("is not taken for one of them where both have the district", async () =>
+    expect(await place("Yogyakarta", "Jetis")).toMatchObject({
+      ids: { province: "34" },
+      refused: {
+        level: "district",
+        message: "Kecamatan “Jetis” ada di Kota Yogyakarta atau Kabupaten Bantul; pilih salah satu.",
+      },
+    }))
+
+  it("is the regency that its district's column names, and not that regency's district of the same name", async () =>
+    expect(await place("Yogyakarta", "Bantul")).toEqual({
+      ids: { province: "34", city: "34.02" },
+      refused: { level: "district", message: "“Bantul” dibaca Kabupaten Bantul; pilih kecamatannya." },
+      cities: [{ id: "34.02", name: "Kabupaten Bantul", province: "34" }],
+    }))
+
+  it.each([
+    ["Tangerang", "Tangerang"],
+    ["Sleman", "Sleman"],
+  ])("says nothing more where it is repeated: %s, %s", async (city, district) =>
+    expect((await place(city, district)).refused).toEqual({
+      level: "district",
+      message: `“${district}” mengulang nama kotanya; pilih kecamatannya.`,
+    }),
+  )
+
+  it("has a district of its own name where its kind is named", async () =>
+    expect((await place("Kabupaten Sleman", "Sleman")).ids.district).toBe("34.04.13"))
+})
+
+describe("a district that contradicts the city", () => {
+  it.each([
+    ["Depok", "Cibinong", "Kabupaten Bogor", { province: "32", city: "32.01", district: "32.01.01" }],
+    ["Kota Yogyakarta", "Mlati", "Kabupaten Sleman", { province: "34", city: "34.04", district: "34.04.06" }],
+  ])("%s, %s: the region that has it is offered, never taken", async (city, district, name, ids) =>
+    expect(await place(city, district)).toEqual({
+      ids,
+      refused: {
+        level: "city",
+        message: `Kecamatan “${district}” ada di ${name}, bukan di “${city}”; pilih kota dan kecamatannya.`,
+      },
+    }),
+  )
+
+  it("may be another city of the province, which is offered", async () =>
+    expect(await place("Kota Depok", "Kota Bogor")).toEqual({
+      ids: { province: "32", city: "32.71" },
+      refused: {
+        level: "city",
+        message: "“Kota Bogor” adalah Kota Bogor, bukan kecamatan di Kota Depok; pilih kota dan kecamatannya.",
+      },
+    }))
 })

@@ -1,5 +1,6 @@
 import { isUnknown, type Resource } from "../../declare/index.ts"
-import { findRegion, LEVELS, type LevelLists, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
+import { LEVELS } from "../region-name.ts"
+import { findRegion, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
@@ -7,6 +8,7 @@ import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
+import type { LevelLists } from "./region-lookup.ts"
 import { withRegionNames } from "./region-names.ts"
 import { splitRegion } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
@@ -82,7 +84,7 @@ export const regionReader = (
     const fix = fixes().get(fixKey(REGION, key))
     if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
     const reading = found.get(key) ?? { ids: {} }
-    const { fixed: how, refused } = reading
+    const { fixed: how, hint, refused } = reading
     const known = idsOf(reading, fields)
     const without = withoutDistrict(key, reading, fields)
     if (without) return without
@@ -91,7 +93,10 @@ export const regionReader = (
       return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
     }
     const message = how ?? (sources.isRegionInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
-    return message ? fixed(key, fields, known, message) : { value: known, issues: [] }
+    const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
+    if (hint === undefined) return read
+    const doubt = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
+    return { ...read, issues: [...read.issues, doubt] }
   }
 
   const find = async (key: string, fields: RegionFields) => {
