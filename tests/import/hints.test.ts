@@ -84,7 +84,7 @@ describe("a hint is answered", () => {
       ["tiny", 3],
       ["rent_words", 1],
     ])
-    const multiplied = held.change({ ...plan, answers: { tiny: "byArea" } }, { cells })
+    const multiplied = await held.change({ ...plan, answers: { tiny: "byArea" } }, { cells })
     expect(multiplied.warnings).toMatchObject([{ hint: "rent_words" }, { hint: "tiny", rows: 1, number: 6 }])
     expect(multiplied.answered).toEqual([
       {
@@ -104,14 +104,14 @@ describe("a hint is answered", () => {
       "sale  850000000",
       "sale  5000000",
     ])
-    expect(held.change(plan, { cells }).answered).toEqual([])
+    expect((await held.change(plan, { cells })).answered).toEqual([])
     expect((await pricesOf(held))[0]).toBe("sale  7500000")
   })
 
   it("for one row, which goes before the answer for all", async () => {
     const { held, plan } = await session()
     const answers = { tiny: "inMillions", [answerKey("tiny", 1)]: ACCEPT }
-    const { answered } = held.change({ ...plan, answers }, { cells })
+    const { answered } = await held.change({ ...plan, answers }, { cells })
     expect(answered.map(({ answer, rows, done }) => [answer, rows, done])).toEqual([
       ["inMillions", 2, "Harganya dikalikan 1.000.000."],
       [ACCEPT, 1, "Diterima sebagaimana adanya."],
@@ -120,7 +120,7 @@ describe("a hint is answered", () => {
 
   it("“ini disewakan” makes it a rent, with the period of its title", async () => {
     const { held, plan } = await session()
-    const { warnings } = held.change(
+    const { warnings } = await held.change(
       { ...plan, answers: { rent_words: "rent" } },
       { cells: [{ field: "ad_type", text: "" }] },
     )
@@ -145,7 +145,7 @@ describe("a hint is answered", () => {
       [3, { price: 8_000_000, land_area: 100 }, true],
       [6, { price: 5_000_000, land_area: undefined }, true],
     ])
-    held.change({ ...plan, answers: { [answerKey("tiny", 0)]: "byArea" }, skips: [1] }, { cells })
+    await held.change({ ...plan, answers: { [answerKey("tiny", 0)]: "byArea" }, skips: [1] }, { cells })
     expect(held.hintRows(group, [0, 1, 4])).toMatchObject([
       { isOpen: false, answer: "byArea", values: { price: 900_000_000 } },
       { isOpen: true, isSkipped: true },

@@ -1,8 +1,9 @@
-import { fieldsOf, isRelated, type Resource } from "../../declare/index.ts"
+import { fieldsOf, isObject, isRelated, type Resource } from "../../declare/index.ts"
 import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
 import type { Draft, DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
+import { titleMaker } from "./made-title.ts"
 import { measuresOf } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
@@ -46,26 +47,28 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let skips = new Set<number>()
   let keeps = new Set<number>()
   let repeats = new Set<number>()
-  let sources: Sources = sourcesOf(table, plan, rules.regionFrom, region)
+  let sources: Sources = sourcesOf(resource, rules, table, plan)
   let regions = regionReader(resource, rules, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
+  const titles = titleMaker(resource, rules, book, lists)
 
   const apply = (next: Plan) => {
     const isMapped =
-      next.targets !== plan.targets &&
+      (next.targets !== plan.targets || next.defaults !== plan.defaults) &&
       JSON.stringify([next.targets, next.defaults]) !== JSON.stringify([plan.targets, plan.defaults])
     plan = next
     fixes = new Map(Object.entries(next.fixes))
     skips = new Set(next.skips)
     keeps = new Set(next.keeps)
     if (isMapped) {
-      sources = sourcesOf(table, plan, rules.regionFrom, region)
+      sources = sourcesOf(resource, rules, table, plan)
       regions = regionReader(resource, rules, book, () => fixes, lists, sources)
       existing.clear()
     }
     regions.begin(next)
     const values = valueReader(rules, book, () => fixes)
-    read = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
+    const readRow = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
+    read = next.isTitleMade ? (row) => titles.complete(readRow(row)) : readRow
   }
 
   const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
@@ -126,6 +129,10 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     )
   }
 
+  const untitled = function* (): Generator<Draft> {
+    for (let row = 0; row < table.rows; row += 1) if (!sources.isFilled(row, resource.title)) yield read(row).draft
+  }
+
   const checkRows = (onProgress?: OnProgress) => {
     for (let row = 0; row < table.rows; row += 1) {
       checkRow(row)
@@ -140,6 +147,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     check: async (next: Plan, onProgress: OnProgress) => {
       apply(next)
       await load(onProgress)
+      if (next.isTitleMade) await titles.load(untitled())
       checkRows(onProgress)
     },
     /** The same plan with other fixes: only these rows, or those with a touched issue, are checked again. Undefined: all. */
@@ -150,6 +158,12 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
         for (let at = 0; at < table.rows; at += 1) if (issues[at]?.some(isTouched)) checkRow(at)
       } else checkRows()
       compare()
+    },
+    /** Loads the names of places that the user chose for rows whose titles are made. Must be done before such a change. */
+    prepare: async ({ isTitleMade, fixes, edits }: Plan) => {
+      if (!isTitleMade) return
+      const chosen = [...Object.values(fixes), ...Object.values(edits)].map(({ value }) => value)
+      await titles.load(chosen.filter(isObject))
     },
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]) => {
       for (const [row, known] of found) existing.set(row, known)
@@ -162,6 +176,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
     },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
+    openCity: (row: number) => regions.openCity(row),
     issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
     isBad: (row: number) => bad[row] === 1,
     isSkipped: (row: number) => skips.has(row),

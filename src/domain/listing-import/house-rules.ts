@@ -1,5 +1,6 @@
 import { houseHeadings } from "./house-headings.ts"
 import { houseHints, houseMeasures } from "./house-hints.ts"
+import { suggestHouseValues } from "./house-proposals.ts"
 import { houseWords } from "./house-words.ts"
 import type { ImportRules } from "./import-rules.ts"
 
@@ -18,6 +19,8 @@ export const houseRules: ImportRules = {
     leastValues: 3,
     words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
   },
+  suggest: suggestHouseValues,
+  madeTitle: { type: "house_type", sizes: ["land_area", "building_area"] },
   usedBy: "lead, jadwal, atau iklan",
   hints: houseHints,
   measures: houseMeasures,

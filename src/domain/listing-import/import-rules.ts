@@ -1,4 +1,4 @@
-import type { ColumnRules, Words } from "../../declare/index.ts"
+import type { ColumnRules, Target, Words } from "../../declare/index.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
@@ -36,6 +36,26 @@ export interface Measure {
 /** Why two records are the same. */
 export type DuplicateReason = "source" | "same"
 
+/** A file, as far as it tells what all of its rows are. */
+export interface FileEvidence {
+  /** The file's name without its ending, and the headings of a target's columns. */
+  name: string
+  headings: (target: Target) => string
+  /** Whether a column with any text holds the field or a part of it. */
+  has: (field: string) => boolean
+  /** Distinct texts of a target. */
+  texts: (target: Target) => readonly string[]
+  /** The middle one of the rows' amounts of a money field. */
+  median: (field: string) => number | undefined
+}
+
+/** A value of a select, or the name of a related record, and the words of the file that suggest it. */
+export interface SuggestedValue {
+  field: string
+  text: string
+  why: string
+}
+
 /** How a resource's tables are read, beyond its declaration. */
 export interface ImportRules extends ColumnRules {
   /** Further spellings of options and of related records, by field. */
@@ -59,6 +79,10 @@ export interface ImportRules extends ColumnRules {
     leastValues: number
     words: Readonly<Record<DuplicateReason, string>>
   }
+  /** Values for the fields that no column fills, as the whole file suggests them. */
+  suggest?: (file: FileEvidence) => readonly SuggestedValue[]
+  /** The fields that a missing title is made from, beside the region: the first size that is known counts. */
+  madeTitle?: { type: string; sizes: readonly string[] }
   /** The records that refer to one of these and keep it from being removed, in words. */
   usedBy: string
   hints: (year: number) => readonly Hint[]
