@@ -42,7 +42,7 @@ test("what is most likely wrong opens to its rows, and what was decided outlives
   await next(dialog, /Judulnya menyebut sewa/)
   await dialog.getByRole("button", { name: "Ini disewakan" }).click()
   await expect(decided).toContainText("Tipe iklannya menjadi disewa.")
-  await expect(dialog.getByRole("heading", { name: "Perlu dilihat: 0 baris" })).toBeVisible()
+  await expect(dialog.getByRole("button", { name: "Perlu dilihat 0" })).toBeVisible()
 
   await page.reload()
   await page.getByRole("button", { name: "Unggah CSV" }).click()
