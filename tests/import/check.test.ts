@@ -28,7 +28,7 @@ describe("a table of listings", () => {
     expect(said(0)).toEqual([
       "error title: Judul paling sedikit 5 huruf.",
       "error house_type: “Istana” tidak ada di daftar tipe properti; pilih dari daftar.",
-      "error land_area: “luas sekali” bukan luas, misalnya 120 atau 120 m².",
+      "warn land_area: “luas sekali” bukan luas, misalnya 120 atau 120 m². Dikosongkan.",
       "error price: “gratis” bukan harga, misalnya 850000000, 850jt, atau 2,99 Miliar.",
     ])
     expect(said(1)).toEqual([])

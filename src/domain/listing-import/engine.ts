@@ -46,7 +46,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let skips = new Set<number>()
   let keeps = new Set<number>()
   let repeats = new Set<number>()
-  let sources: Sources = sourcesOf(table, plan, rules.regionFrom, region)
+  let sources: Sources = sourcesOf(table, plan, rules, region)
   let regions = regionReader(resource, rules, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
 
@@ -59,7 +59,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     skips = new Set(next.skips)
     keeps = new Set(next.keeps)
     if (isMapped) {
-      sources = sourcesOf(table, plan, rules.regionFrom, region)
+      sources = sourcesOf(table, plan, rules, region)
       regions = regionReader(resource, rules, book, () => fixes, lists, sources)
       existing.clear()
     }

@@ -33,6 +33,13 @@ export interface Measure {
   least: number
 }
 
+/** The end of a cell that holds values of other fields: `Rumah Baru`, `Rp 2.750.000/bulan`. */
+export interface CellEnding {
+  pattern: RegExp
+  /** Empty if no field has the value, as in `Rumah Second`. */
+  values: Draft
+}
+
 /** Why two records are the same. */
 export type DuplicateReason = "source" | "same"
 
@@ -40,6 +47,10 @@ export type DuplicateReason = "source" | "same"
 export interface ImportRules extends ColumnRules {
   /** Further spellings of options and of related records, by field. */
   words: Readonly<Record<string, Words>>
+  /** By field; the cell is read without its ending. */
+  endings?: Readonly<Record<string, readonly CellEnding[]>>
+  /** Parts whose column's heading is an ending of its field's cells: `Harga per bulan`. */
+  suffixes?: Readonly<Record<string, string>>
   /** Pairs of selects whose values people mix up. */
   swapped: readonly (readonly [string, string])[]
   /** The price, and the area by which a price per square metre is multiplied. */

@@ -1,3 +1,4 @@
+import type { ImportRules } from "./import-rules.ts"
 import type { Plan } from "./plan.ts"
 import type { RegionFields } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
@@ -9,7 +10,7 @@ export const withUnit = (text: string, unit: string): string =>
 export const sourcesOf = (
   table: Table,
   { targets, defaults }: Plan,
-  regionFrom: string | undefined,
+  { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
   region: RegionFields | undefined,
 ) => {
   const columns = new Map<string, number[]>()
@@ -23,6 +24,14 @@ export const sourcesOf = (
   const text = (row: number, target: string): string => {
     const column = columnAt(row, target)
     return column === undefined ? "" : textAt(table, row, column)
+  }
+  const parts = Object.entries(suffixes).filter(([part]) => columns.has(part))
+  /** A field's cell; else that of a part whose heading is the cell's ending, `2.750.000` below `Harga per bulan`. */
+  const fieldText = (row: number, name: string): string => {
+    const own = text(row, name)
+    if (own !== "" || parts.length === 0) return own
+    const part = parts.find(([target]) => target.startsWith(`${name}.`) && text(row, target) !== "")
+    return part ? `${text(row, part[0])}${part[1]}` : ""
   }
   const address =
     region &&
@@ -43,7 +52,7 @@ export const sourcesOf = (
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
-    const own = text(row, name)
+    const own = fieldText(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
@@ -52,6 +61,7 @@ export const sourcesOf = (
   return {
     isRegionInAddress: address !== undefined,
     textOf,
+    fieldText,
     /** The fields that a column feeds, wholly or in part. */
     fields: new Set([...columns.keys()].map((target) => target.split(".")[0] as string)),
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
