@@ -12,6 +12,7 @@ import { Warnings } from "./Warnings.tsx"
 export const CheckStep = ({ wizard, resource }: StepProps) => {
   const { summary, isBusy, progress, failure, check, go, plan, existing } = wizard
   const fixes = useFixes(wizard, resource)
+  const held = summary?.errors.filter(({ hint }) => hint !== undefined) ?? []
   return (
     <>
       {isBusy && <TaskProgress progress={progress} />}
@@ -38,6 +39,19 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
                 Periksa tanpa perbaikan itu
               </Button>
             </p>
+          )}
+          {held.length > 0 && (
+            <section className="import-section">
+              <h3>Menunggu keputusan Anda</h3>
+              <IssueGroups
+                label="Menunggu keputusan"
+                resource={resource}
+                groups={held}
+                more={0}
+                fixes={fixes}
+                summary={summary}
+              />
+            </section>
           )}
           {summary.warnings.length + summary.answered.length > 0 && (
             <section className="import-section">

@@ -23,11 +23,15 @@ export interface Hint {
   /** `isFar`: whether one of the rules' measures is far from the file's median. */
   isOdd: (draft: Draft, isFar: (measure: string) => boolean) => boolean
   ways?: Readonly<Record<string, HintWay>>
+  /** The row waits for an answer. */
+  isHeld?: boolean
 }
 
 /** A figure of a row that is compared with its median over the file. */
 export interface Measure {
   of: (draft: Draft) => number | undefined
+  /** Rows of one kind have a median of their own if there are enough of them; the others have that of the file. */
+  kindOf?: (draft: Draft) => string
   isFar: (value: number, median: number) => boolean
   /** Rows that the median needs. */
   least: number
