@@ -23,14 +23,25 @@ export interface Hint {
   /** `isFar`: whether one of the rules' measures is far from the file's median. */
   isOdd: (draft: Draft, isFar: (measure: string) => boolean) => boolean
   ways?: Readonly<Record<string, HintWay>>
+  /** The row waits for an answer. */
+  isHeld?: boolean
 }
 
 /** A figure of a row that is compared with its median over the file. */
 export interface Measure {
   of: (draft: Draft) => number | undefined
+  /** Rows of one kind have a median of their own if there are enough of them; the others have that of the file. */
+  kindOf?: (draft: Draft) => string
   isFar: (value: number, median: number) => boolean
   /** Rows that the median needs. */
   least: number
+}
+
+/** The end of a cell that holds values of other fields: `Rumah Baru`, `Rp 2.750.000/bulan`. */
+export interface CellEnding {
+  pattern: RegExp
+  /** Empty if no field has the value, as in `Rumah Second`. */
+  values: Draft
 }
 
 /** Why two records are the same. */
@@ -60,6 +71,10 @@ export interface SuggestedValue {
 export interface ImportRules extends ColumnRules {
   /** Further spellings of options and of related records, by field. */
   words: Readonly<Record<string, Words>>
+  /** By field; the cell is read without its ending. */
+  endings?: Readonly<Record<string, readonly CellEnding[]>>
+  /** Parts whose column's heading is an ending of its field's cells: `Harga per bulan`. */
+  suffixes?: Readonly<Record<string, string>>
   /** Pairs of selects whose values people mix up. */
   swapped: readonly (readonly [string, string])[]
   /** The price, and the area by which a price per square metre is multiplied. */

@@ -1,3 +1,8 @@
+import type { Field } from "../../declare/index.ts"
+
+/** How the sentence about an optional cell ends. */
+const LEFT_EMPTY = "Dikosongkan."
+
 /** `own`: what the user decided, a fix or the answer to a hint. */
 export type IssueLevel = "error" | "warn" | "fixed" | "own"
 
@@ -24,6 +29,15 @@ export interface Reading {
 }
 
 export const NOTHING_READ: Reading = { issues: [] }
+
+/** A cell that cannot be read: a required one stops its row, any other is left empty with a hint. */
+export const unreadCell = (name: string, field: Field, text: string, message: string): Omit<Issue, "key"> =>
+  field.required
+    ? { level: "error", field: name, text, message, fix: "value" }
+    : { level: "warn", field: name, text, message: `${message} ${LEFT_EMPTY}`, fix: "value" }
+
+export const isUnread = ({ level, fix, text }: Issue): boolean =>
+  text !== "" && (level === "error" || (level === "warn" && fix === "value"))
 
 /** Equal issues become one object. */
 export const issueBook = () => {

@@ -11,7 +11,7 @@ export const withUnit = (text: string, unit: string): string =>
 /** A row's texts by target: of the columns that feed it, the first that is filled. */
 export const sourcesOf = (
   resource: Resource,
-  { regionFrom }: Pick<ImportRules, "regionFrom">,
+  { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
   table: Table,
   { targets, defaults }: Pick<Plan, "targets" | "defaults">,
 ) => {
@@ -34,6 +34,14 @@ export const sourcesOf = (
   const text = (row: number, target: string): string => {
     const column = columnAt(row, target)
     return column === undefined ? "" : textAt(table, row, column)
+  }
+  const parts = Object.entries(suffixes).filter(([part]) => columns.has(part))
+  /** A field's cell; else that of a part whose heading is the cell's ending, `2.750.000` below `Harga per bulan`. */
+  const fieldText = (row: number, name: string): string => {
+    const own = text(row, name)
+    if (own !== "" || parts.length === 0) return own
+    const part = parts.find(([target]) => target.startsWith(`${name}.`) && text(row, target) !== "")
+    return part ? `${text(row, part[0])}${part[1]}` : ""
   }
   const both = `${region?.city}.with_district`
   const distinct = (target: string) => [
@@ -61,7 +69,7 @@ export const sourcesOf = (
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
-    const own = text(row, name)
+    const own = fieldText(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
@@ -79,6 +87,7 @@ export const sourcesOf = (
       placeText !== undefined ||
       [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
     textOf,
+    fieldText,
     /** The fields that a column feeds, wholly or in part. */
     fields: new Set(byField.keys()),
     /** Whether the row itself has a text of the field, rather than a value that holds for all rows. */
