@@ -8,6 +8,7 @@ export type Level = (typeof LEVELS)[number]
 /** Short and old names of provinces and cities, by their bare letters. */
 const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ["jkt", "jakarta"],
+  ["dki", "jakarta"],
   ["jaksel", "jakarta selatan"],
   ["jakpus", "jakarta pusat"],
   ["jakbar", "jakarta barat"],
@@ -76,7 +77,7 @@ const toPlainName = (text: string): string => {
   const name = bare(
     words.trim().replace(PROVINCE_OR_CITY, "").replace(DISTRICT, "").replace(VILLAGE, "").replace(RULED, ""),
   )
-  return bare(fullRegionName(name)) || bare(text)
+  return bare(fullRegionName(name || bare(text)))
 }
 
 const MAX_CACHED_NAMES = 5000

@@ -80,7 +80,7 @@ describe("names of places", () => {
   it("leave a village empty that the district does not have, and say so", async () =>
     expect(await place("Jakarta Selatan", "Kebayoran Baru", "Gandaria")).toEqual({
       ids: { province: "31", city: "31.74", district: "31.74.07" },
-      hint: "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru; kelurahannya dikosongkan.",
+      hint: "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru. Dikosongkan.",
     }))
 
   it.each([

@@ -1,4 +1,5 @@
 import { cityKind, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
+import { leftEmpty } from "./issues.ts"
 import type { Named } from "./lists.ts"
 import {
   type City,
@@ -60,7 +61,7 @@ const withVillage = async (lists: LevelLists, found: Found, text: string, fixed?
   if (text === "" || ids.village) return { ids, ...fixes }
   const village = await villageIn(lists, found.district, text)
   if (village) return { ids: { ...ids, village: village.id }, ...fixes }
-  const hint = `“${text}” bukan kelurahan di kecamatan ${found.district.name}; kelurahannya dikosongkan.`
+  const hint = leftEmpty(`“${text}” bukan kelurahan di kecamatan ${found.district.name}.`)
   return { ids, hint, ...fixes }
 }
 
