@@ -8,6 +8,7 @@ export type Level = (typeof LEVELS)[number]
 /** Short and old names of provinces and cities, by their bare letters. */
 const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ["jkt", "jakarta"],
+  ["dki", "jakarta"],
   ["jaksel", "jakarta selatan"],
   ["jakpus", "jakarta pusat"],
   ["jakbar", "jakarta barat"],
@@ -76,7 +77,7 @@ const toPlainName = (text: string): string => {
   const name = bare(
     words.trim().replace(PROVINCE_OR_CITY, "").replace(DISTRICT, "").replace(VILLAGE, "").replace(RULED, ""),
   )
-  return bare(fullRegionName(name)) || bare(text)
+  return bare(fullRegionName(name || bare(text)))
 }
 
 const MAX_CACHED_NAMES = 5000
@@ -101,13 +102,20 @@ export const cityKind = (text: string): string => {
 /** Letters that may be wrong in a name of this length. */
 const maxSlips = ({ length }: string) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
 
+/** Whether a typed name is a region's; a kind that only one of them names does not count. */
+export const isSameRegion = (typed: string, name: string): boolean => {
+  const wanted = plainRegion(typed)
+  if (!wanted || wanted !== plainRegion(name)) return false
+  const [kind, own] = [cityKind(typed), cityKind(name)]
+  return !kind || !own || kind === own
+}
+
 /** Compares a typed name with a region's name; `close` allows for slips of the pen. @returns undefined if they differ */
 export const meansRegion = (typed: string, name: string): "same" | "close" | undefined => {
+  if (isSameRegion(typed, name)) return "same"
   const [wanted, known] = [plainRegion(typed), plainRegion(name)]
-  if (!wanted || !known) return undefined
   const [kind, own] = [cityKind(typed), cityKind(name)]
-  if (kind && own && kind !== own) return undefined
-  if (wanted === known) return "same"
+  if (!wanted || !known || (kind && own && kind !== own)) return undefined
   const most = maxSlips(wanted)
   if (most === 0 || Math.abs(wanted.length - known.length) > most) return undefined
   return editDistance(wanted, known) <= most ? "close" : undefined

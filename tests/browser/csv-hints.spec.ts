@@ -27,7 +27,7 @@ test("what is most likely wrong opens to its rows, and what was decided outlives
   await expect(doubted).toContainText("Harga Rp 7.500.000")
   await dialog.getByLabel("Keputusan untuk baris 3").selectOption("Sudah benar")
   await dialog.getByLabel("Keputusan untuk baris 4").selectOption("Lewati baris ini")
-  await expect(counts(dialog)).toHaveText(/3 siap\s*2 bermasalah\s*1 dilewati/)
+  await expect(counts(dialog)).toHaveText(/3 siap\s*2 perlu diperbaiki\s*1 dilewati/)
   await dialog.getByRole("button", { name: "Ubah Harga di baris 5" }).click()
   await doubted.getByLabel("Harga", { exact: true }).fill("900jt")
   await doubted.getByRole("button", { name: "Terapkan ke 1 baris" }).click()

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { findRegion } from "../../src/domain/listing-import/find-region.ts"
+import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
 import { lists } from "./file.ts"
 
+/** The same lists for all places, as for the rows of a file. */
+const areas: LevelLists = (level, parent) => lists.load(`master-${level}`, parent)
 const place = (city: string, district: string, village = "", province = "") =>
-  findRegion({ province, city, district, village }, (level, parent) => lists.load(`master-${level}`, parent))
+  findRegion({ province, city, district, village }, areas)
 
 describe("names of places", () => {
   it.each([
@@ -22,6 +25,21 @@ describe("names of places", () => {
       ids: { province: "32", city: "32.01", district: "32.01.02" },
       fixed: "“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.",
     }))
+
+  it("are the same places for every row", async () => {
+    const [first, again] = [await place("Kab. Bogor", "Cibinong"), await place("Kab. Bogor", "Cibinong")]
+    expect(again).toEqual(first)
+  })
+
+  it("are looked for again after a list could not be loaded", async () => {
+    let isAway = true
+    const flaky: LevelLists = (level, parent) =>
+      level === "district" && isAway ? Promise.reject(new Error("away")) : areas(level, parent)
+    const texts = { province: "", city: "Kota Depok", district: "Sawangan", village: "" }
+    await expect(findRegion(texts, flaky)).rejects.toThrow("away")
+    isAway = false
+    expect((await findRegion(texts, flaky)).ids.district).toBe("32.76.03")
+  })
 
   it("tell the city from the province's name by the district", async () =>
     expect((await place("Jakarta", "Kebayoran Baru")).ids.city).toBe("31.74"))
@@ -80,7 +98,7 @@ describe("names of places", () => {
   it("leave a village empty that the district does not have, and say so", async () =>
     expect(await place("Jakarta Selatan", "Kebayoran Baru", "Gandaria")).toEqual({
       ids: { province: "31", city: "31.74", district: "31.74.07" },
-      hint: "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru; kelurahannya dikosongkan.",
+      hint: "“Gandaria” bukan kelurahan di kecamatan Kebayoran Baru. Dikosongkan.",
     }))
 
   it.each([

@@ -1,4 +1,5 @@
 import { cityKind, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
+import { leftEmpty } from "./issues.ts"
 import type { Named } from "./lists.ts"
 import {
   type City,
@@ -60,7 +61,7 @@ const withVillage = async (lists: LevelLists, found: Found, text: string, fixed?
   if (text === "" || ids.village) return { ids, ...fixes }
   const village = await villageIn(lists, found.district, text)
   if (village) return { ids: { ...ids, village: village.id }, ...fixes }
-  const hint = `“${text}” bukan kelurahan di kecamatan ${found.district.name}; kelurahannya dikosongkan.`
+  const hint = leftEmpty(`“${text}” bukan kelurahan di kecamatan ${found.district.name}.`)
   return { ids, hint, ...fixes }
 }
 
@@ -133,12 +134,13 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   const [found] = districts
   if (!found) return asVillage(texts, where, lists)
   // A village of the named city may have the name of a neighbour's district.
-  const villages = own.includes(found.city) ? [] : await villagesNamed(lists, own, text)
+  const isOwn = own.some(({ id }) => id === found.city.id)
+  const villages = isOwn ? [] : await villagesNamed(lists, own, text)
   if (districts.length + villages.length > 1) {
     const names = listed([...districts, ...villages].map(({ city }) => city.name))
     return refusal("district", `Kecamatan “${text}” ada di ${names}; pilih salah satu.`, known)
   }
-  const isCityKnown = own.length === 1 && own[0] === found.city
+  const isCityKnown = own.length === 1 && isOwn
   const fixed = `“${texts.city}” dibaca ${found.city.name}, menurut kecamatan ${found.district.name}.`
   return withVillage(lists, found, texts.village, isCityKnown ? undefined : fixed)
 }

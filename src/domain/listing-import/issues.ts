@@ -1,7 +1,10 @@
 import type { Field } from "../../declare/index.ts"
 
-/** How the sentence about an optional cell ends. */
 const LEFT_EMPTY = "Dikosongkan."
+
+/** The sentence about an optional cell that cannot be read: its row is taken without it. */
+export const leftEmpty = (message: string): string => `${message} ${LEFT_EMPTY}`
+export const isLeftEmpty = (message: string): boolean => message.endsWith(LEFT_EMPTY)
 
 /** `own`: what the user decided, a fix or the answer to a hint. */
 export type IssueLevel = "error" | "warn" | "fixed" | "own"
@@ -34,7 +37,7 @@ export const NOTHING_READ: Reading = { issues: [] }
 export const unreadCell = (name: string, field: Field, text: string, message: string): Omit<Issue, "key"> =>
   field.required
     ? { level: "error", field: name, text, message, fix: "value" }
-    : { level: "warn", field: name, text, message: `${message} ${LEFT_EMPTY}`, fix: "value" }
+    : { level: "warn", field: name, text, message: leftEmpty(message), fix: "value" }
 
 export const isUnread = ({ level, fix, text }: Issue): boolean =>
   text !== "" && (level === "error" || (level === "warn" && fix === "value"))

@@ -1,4 +1,4 @@
-import { cityKind, innerNames, type Level, meansRegion, plainRegion } from "../region-name.ts"
+import { cityKind, innerNames, isSameRegion, type Level, plainRegion } from "../region-name.ts"
 import type { Named } from "./lists.ts"
 
 /** The records of a level, within their parent. */
@@ -15,29 +15,57 @@ export interface Found {
   village?: Named
 }
 
-const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
+type InnerLevel = "district" | "village"
+type Places = ReadonlyMap<string, readonly Found[]>
 
-/** Districts or villages by id and by name. */
-const indexOf = (list: readonly Named[], level: "district" | "village") => {
-  const cached = indexes.get(list)
-  if (cached) return cached
-  const index = new Map<string, Named[]>()
-  for (const item of list)
-    for (const word of new Set([item.id, ...innerNames(item.name, level)]))
-      index.set(word, [...(index.get(word) ?? []), item])
-  indexes.set(list, index)
+const toIndex = (places: readonly Found[], level: InnerLevel): Places => {
+  const index = new Map<string, Found[]>()
+  for (const place of places) {
+    const { id, name } = (level === "village" ? place.village : undefined) ?? place.district
+    for (const word of new Set([id, ...innerNames(name, level)])) {
+      const known = index.get(word)
+      if (known) known.push(place)
+      else index.set(word, [place])
+    }
+  }
   return index
 }
 
-const matchesIn = (list: readonly Named[], text: string, level: "district" | "village"): readonly Named[] => {
-  const index = indexOf(list, level)
-  const found = [text.trim(), ...innerNames(text, level)].flatMap((word) => index.get(word) ?? [])
-  return [...new Set(found)]
+const loadPlaces = async (lists: LevelLists, cities: readonly City[], level: InnerLevel): Promise<Found[]> => {
+  const districts = cities.map(async (city) =>
+    (await lists("district", city.id)).map((district): Found => ({ city, district })),
+  )
+  const found = (await Promise.all(districts)).flat()
+  if (level === "district") return found
+  const villages = found.map(async (place) =>
+    (await lists("village", place.district.id)).map((village): Found => ({ ...place, village })),
+  )
+  return (await Promise.all(villages)).flat()
+}
+
+const indexes = new WeakMap<LevelLists, Map<string, Promise<Places>>>()
+
+/** The places of some cities by id and by name. A file asks for the same few sets of cities again and again. */
+const placesOf = (lists: LevelLists, cities: readonly City[], level: InnerLevel): Promise<Places> => {
+  const known = indexes.get(lists) ?? new Map<string, Promise<Places>>()
+  indexes.set(lists, known)
+  const key = [level, ...cities.map(({ id }) => id)].join()
+  const cached = known.get(key)
+  if (cached) return cached
+  const loading = loadPlaces(lists, cities, level).then((places) => toIndex(places, level))
+  known.set(key, loading)
+  loading.catch(() => known.delete(key))
+  return loading
+}
+
+const placesNamed = async (lists: LevelLists, cities: readonly City[], text: string, level: InnerLevel) => {
+  const index = await placesOf(lists, cities, level)
+  return [...new Set([text.trim(), ...innerNames(text, level)].flatMap((word) => index.get(word) ?? []))]
 }
 
 export const provincesFor = async (lists: LevelLists, text: string): Promise<readonly Named[]> => {
   const all = await lists("province")
-  return text === "" ? all : all.filter(({ id, name }) => id === text || meansRegion(text, name) === "same")
+  return text === "" ? all : all.filter(({ id, name }) => id === text || isSameRegion(text, name))
 }
 
 export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
@@ -54,7 +82,7 @@ const DIRECTION = /^(?:barat|timur|utara|selatan|tengah)$/
  * province too. A text that names the kind of city, `Kota Tangerang`, has no neighbours.
  */
 export const citiesNamed = (cities: readonly City[], provinces: readonly Named[], text: string) => {
-  const own = cities.filter(({ id, name }) => id === text.trim() || meansRegion(text, name) === "same")
+  const own = cities.filter(({ id, name }) => id === text.trim() || isSameRegion(text, name))
   const name = plainRegion(text)
   const isLoose = name !== "" && cities.every(({ id }) => id !== text.trim()) && cityKind(text) === ""
   const homes = new Set(own.map(({ province }) => province))
@@ -73,26 +101,15 @@ export const candidates = (cities: readonly City[], provinces: readonly Named[],
   return own.length > 0 ? own : near
 }
 
-export const districtsNamed = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
-  (
-    await Promise.all(
-      cities.map(async (city) =>
-        matchesIn(await lists("district", city.id), text, "district").map((district) => ({ city, district })),
-      ),
-    )
-  ).flat()
+export const districtsNamed = (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
+  placesNamed(lists, cities, text, "district")
 
-export const villageIn = async (lists: LevelLists, district: Named, text: string): Promise<Named | undefined> =>
-  matchesIn(await lists("village", district.id), text, "village")[0]
+export const villagesNamed = (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
+  placesNamed(lists, cities, text, "village")
 
-export const villagesNamed = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> => {
-  const districts = (
-    await Promise.all(
-      cities.map(async (city) => (await lists("district", city.id)).map((district) => ({ city, district }))),
-    )
-  ).flat()
-  const found = districts.map(async ({ city, district }) =>
-    matchesIn(await lists("village", district.id), text, "village").map((village) => ({ city, district, village })),
+export const villageIn = async (lists: LevelLists, district: Named, text: string): Promise<Named | undefined> => {
+  const names = new Set([text.trim(), ...innerNames(text, "village")])
+  return (await lists("village", district.id)).find(
+    ({ id, name }) => names.has(id) || innerNames(name, "village").some((own) => names.has(own)),
   )
-  return (await Promise.all(found)).flat()
 }
