@@ -144,7 +144,7 @@ const named = async (task: Task): Promise<Upload> => {
 /** How far an upload is: what it counts is in the database. */
 export const oneUpload: Handler = async (task) => answer(task.call, shown(await named(task)))
 
-/** Every reason why a row was not taken, in the order of the file. */
+/** Every reason why a row was not taken, or was taken without a cell, in the order of the file. */
 export const rejectedRows: Handler = async (task) => {
   const { id } = await named(task)
   const { row, column, value, message, upload } = rejectionsTable

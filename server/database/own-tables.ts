@@ -84,7 +84,7 @@ export const uploadBatchesTable = pgTable(
   (table) => [primaryKey({ columns: [table.upload, table.after] })],
 )
 
-/** Why rows of an upload were rejected, cell by cell. */
+/** Why rows of an upload were rejected, cell by cell; optional cells that were left empty (`isLeftEmpty`). */
 export const rejectionsTable = pgTable(
   "upload_rejections",
   {

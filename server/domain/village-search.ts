@@ -1,3 +1,5 @@
+import { fullRegionName } from "../../src/domain/region-name.ts"
+
 /** A village with the areas around it, as the search answers. */
 export interface Village {
   id: string
@@ -120,6 +122,9 @@ export const searchVillages = (index: VillageIndex, typed: string): Village[] =>
   const words = plain(typed.slice(0, LONGEST)).split(" ").filter(Boolean).slice(0, MOST_WORDS)
   if (words.join("").length < 2) return []
   const found = find(index, words)
+  // `kebayoran baru jaksel`
+  const full = words.flatMap((word) => fullRegionName(word).split(" "))
+  if (found.length === 0 && full.join() !== words.join()) found.push(...find(index, full))
   // People write Jati Cempaka where the register has Jaticempaka.
   for (let at = 1; found.length === 0 && at < words.length; at += 1)
     found.push(...find(index, [...words.slice(0, at - 1), `${words[at - 1]}${words[at]}`, ...words.slice(at + 1)]))

@@ -1,4 +1,6 @@
 import type { Resource } from "../../src/declare/index.ts"
+import { namesMeant } from "../../src/domain/listing-import/record-names.ts"
+import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 import { hasMany, isRelation, type RelationField, type Row } from "../database/tables.ts"
 import type { RecordLookup } from "./record-lookup.ts"
 
@@ -42,14 +44,21 @@ const matchOf = (
   return { id: fitting[0]?.id }
 }
 
+/** The names that a column's cells may mean, as the wizard reads them. */
+export const namesIn = (resource: Resource, name: string, value: unknown): string[][] =>
+  isNone(value) ? [] : [value].flat().map((cell) => namesMeant(importRulesOf(resource), name, String(cell)))
+
 /** Replaces the names in a column's cells by ids, or notes why a name has none. */
 export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]
   if (!isRelation(field) || isNone(value)) return
-  const meant = [value].flat().map((cell) => matchOf(resource, field, lookup.find(field, cell), cell, draft))
+  const meant = namesIn(resource, name, value).map((names) => {
+    const found = names.map((one) => lookup.find(field, one)).find((rows) => rows.length > 0) ?? []
+    return matchOf(resource, field, found, names[0], draft)
+  })
   const message = meant.find((one) => one.message)?.message
   if (message) wrong.set(name, message)
-  const ids = meant.map(({ id }) => id)
+  const ids = meant.flatMap(({ id }) => (id === undefined ? [] : [id]))
   values[name] = hasMany(field) ? [...new Set(ids)] : ids[0]
 }

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
-import { HEADER_WITHIN, headerRowOf, type Resource, sniff } from "../../src/declare/index.ts"
+import { HEADER_WITHIN, headerOf, type Resource, sniff } from "../../src/declare/index.ts"
 import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
 import { Refusal } from "../http/refusal.ts"
 import { type Line, linesOf, noTable } from "./csv-lines.ts"
@@ -22,7 +22,9 @@ const checkKind = async (bytes: Uint8Array) => {
 /** The first filled rows, cut where the headings stand: a title or `sep=;` above these is no record. */
 const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
   const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
-  return lines.slice(headerRowOf(first, resource, importRulesOf(resource)))
+  const { at, rows, cells } = headerOf(first, resource, importRulesOf(resource))
+  const [header, ...records] = lines.slice(at + rows - 1)
+  return header ? [{ ...header, cells: [...cells] }, ...records] : []
 }
 
 /** How many rows of records the file has; refuses a file that is no readable table. */

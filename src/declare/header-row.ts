@@ -22,8 +22,8 @@ export const tableStartOf = (rows: Rows): number => {
       )
 }
 
-/** Where the headings stand among a table's first filled rows: the first that names about as many fields as any, else where the table starts. */
-export const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number => {
+/** The row of the headings among a table's first filled rows: the first that names about as many fields as any, else where the table starts. */
+const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number => {
   const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
@@ -31,4 +31,36 @@ export const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules):
   const start = tableStartOf(rows)
   const named = known.indexOf(1)
   return named >= 0 && named < start ? named : start
+}
+
+export interface Header {
+  /** The row where the headings start, from 0, and how many rows they have. */
+  at: number
+  rows: number
+  cells: readonly string[]
+}
+
+const isNumber = (cell: string) => /^\W*\d[\d.,\s]*\W*$/.test(cell)
+
+/** The headings that start in a row. Two rows are one header if their joined cells name more fields than either: `Luas` above `Tanah`. */
+export const headerAt = (rows: Rows, at: number, resource: Resource, rules: ColumnRules): Header => {
+  const [upper = [], lower = []] = rows.slice(at, at + 2)
+  const named = (cells: readonly string[]) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size
+  const single = { at, rows: 1, cells: upper }
+  if (at + 2 >= rows.length || lower.some(isNumber)) return single
+  let group = ""
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    group = upper[column]?.trim() || group
+    const name = lower[column]?.trim() ?? ""
+    const spellings = [`${group} ${name}`.trim(), name, group].filter(Boolean)
+    return spellings.find((spelling) => named([spelling]) > 0) ?? spellings[0] ?? ""
+  })
+  return named(joined) > Math.max(named(upper), named(lower)) ? { at, rows: 2, cells: joined } : single
+}
+
+/** The headings among a table's first filled rows. */
+export const headerOf = (rows: Rows, resource: Resource, rules: ColumnRules): Header => {
+  const at = headerRowOf(rows, resource, rules)
+  const above = at > 0 ? headerAt(rows, at - 1, resource, rules) : undefined
+  return above?.rows === 2 ? above : headerAt(rows, at, resource, rules)
 }

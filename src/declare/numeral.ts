@@ -6,9 +6,9 @@ export interface Reading {
 }
 
 /** What people write around a number, `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
-const BEFORE = /^(?:(?:lt|lb|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
+const BEFORE = /^(?:(?:lt|lb|kt|km|grs|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
 const AFTER =
-  /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kamar|unit|mobil|tahun|thn|hari|%)\.?$/i
+  /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kt|km|grs|kamar(?: tidur| mandi)?|k\.? ?(?:tidur|mandi)|carport|garasi|unit|mobil|tahun|thn|hari|%)\.?$/i
 
 const withoutWords = (text: string) => {
   let bare = text.replace(BEFORE, "")

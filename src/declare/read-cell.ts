@@ -15,7 +15,7 @@ export interface CellReading {
   refused?: string
 }
 
-/** Spellings of a select's options beyond their values and words, in small letters. */
+/** Spellings of a select's options beyond their values and words, and of numbers, in small letters. */
 export type Words = Readonly<Record<string, string>>
 type Reader<K extends Kind> = (text: string, field: Field<K>, words: Words) => CellReading
 
@@ -49,9 +49,11 @@ const asOneLine: Reader<"text"> = (text) => {
   const line = text.replace(/\s*[\r\n]+\s*/g, " ")
   return line === text ? { value: text } : { value: line, fixed: "Ganti baris di dalam sel menjadi spasi." }
 }
-const asNumber: Reader<"integer" | "decimal" | "percent"> = (text, { label }) => {
+const asNumber: Reader<"integer" | "decimal" | "percent"> = (text, { label }, words) => {
   const value = readNumber(text, LOOSE)
   if (value !== undefined) return { value }
+  const word = plainWord(text)
+  if (Object.hasOwn(words, word)) return { value: Number(words[word]), fixed: `“${text}” dibaca ${words[word]}.` }
   if (/^lainnya\b/i.test(text)) return { fixed: `“${text}” berarti tidak diketahui: ${label} dikosongkan.` }
   const [, first, more] = /^(\d+)\s*\+\s*(\d+)$/.exec(text) ?? []
   if (first) return { value: Number(first), fixed: `“${text}” dibaca ${first}; tambahan ${more} tidak ikut dihitung.` }
@@ -108,6 +110,7 @@ const asBoolean: Reader<"boolean"> = (text) => {
 }
 
 const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
+const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|[,;\s]+(?=https?:\/\/)/i) })
 
 const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
 
@@ -139,7 +142,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   email: asText,
   url: asText,
   image: asText,
-  images: asList,
+  images: asAddresses,
   file: asText,
   geo: (text) => orRefused(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
   list: asList,

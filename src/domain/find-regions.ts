@@ -1,13 +1,7 @@
-import {
-  type City,
-  candidates,
-  citiesOf,
-  type Level,
-  type LevelLists,
-  provincesFor,
-} from "./listing-import/find-region.ts"
 import type { Named } from "./listing-import/lists.ts"
-import { type FoundRegion, meansRegion } from "./named-region.ts"
+import { type City, candidates, citiesOf, type LevelLists, provincesFor } from "./listing-import/region-lookup.ts"
+import type { FoundRegion } from "./named-region.ts"
+import { type Level, meansRegion } from "./region-name.ts"
 
 /** A village that a search found, with what lies around it. */
 export interface FoundVillage {
@@ -42,7 +36,8 @@ const regionOf = (
   first && { word, level, ids: idsOf([first, ...rest]), name: first.name, ...(around && { around }) }
 
 const inCities = (word: string, cities: readonly City[], provinces: readonly Named[]) => {
-  const found = [...new Set([...best(cities, word), ...candidates(cities, word)])]
+  const near = best(cities, word)
+  const found = near.length > 0 ? near : candidates(cities, provinces, word)
   const own = [...new Set(found.map(({ province }) => province))]
   const home = provinces.filter(({ id }) => own.includes(id))
   // All cities of a province by its short name, `Jakarta`, are the province.

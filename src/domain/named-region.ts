@@ -1,5 +1,4 @@
-import { editDistance } from "./edit-distance.ts"
-import { bare, LEVELS, type Level } from "./listing-import/find-region.ts"
+import { LEVELS, type Level, meansRegion } from "./region-name.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,68 +12,6 @@ export interface FoundRegion {
   name?: string
   /** What lies around it. */
   around?: { level: Level; ids: readonly string[]; name: string }
-}
-
-/** What people call cities for short, by the bare letters. */
-const SHORT: Readonly<Record<string, string>> = {
-  jaksel: "jakartaselatan",
-  jakpus: "jakartapusat",
-  jakbar: "jakartabarat",
-  jaktim: "jakartatimur",
-  jakut: "jakartautara",
-  tangsel: "tangerangselatan",
-  bdg: "bandung",
-  sby: "surabaya",
-  jogja: "yogyakarta",
-  jogjakarta: "yogyakarta",
-  jkt: "jakarta",
-  solo: "surakarta",
-  smg: "semarang",
-}
-
-const KIND = /^(kota|kabupaten|kab|kecamatan|kec|kelurahan|kel|desa|provinsi|prov)\b\.?\s*/
-const RULED = /^(administrasi|adm|daerah khusus ibukota|daerah khusus|daerah istimewa|dki|di)\b\.?\s*/
-const LAST = /\s+(kota|kabupaten|kab)\.?$/
-
-/** A place's name without what kind of place it is, by its letters alone: `Kota Administrasi Jakarta Selatan`, `Bandung Kota`. */
-const readRegion = (text: string): string => {
-  const words = text.toLowerCase().replace(/\s+/g, " ").trim()
-  const name = bare(words.replace(KIND, "").replace(RULED, "").replace(LAST, "")) || bare(words)
-  return SHORT[name] ?? name
-}
-
-/** Names that are remembered: the same few come again for every listing. */
-const MOST_NAMES = 5000
-const names = new Map<string, string>()
-
-const plainRegion = (text: string): string => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) names.clear()
-  const read = readRegion(text)
-  names.set(text, read)
-  return read
-}
-
-/** `kota` or `kabupaten`, where the text says it. */
-const kindOf = (text: string): string => {
-  const [, kind = ""] = /\b(kota|kab)(?:upaten)?\b/i.exec(text) ?? []
-  return kind.toLowerCase()
-}
-
-/** Wrong letters that a name of that length may have. */
-const slips = ({ length }: string) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
-
-/** Do the words mean that name? `close`: but for a slip of the pen. */
-export const meansRegion = (word: string, name: string): "same" | "close" | undefined => {
-  const [wanted, known] = [plainRegion(word), plainRegion(name)]
-  if (!wanted || !known) return undefined
-  const [kind, own] = [kindOf(word), kindOf(name)]
-  if (kind && own && kind !== own) return undefined
-  if (wanted === known) return "same"
-  const most = slips(wanted)
-  if (most === 0 || Math.abs(wanted.length - known.length) > most) return undefined
-  return editDistance(wanted, known) <= most ? "close" : undefined
 }
 
 const idIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value))

@@ -1,6 +1,6 @@
 import { isObject } from "../declare/index.ts"
 import { isFit, type Wanted, wantedOf, wishedOf } from "./matching.ts"
-import { meansRegion } from "./named-region.ts"
+import { meansRegion } from "./region-name.ts"
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -27,6 +27,19 @@ describe("columns of a listing table", () => {
       "electricity",
     ]))
 
+  it("of spreadsheets that are shared on the web", () =>
+    expect(
+      found(
+        ..."loc,lahan,bangunan,JKT,JKM,GRS,jmlh lantai,area_city,harga_real_detail,price_monthly,building_year".split(
+          ",",
+        ),
+      ),
+    ).toEqual(
+      "district,land_area,building_area,bedrooms,bathrooms,garages,floors,city,price,price.monthly,year_built".split(
+        ",",
+      ),
+    ))
+
   it("of a portal's cleaned export, in English", () =>
     expect(
       found(

@@ -35,6 +35,19 @@ describe("a listing whose district nobody knows", () => {
     expect(said(1)[0]).toContain("“Atlantis” bukan kota")
   })
 
+  it("is not stored in a city that its district contradicts", async () => {
+    const lines = [`${row("Rumah asri", "Yogyakarta")};Bantul`, `${row("Rumah lain", "Yogyakarta")};Entah`]
+    const { engine, said } = await check(
+      `${HEAD};Kecamatan\n${lines.join("\n")}\n${row("Rumah ketiga")};Cibinong`,
+      without,
+    )
+    expect(engine.read(0).draft).toMatchObject({ province: "34", city: "34.02" })
+    expect(said(1)).toEqual([
+      "error city: “Yogyakarta” dapat berarti Kota Yogyakarta atau Kabupaten Bantul atau Kabupaten Sleman; pilih kotanya.",
+    ])
+    expect(said(2)[0]).toContain("Kecamatan “Cibinong” ada di Kabupaten Bogor")
+  })
+
   it("keeps a place that is no district in its address", async () => {
     const { engine } = await check(
       `${HEAD};Kecamatan;Alamat\n${row("Rumah asri")};Margonda;\n${row("Rumah lain")};Margonda;Jl. Raya 1`,

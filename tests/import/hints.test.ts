@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { ACCEPT, answerKey, EMPTY_PLAN, fixKey, type Plan } from "../../src/domain/listing-import/plan.ts"
+import type { Summary } from "../../src/domain/listing-import/summary.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check, lists } from "./file.ts"
 
@@ -12,7 +13,7 @@ const file = (...rows: string[]) => [HEAD, ...rows].join("\n")
 const warned = (said: readonly string[]) => said.filter((one) => one.startsWith("warn"))
 
 const RENT_WORDS = "warn ad_type: Judulnya menyebut sewa, tetapi tipe iklannya dijual."
-const TINY = "warn price: Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa."
+const TINY = "error price: Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa."
 const CHEAP = "warn price: Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m²."
 const WIDE = "warn land_area: Luas tanahnya lebih dari 10.000 kali yang biasa di berkas ini."
 
@@ -41,11 +42,50 @@ describe("what is hinted at", () => {
 
   it("a price far below the file's median by the square metre, though it is possible elsewhere", async () => {
     const usual = Array.from({ length: 20 }, (_, n) => row(`Tanah nomor ${n}`, "15 miliar", "1000", ""))
-    const { said, summary } = await check(file(...usual, row("Tanah per meter", "33 juta", "144", "")))
+    const { said, summary } = await check(file(...usual, row("Tanah per meter", "330 juta", "1440", "")))
     expect([said(0), said(20)]).toEqual([[], [CHEAP]])
     expect(summary().warnings).toMatchObject([{ hint: "cheap", rows: 1 }])
-    expect((await check(file(row("Tanah per meter", "33 juta", "144", "")))).said(0)).toEqual([])
+    expect((await check(file(row("Tanah per meter", "330 juta", "1440", "")))).said(0)).toEqual([])
   })
+
+  describe("a price 100 times off what its type costs in the file", () => {
+    const usual = Array.from({ length: 10 }, (_, n) => row(`Rumah nomor ${n}`, `${900 + n}jt`))
+    const rents = Array.from({ length: 10 }, (_, n) => `Kost nomor ${n};Rumah;Disewa;2 juta/bulan;;;Depok;Sawangan`)
+    const FAR =
+      "error price: Harganya 100 kali lebih atau kurang daripada yang biasa untuk tipe ini di berkas ini. Periksa satuannya."
+
+    it.each([
+      ["900 M", "12000", "thousandth", 900_000_000],
+      ["900 M", "", "thousandth", 900_000_000],
+      ["950", "", "inMillions", 950_000_000],
+    ])("%s waits for a decision", async (price, land, answer, read) => {
+      const { engine, plan, said, summary } = await check(file(...usual, row("Rumah salah satuan", price, land, "")))
+      expect(said(10)).toEqual([price === "950" ? TINY : FAR])
+      expect(summary()).toMatchObject({ ready: 10, bad: 1 })
+      const hint = engine.issuesOf(10)[0]?.hint ?? ""
+      engine.change({ ...plan, answers: { [hint]: answer } }, ({ field }) => field === "price")
+      expect(summary()).toMatchObject({ ready: 11, bad: 0 })
+      expect(engine.read(10).draft.price).toBe(read)
+      engine.change({ ...plan, answers: { [hint]: ACCEPT } }, ({ field }) => field === "price")
+      expect(summary()).toMatchObject({ ready: 11 })
+    })
+
+    it("is judged among its own: sales and rents stand in one file", async () => {
+      const { said, summary } = await check(
+        file(...usual, ...rents, "Kost salah;Rumah;Disewa;2 miliar/bulan;;;Depok;Sawangan"),
+      )
+      expect(summary()).toMatchObject({ ready: 20, bad: 1 })
+      expect(said(20)).toContain(FAR)
+    })
+  })
+
+  it.each([
+    ["1700", "1700"],
+    ["2.500 M", "120"],
+    ["2.500 M", ""],
+  ])("a price of %s in a file of one row waits too", async (price, land) =>
+    expect((await check(file(row("Rumah asri", price, land, "")))).summary()).toMatchObject({ ready: 0, bad: 1 }),
+  )
 
   it("land of more than 10,000 times the file's median", async () => {
     const usual = [100, 110, 120, 130].map((land) => row(`Rumah ${land}`, "900 miliar", String(land), ""))
@@ -70,6 +110,7 @@ const session = async () => {
   return { held, plan, summary: await held.check(plan) }
 }
 const cells = [{ field: "price", text: "" }]
+const hintsOf = ({ errors, warnings }: Summary) => [...errors, ...warnings].map(({ hint, rows }) => [hint, rows])
 const pricesOf = async (held: Awaited<ReturnType<typeof session>>["held"]) =>
   (await held.clean().file.text())
     .trim()
@@ -80,12 +121,13 @@ const pricesOf = async (held: Awaited<ReturnType<typeof session>>["held"]) =>
 describe("a hint is answered", () => {
   it("for all of its rows at once, as far as it can be done, and taken back", async () => {
     const { held, plan, summary } = await session()
-    expect(summary.warnings.map(({ hint, rows }) => [hint, rows])).toEqual([
+    expect(hintsOf(summary)).toEqual([
       ["tiny", 3],
       ["rent_words", 1],
     ])
-    const multiplied = held.change({ ...plan, answers: { tiny: "byArea" } }, { cells })
-    expect(multiplied.warnings).toMatchObject([{ hint: "rent_words" }, { hint: "tiny", rows: 1, number: 6 }])
+    expect(summary).toMatchObject({ ready: 2, bad: 3 })
+    const multiplied = await held.change({ ...plan, answers: { tiny: "byArea" } }, { cells })
+    expect(multiplied).toMatchObject({ errors: [{ hint: "tiny", rows: 1, number: 6 }], ready: 4, bad: 1 })
     expect(multiplied.answered).toEqual([
       {
         hint: "tiny",
@@ -97,21 +139,14 @@ describe("a hint is answered", () => {
         rows: 2,
       },
     ])
-    expect(await pricesOf(held)).toEqual([
-      "sale  900000000",
-      "sale  800000000",
-      "sale  190000000",
-      "sale  850000000",
-      "sale  5000000",
-    ])
-    expect(held.change(plan, { cells }).answered).toEqual([])
-    expect((await pricesOf(held))[0]).toBe("sale  7500000")
+    expect(await pricesOf(held)).toEqual(["sale  900000000", "sale  800000000", "sale  190000000", "sale  850000000"])
+    expect(await held.change(plan, { cells })).toMatchObject({ answered: [], ready: 2 })
   })
 
   it("for one row, which goes before the answer for all", async () => {
     const { held, plan } = await session()
     const answers = { tiny: "inMillions", [answerKey("tiny", 1)]: ACCEPT }
-    const { answered } = held.change({ ...plan, answers }, { cells })
+    const { answered } = await held.change({ ...plan, answers }, { cells })
     expect(answered.map(({ answer, rows, done }) => [answer, rows, done])).toEqual([
       ["inMillions", 2, "Harganya dikalikan 1.000.000."],
       [ACCEPT, 1, "Diterima sebagaimana adanya."],
@@ -120,12 +155,12 @@ describe("a hint is answered", () => {
 
   it("“ini disewakan” makes it a rent, with the period of its title", async () => {
     const { held, plan } = await session()
-    const { warnings } = held.change(
+    const after = await held.change(
       { ...plan, answers: { rent_words: "rent" } },
       { cells: [{ field: "ad_type", text: "" }] },
     )
-    expect(warnings.map(({ hint }) => hint)).toEqual(["tiny"])
-    expect((await pricesOf(held))[2]).toBe("rent yearly 190000000")
+    expect(hintsOf(after)).toEqual([["tiny", 3]])
+    expect((await pricesOf(held))[0]).toBe("rent yearly 190000000")
   })
 
   it("also by a plan that was kept, as after a reload", async () => {
@@ -136,7 +171,7 @@ describe("a hint is answered", () => {
 
   it("its rows are shown a page at a time, and stay where they are", async () => {
     const { held, plan, summary } = await session()
-    const { key = "", hint } = summary.warnings[0] ?? {}
+    const { key = "", hint } = summary.errors[0] ?? {}
     const group = { key, hint, fields: ["price", "land_area"] }
     expect(held.hintPage(group, { count: 2, at: 1 })).toMatchObject({ total: 3, from: 1 })
     const page = held.hintPage(group, { count: 20 })
@@ -145,7 +180,7 @@ describe("a hint is answered", () => {
       [3, { price: 8_000_000, land_area: 100 }, true],
       [6, { price: 5_000_000, land_area: undefined }, true],
     ])
-    held.change({ ...plan, answers: { [answerKey("tiny", 0)]: "byArea" }, skips: [1] }, { cells })
+    await held.change({ ...plan, answers: { [answerKey("tiny", 0)]: "byArea" }, skips: [1] }, { cells })
     expect(held.hintRows(group, [0, 1, 4])).toMatchObject([
       { isOpen: false, answer: "byArea", values: { price: 900_000_000 } },
       { isOpen: true, isSkipped: true },

@@ -210,3 +210,34 @@ describe("the separator", () => {
     [";", "satu kolom saja\ndua\ntiga"],
   ])("%j is found", (separator, text) => expect(separatorOf(text)).toBe(separator))
 })
+
+describe("headings in two rows", () => {
+  const GROUPS = "Iklan;;Harga;Luas;;Kamar;;Lokasi;;"
+  const NAMES = "Judul;Jenis;Rp;Tanah;Bangunan;Tidur;Mandi;Prov;Kota;Kec"
+  const RECORDS =
+    "Rumah asri;Rumah;850jt;120;90;3;2;32;Depok;Sawangan\nRumah lain;Rumah;900jt;130;80;3;2;32;Depok;Sawangan"
+
+  it.each([
+    ["", 1],
+    ["Daftar listing Mei\n", 2],
+  ])("are joined%s", async (above, line) => {
+    const { opened: file } = await opened(`${above}${GROUPS}\n${NAMES}\n${RECORDS}`)
+    expect(file.found).toEqual(
+      "title,house_type,price,land_area,building_area,bedrooms,bathrooms,province,city,district".split(","),
+    )
+    expect(file.header.slice(3, 5)).toEqual(["Luas Tanah", "Luas Bangunan"])
+    expect(file).toMatchObject({ rows: 2, headerLine: line })
+    const table = tableReaderOf(houseList, new TextEncoder().encode(`${above}${GROUPS}\n${NAMES}\n${RECORDS}`))
+    expect([table.header, (await table.take(0, 9)).length]).toEqual([file.header, 2])
+  })
+
+  it("are the one that the user chooses", async () => {
+    const { opened: file } = await opened(`${GROUPS}\n${NAMES}\n${RECORDS}`, 2)
+    expect(file).toMatchObject({ rows: 2, headerLine: 2, header: NAMES.split(";") })
+  })
+
+  it("are not a row of headings and a record of words", async () => {
+    const { opened: file } = await opened("Judul;Sertifikat;Kota\nRumah asri;SHM;Depok\nRumah lain;HGB;Depok")
+    expect(file).toMatchObject({ rows: 2, header: ["Judul", "Sertifikat", "Kota"] })
+  })
+})

@@ -13,7 +13,7 @@ const rules: ImportRules = {
   words: {},
   swapped: [],
   truncated: [],
-  duplicates: { same: ["name"], needs: ["name"], words: { source: "", same: "namanya sama" } },
+  duplicates: { same: ["name"], needs: ["name"], leastValues: 1, words: { source: "", same: "namanya sama" } },
   usedBy: "listing",
   hints: (year) => [
     {
@@ -43,8 +43,11 @@ it("is imported by its rules alone: without a region, a price by the metre, or a
   expect(opening.opened.found).toEqual(["name", "discount", "starts_on", "house_type"])
   const summary = await session.check({ ...EMPTY_PLAN, targets: opening.opened.found })
   expect(summary).toMatchObject({ rows: 4, ready: 2, bad: 1, repeated: 1 })
-  expect(summary.errors.map(({ field }) => field).toSorted()).toEqual(["discount", "house_type"])
-  expect(summary.warnings).toMatchObject([{ field: "starts_on", rows: 1, message: "Mulainya sudah lewat." }])
+  expect(summary.errors.map(({ field }) => field).toSorted()).toEqual(["discount"])
+  expect(summary.warnings).toMatchObject([
+    { field: "starts_on", rows: 1, message: "Mulainya sudah lewat." },
+    { field: "house_type", rows: 1, text: "kapal" },
+  ])
   expect(summary.repeats).toMatchObject([{ kept: { number: 2 }, others: [{ number: 3 }], why: "same" }])
   expect(session.page({ count: 20 }).rows.map(({ title }) => title)).toEqual(["Salah"])
   expect(session.candidates(0, 10).rows).toEqual([0, 1, 2].map((n) => ({ n, name: n === 2 ? "Lama" : "Akhir tahun" })))

@@ -26,8 +26,20 @@ it("columns are known by their cells where their headings say nothing", async ()
     }),
   )
   expect(opened.found).toEqual(
-    "title,price,house_type,certificate,ad_type,location.lat,location.lng,owner_phone,city,images".split(","),
+    "title,price,house_type,certificate,ad_type,,,owner_phone,city,images"
+      .split(",")
+      .map((target) => target || undefined),
   )
+})
+
+it("numbers that might be degrees are a place only where both headings say so", async () => {
+  const cells = { lat: ["-6.2241", "-6.9121"], long: ["106.8241", "107.6121"] }
+  expect((await check(file(cells))).opened.found).toEqual(["location.lat", "location.lng"])
+  expect((await check(file({ lat: cells.lat, score: cells.long }))).opened.found).toEqual([undefined, undefined])
+  expect((await check(file({ building_efficiency: cells.lat, score: cells.long }))).opened.found).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 it("bare numbers are a price where they are large and round, and nothing where they are not", async () => {
@@ -53,5 +65,5 @@ it("types are found in either language", async () => {
     "Judul;Tipe properti;Tipe iklan;Harga;Kota;Kecamatan;id\nRumah asri;HOUSE;Dijual;1,30E+09;Depok;Sawangan;1,23E+11",
   )
   expect(engine.read(0).draft).toMatchObject({ house_type: "1", price: 1_300_000_000 })
-  expect(engine.issuesOf(0).map(({ level, field }) => `${level} ${field}`)).toEqual(["error source_id", "fixed price"])
+  expect(engine.issuesOf(0).map(({ level, field }) => `${level} ${field}`)).toEqual(["warn source_id", "fixed price"])
 })

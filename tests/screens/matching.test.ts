@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
-import type { LevelLists } from "../../src/domain/listing-import/find-region.ts"
+import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
 import { matchesOf, matchOf, wantedOf, wishedOf } from "../../src/domain/matching.ts"
-import { meansRegion } from "../../src/domain/named-region.ts"
 import { mostHelpful, narrowingsOf, relaxableOf, relaxedWords } from "../../src/domain/narrowing.ts"
 import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
+import { meansRegion } from "../../src/domain/region-name.ts"
 
 const REQUEST = {
   places: ["Kebayoran Baru", "Jakarta Selatan"],

@@ -137,11 +137,11 @@ describe("listings from a table", () => {
       ),
     )
     expect(rejected.map(({ row, column, message }: Row) => `${row} ${column}: ${message}`)).toEqual([
-      "2 city: Kota tidak berada di dalam Provinsi yang dipilih. Pilih dari daftar.",
-      "3 district: Kecamatan tidak berada di dalam Kota yang dipilih. Pilih dari daftar.",
-      "4 province: Provinsi tidak ditemukan. Pilih dari daftar.",
-      "5 facilities: Fasilitas tidak ditemukan. Pilih dari daftar.",
-      "5 village: Kelurahan tidak ditemukan. Pilih dari daftar.",
+      "2 city: “Kota Administrasi Jakarta Selatan” ada di provinsi DKI Jakarta, bukan di Jawa Barat. Benarkan provinsinya, atau pilih kota di Jawa Barat.",
+      "3 district: “Cibinong” bukan kecamatan di Kota Administrasi Jakarta Selatan; pilih kecamatannya.",
+      "4 province: “Atlantis” bukan provinsi; pilih provinsinya.",
+      "5 facilities: Fasilitas tidak ditemukan. Pilih dari daftar. Dikosongkan.",
+      "5 village: “Konoha” bukan kelurahan di kecamatan Kebayoran Baru. Dikosongkan.",
       "6 city: Kota wajib diisi.",
     ])
   })

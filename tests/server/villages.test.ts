@@ -38,6 +38,7 @@ describe("a village is found", () => {
       "SUKAMAJU, Bogor",
       ["Sukamaju, Kabupaten Bogor", "Baru Sukamaju, Kabupaten Bogor", "Karangsukamaju, Kabupaten Bogor"],
     ],
+    ["melawai jaksel", [`Melawai, ${JAKSEL}`]],
     ["depok sukamaju", ["Sukamaju, Kota Depok", "Sukamaju Baru, Kota Depok"]],
     ["kebayoran baru", [`Gunung, ${JAKSEL}`, `Melawai, ${JAKSEL}`]],
     ["jati cempaka", ["Jaticempaka, Kota Bekasi"]],

@@ -1,17 +1,102 @@
+import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
+import type { Summary } from "../../domain/listing-import/summary.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Counts } from "./Counts.tsx"
 import { Districts } from "./Districts.tsx"
+import { DuplicateRows } from "./DuplicateRows.tsx"
+import { InvalidRows } from "./InvalidRows.tsx"
 import { IssueGroups } from "./IssueGroups.tsx"
+import { OwnFixes } from "./OwnFixes.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure, TaskProgress } from "./TaskState.tsx"
 import { useFixes } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
 import { Warnings } from "./Warnings.tsx"
 
-export const CheckStep = ({ wizard, resource }: StepProps) => {
-  const { summary, isBusy, progress, failure, check, go, plan, existing } = wizard
+type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
+
+const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
+
+/** What needs an answer goes before what is only worth a look, and that before what was corrected. */
+const firstPart = (summary: Summary): Part => {
+  if (summary.bad > 0) return "groups"
+  if (summary.warnings.length + summary.answered.length > 0) return "warnings"
+  if (repeatsOf(summary) > 0) return "repeats"
+  return summary.fixed.length > 0 ? "corrected" : "groups"
+}
+
+const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "resource"> & { summary: Summary }) => {
+  const { plan, check } = wizard
   const fixes = useFixes(wizard, resource)
+  const [part, setPart] = useState<Part>(() => firstPart(summary))
+  const parts = [
+    ["groups", "Masalah", summary.errors.length + summary.more.errors],
+    ["rows", "Baris", summary.bad],
+    ["warnings", "Perlu dilihat", summary.rowsWarned],
+    ["repeats", "Ganda", repeatsOf(summary)],
+    ["corrected", "Dibenahi otomatis", summary.rowsFixed],
+    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length],
+  ] as const
+  const shared = { resource, fixes, summary }
+  return (
+    <>
+      <div className="import-bar">
+        <Counts summary={summary} />
+        {summary.bad > 0 && <Button onClick={() => void fixes.skipBad()}>Lewati semua yang bermasalah</Button>}
+        {summary.skipped > 0 && (
+          <Button onClick={() => void fixes.unskip()}>Ambil lagi {showCount(summary.skipped, "baris")}</Button>
+        )}
+      </div>
+      <Districts wizard={wizard} resource={resource} fixes={fixes} />
+      {summary.used.length > 0 && (
+        <p className="import-muted">
+          {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
+          <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
+            Periksa tanpa perbaikan itu
+          </Button>
+        </p>
+      )}
+      <div className="import-parts">
+        {parts.map(([name, word, count]) => (
+          <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
+            {word} <span>{showNumber(count)}</span>
+          </button>
+        ))}
+      </div>
+      {part === "groups" &&
+        (summary.errors.length > 0 ? (
+          <IssueGroups {...shared} label="Masalah" groups={summary.errors} more={summary.more.errors} />
+        ) : (
+          <p className="import-muted">Tidak ada masalah lagi.</p>
+        ))}
+      {part === "rows" && <InvalidRows {...shared} wizard={wizard} />}
+      {part === "warnings" &&
+        (summary.warnings.length + summary.answered.length > 0 ? (
+          <Warnings {...shared} />
+        ) : (
+          <p className="import-muted">Tidak ada yang perlu dilihat.</p>
+        ))}
+      {part === "repeats" && <DuplicateRows {...shared} kept={plan.keeps} />}
+      {part === "corrected" &&
+        (summary.fixed.length > 0 ? (
+          <IssueGroups {...shared} label="Dibenahi otomatis" groups={summary.fixed} more={summary.more.fixed} />
+        ) : (
+          <p className="import-muted">Tidak ada yang dibenahi.</p>
+        ))}
+      {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
+    </>
+  )
+}
+
+const noteOf = ({ ready, bad }: Summary): string | false => {
+  if (ready === 0) return "Belum ada baris yang siap. Jawab dahulu yang di atas."
+  return bad > 0 && `${showCount(bad, "baris")} yang belum benar tidak ikut dikirim.`
+}
+
+/** The rows of the file: what is wrong with them, and what the user says instead. */
+export const CheckStep = ({ wizard, resource }: StepProps) => {
+  const { summary, isBusy, progress, failure, check, go, existing } = wizard
   return (
     <>
       {isBusy && <TaskProgress progress={progress} />}
@@ -27,45 +112,15 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
           <Button onClick={() => void check()}>Bandingkan lagi</Button>
         </div>
       )}
-      {summary && !isBusy && (
-        <>
-          <Counts summary={summary} />
-          <Districts wizard={wizard} resource={resource} fixes={fixes} />
-          {summary.used.length > 0 && (
-            <p className="import-muted">
-              {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
-              <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
-                Periksa tanpa perbaikan itu
-              </Button>
-            </p>
-          )}
-          {summary.warnings.length + summary.answered.length > 0 && (
-            <section className="import-section">
-              <h3>Perlu dilihat: {showCount(summary.rowsWarned, "baris")}</h3>
-              <Warnings resource={resource} summary={summary} fixes={fixes} />
-            </section>
-          )}
-          {summary.fixed.length > 0 && (
-            <section className="import-section">
-              <h3>Dibenahi otomatis: {showCount(summary.rowsFixed, "baris")}</h3>
-              <IssueGroups
-                label="Dibenahi otomatis"
-                resource={resource}
-                groups={summary.fixed}
-                more={summary.more.fixed}
-                fixes={fixes}
-                summary={summary}
-              />
-            </section>
-          )}
-        </>
-      )}
+      {summary && !isBusy && <Results wizard={wizard} resource={resource} summary={summary} />}
       <StepFoot
         onBack={() => go("columns")}
-        next={summary && summary.bad + summary.repeated > 0 ? "Lanjut ke perbaikan" : "Lanjut ke kirim"}
-        isBlocked={!summary || isBusy}
-        onNext={() => go(summary && summary.bad + summary.repeated > 0 ? "fix" : "send")}
-      />
+        next="Lanjut ke kirim"
+        isBlocked={!summary || isBusy || summary.ready === 0}
+        onNext={() => go("send")}
+      >
+        {summary && !isBusy && noteOf(summary)}
+      </StepFoot>
     </>
   )
 }

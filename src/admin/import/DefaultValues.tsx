@@ -56,6 +56,18 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
             </div>
           ))}
       </div>
+      {plan.isTitleMade !== undefined && (
+        <label className="import-unknown">
+          <input
+            type="checkbox"
+            checked={plan.isTitleMade}
+            onChange={({ target }) => setPlan({ ...plan, isTitleMade: target.checked })}
+          />
+          <span>
+            <b>{resource.fields[resource.title]?.label} dibuat</b> dari tipe, luas, dan tempat untuk baris tanpa judul.
+          </span>
+        </label>
+      )}
       <label className="import-more">
         <span className="unseen">Tambah nilai untuk kolom</span>
         <Icon name="plus" />

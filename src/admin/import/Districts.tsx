@@ -1,10 +1,11 @@
 import { showCount, showNumber } from "../../declare/format.ts"
 import type { NamedGroup } from "../../domain/listing-import/district-summary.ts"
-import { LEVELS } from "../../domain/listing-import/find-region.ts"
 import type { Sureness } from "../../domain/listing-import/named-district.ts"
 import { namedKey } from "../../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
+import { LEVELS } from "../../domain/region-name.ts"
 import { Button } from "../../ui/Button.tsx"
+import { CityQuestions } from "./CityQuestions.tsx"
 import { UnknownDistrict } from "./UnknownDistrict.tsx"
 import type { FixActions } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
@@ -85,14 +86,18 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
 }
 
 /** What to do with rows that tell their city, but not their district. */
-export const Districts = ({ wizard: { summary, plan }, resource, fixes }: DistrictsProps) => {
+export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
+  const { summary, plan } = wizard
   if (!summary) return null
-  const { open, named } = summary.districts
+  const { cities, open, named } = summary.districts
   const taken = plan.namedDistricts?.length ?? 0
-  if (open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown) return null
+  const chosen = Object.keys(plan.cities ?? {}).length
+  if (cities.length === 0 && chosen === 0 && open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown)
+    return null
   return (
     <section className="import-section import-districts" aria-label="Kecamatan yang belum diketahui">
       <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum diketahui`}</h3>
+      <CityQuestions wizard={wizard} fixes={fixes} />
       {(["sure", "maybe"] as const).map((sureness) => (
         <Named
           key={sureness}

@@ -5,7 +5,6 @@ import type { ActionDialogProps } from "../record/action-dialog-props.ts"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
-import { FixStep } from "./FixStep.tsx"
 import { ReportStep } from "./ReportStep.tsx"
 import { SendStep } from "./SendStep.tsx"
 import { StepHead } from "./StepHead.tsx"
@@ -18,7 +17,6 @@ const screens = {
   file: FileStep,
   columns: ColumnsStep,
   check: CheckStep,
-  fix: FixStep,
   send: SendStep,
   report: ReportStep,
 } as const

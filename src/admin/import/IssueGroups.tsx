@@ -25,9 +25,9 @@ interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes" | "summar
 }
 
 const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRowProps) => {
-  const { label, shown, message, rows, number, fix, level } = group
+  const { label, shown, message, rows, number, fix, level, hint } = group
   const canFix = fix !== "none"
-  const isHint = level === "warn"
+  const isHint = level === "warn" || hint !== undefined
   const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
   const head = (
     <>
@@ -55,7 +55,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
         </FixPanel>
       )}
       {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
-      {level === "error" && !canFix && <div className="import-group-skip">{skip}</div>}
+      {level === "error" && !canFix && !isHint && <div className="import-group-skip">{skip}</div>}
     </li>
   )
 }

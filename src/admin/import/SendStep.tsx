@@ -7,7 +7,6 @@ import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { Counts } from "./Counts.tsx"
-import { SendOriginal } from "./SendOriginal.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { Failure } from "./TaskState.tsx"
 import { rejectedName } from "./uploads.ts"
@@ -18,8 +17,7 @@ import type { StepProps } from "./use-wizard.ts"
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
 const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`
 
-export const SendStep = (props: StepProps) => {
-  const { wizard, resource, action } = props
+export const SendStep = ({ wizard, resource, action }: StepProps) => {
   const { session, opened, summary, setSummary, uploadKey, go, existing, setFailure, failure } = wizard
   const { config } = useBackoffice()
   const upload = useUpload(wizard, resource, action, opened?.name ?? "")
@@ -33,7 +31,7 @@ export const SendStep = (props: StepProps) => {
     // Rows that were fixed meanwhile have not been compared with the existing records yet.
     const compared = await existing.compare(session, () => {})
     if (compared) setSummary(compared)
-    if (compared && compared.repeated > summary.repeated) return go("fix")
+    if (compared && compared.repeated > summary.repeated) return go("check")
     const { file, numbers } = await session.clean()
     await upload({
       file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
@@ -77,9 +75,8 @@ export const SendStep = (props: StepProps) => {
       {failure && !isBusy && (
         <Failure>{`${failure} Berkas dan perbaikan Anda tetap ada. ${config.extensions ? ONCE : lookFirst(noun)}`}</Failure>
       )}
-      {!isBusy && <SendOriginal {...props} />}
       <StepFoot
-        onBack={isBusy ? undefined : () => go(summary.bad + summary.repeated > 0 ? "fix" : "check")}
+        onBack={isBusy ? undefined : () => go("check")}
         next={failure ? "Coba lagi" : `Kirim ${showCount(summary.ready, noun)}`}
         busy={isBusy}
         isBlocked={summary.ready === 0}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
+import { isLeftEmpty } from "../../domain/listing-import/issues.ts"
 import { sheetCsv } from "../../domain/listing-import/write-csv.ts"
 import { callName, useCallQuery } from "../../providers/use-call.ts"
 import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
@@ -63,12 +64,13 @@ const useRejected = (resource: Resource, id: string, enabled: boolean) => {
 
 interface RejectedListProps {
   resource: Resource
+  label: string
   rows: readonly RejectedRow[]
   numbers: Uint32Array
 }
 
-const RejectedList = ({ resource, rows, numbers }: RejectedListProps) => (
-  <ul className="import-groups" aria-label="Baris yang ditolak layanan">
+const RejectedList = ({ resource, label, rows, numbers }: RejectedListProps) => (
+  <ul className="import-groups" aria-label={label}>
     {rows.slice(0, SHOWN).map((row) => (
       <li key={`${row.row} ${row.column}`}>
         <div className="import-group">
@@ -99,7 +101,9 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
   const records = recordWordsOf(resource)
   const { label, noun } = records
   const over = upload !== undefined && isOver(upload)
-  const rejected = useRejected(resource, id, over && upload.rejected > 0)
+  const said = useRejected(resource, id, over)
+  const rejected = said.filter(({ message }) => !isLeftEmpty(message))
+  const emptied = said.filter(({ message }) => isLeftEmpty(message))
   useEffect(() => {
     if (over) invalidate(resource.name)
   }, [over, invalidate, resource.name])
@@ -170,7 +174,15 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
           onLost={() => frame.current?.focus({ preventScroll: true })}
         />
       </div>
-      {rejected.length > 0 && <RejectedList resource={resource} rows={rejected} numbers={numbers} />}
+      {rejected.length > 0 && (
+        <RejectedList resource={resource} label="Baris yang ditolak layanan" rows={rejected} numbers={numbers} />
+      )}
+      {emptied.length > 0 && (
+        <>
+          <p className="import-muted">Baris ini masuk tanpa sel yang tidak terbaca:</p>
+          <RejectedList resource={resource} label="Sel yang dikosongkan layanan" rows={emptied} numbers={numbers} />
+        </>
+      )}
     </section>
   )
 }

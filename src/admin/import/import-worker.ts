@@ -31,12 +31,16 @@ const lists: Lists = {
   isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
 }
 
-const session = importSessionOf(
-  resource,
-  importRulesOf(resource),
-  lists,
-  (part, task) => void page?.onProgress(part, task),
-)
+/** Milliseconds between two reports: each crosses to the page and renders it, and a file may name 20,000 places. */
+const PROGRESS_INTERVAL_MS = 100
+let reportedAt = -PROGRESS_INTERVAL_MS
+
+const session = importSessionOf(resource, importRulesOf(resource), lists, (part, task) => {
+  const now = performance.now()
+  if (now - reportedAt < PROGRESS_INTERVAL_MS) return
+  reportedAt = now
+  void page?.onProgress(part, task)
+})
 
 const worker = {
   ...session,

@@ -1,11 +1,12 @@
 import type { Target } from "../../declare/index.ts"
-import { type Fix, isOfEmptyCell } from "../../domain/listing-import/plan.ts"
+import { type Fix, isOfEmptyCell, type Plan } from "../../domain/listing-import/plan.ts"
 import { inBrowserStore } from "../../providers/browser-store.ts"
 
 interface HeaderChoices {
   /** Of each column; null: not imported. */
   targets: readonly (Target | null)[]
   defaults: Readonly<Record<string, Fix>>
+  isTitleMade?: boolean | undefined
 }
 
 /** What a user chose for files with these headings, and for cells with these texts; the next file begins with it. */
@@ -44,18 +45,13 @@ const newest = <T>(record: Readonly<Record<string, T>>, most: number) =>
 
 export const choicesForHeader = ({ columns }: SavedChoices, header: readonly string[]) => {
   const known = columns[headerKey(header)]
-  return known && { targets: known.targets.map((target) => target ?? undefined), defaults: known.defaults }
+  return known && { ...known, targets: known.targets.map((target) => target ?? undefined) }
 }
 
-export const saveColumns = (
-  key: string,
-  header: readonly string[],
-  targets: readonly (Target | undefined)[],
-  defaults: Readonly<Record<string, Fix>>,
-): void =>
+export const saveColumns = (key: string, header: readonly string[], { targets, defaults, isTitleMade }: Plan): void =>
   change(key, (saved) => {
     const { [headerKey(header)]: _, ...others } = saved.columns
-    const chosen = { targets: targets.map((target) => target ?? null), defaults }
+    const chosen = { targets: targets.map((target) => target ?? null), defaults, isTitleMade }
     return { ...saved, columns: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
   })
 

@@ -1,5 +1,6 @@
 import type { Resource } from "../../declare/index.ts"
 import type { Issue } from "../../domain/listing-import/issues.ts"
+import type { Named } from "../../domain/listing-import/lists.ts"
 import { answerKey, editKey, type Fix, fixKey, fixName, isAnswerTo } from "../../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../../domain/listing-import/region-columns.ts"
 import type { Answered, Group } from "../../domain/listing-import/summary.ts"
@@ -29,7 +30,8 @@ export type RowDecision = { isSkipped: true } | { answer: string } | undefined
 export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) => {
   const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
   const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
-  const ofDistrict = { fields: [regionFieldsOf(resource)?.district ?? ""] }
+  const region = regionFieldsOf(resource)
+  const ofDistrict = { fields: region ? [region.city, region.district] : [] }
   const skip = (rows: readonly number[]) =>
     change((plan) => ({ ...plan, skips: [...new Set([...plan.skips, ...rows])] }), { cells: [] })
   return {
@@ -91,6 +93,12 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
         (plan) => ({ ...plan, namedDistricts: key === undefined ? [] : [...(plan.namedDistricts ?? []), key] }),
         ofDistrict,
       ),
+    /** The city that a name means in the whole file; without one it is open again. */
+    chooseCity: (name: string, city?: Named) =>
+      change((plan) => {
+        const others = without(plan.cities ?? {}, name)
+        return { ...plan, cities: city ? { ...others, [name]: { value: city.id, label: city.name } } : others }
+      }, ofDistrict),
     setDistrictUnknown: (isDistrictUnknown: boolean) => change((plan) => ({ ...plan, isDistrictUnknown }), ofDistrict),
     undo: (key: string) => change((plan) => ({ ...plan, fixes: without(plan.fixes, key) }), {}),
     skip,

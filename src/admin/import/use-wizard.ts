@@ -8,7 +8,7 @@ import { randomHex } from "../../providers/random-hex.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
 import { loadImport, type SavedImport } from "./saved-import.ts"
-import type { Step } from "./steps.ts"
+import { STEPS, type Step } from "./steps.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
 import { useSavedImport } from "./use-saved-import.ts"
@@ -98,7 +98,7 @@ export const useWizard = (resource: Resource) => {
   const check = async (next: Plan = plan) => {
     setStep("check")
     setSummary(undefined)
-    if (opened) saveColumns(storeKey, opened.header, next.targets, next.defaults)
+    if (opened) saveColumns(storeKey, opened.header, next)
     await whileBusy(async () => {
       const found = await session.check(next)
       setSummary((await existing.compare(session, setProgress)) ?? found)
@@ -129,11 +129,13 @@ export const useWizard = (resource: Resource) => {
     setPicked(unfinished.file)
     setPlan(kept)
     if (!(await read(unfinished.file, unfinished.headerLine))) return
-    if (unfinished.step !== "columns" && unfinished.step !== "report") {
+    // An earlier version had a step between check and sending.
+    const at = STEPS.find((name) => name === unfinished.step) ?? "check"
+    if (at !== "columns" && at !== "report") {
       setStep("check")
       await whileBusy(async () => setSummary(await session.check(kept)))
     }
-    setStep(unfinished.step)
+    setStep(at)
   }
 
   const discard = () => {

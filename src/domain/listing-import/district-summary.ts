@@ -5,6 +5,7 @@ import type { Issue } from "./issues.ts"
 import type { Sureness } from "./named-district.ts"
 import { namedKey } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
+import type { City } from "./region-lookup.ts"
 
 /** The rows that name the same district outside its column, equally sure. */
 export interface NamedGroup {
@@ -17,7 +18,17 @@ export interface NamedGroup {
   examples: { row: number; number: number; title: string }[]
 }
 
+/** The rows whose city's name several cities have. */
+interface CityQuestion {
+  /** In small letters. */
+  name: string
+  rows: number
+  cities: readonly City[]
+}
+
 export interface DistrictSummary {
+  /** Names of cities that one answer settles for the whole file, the most rows first. */
+  cities: readonly CityQuestion[]
   /** Rows that name a city, but no district of it. */
   open: number
   named: readonly NamedGroup[]
@@ -28,13 +39,20 @@ const MOST_EXAMPLES = 20
 /** What is known of rows without a district: how many there are, and which districts they name elsewhere. */
 export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictSummary => {
   const region = regionFieldsOf(resource)
-  if (!region) return { open: 0, named: [] }
+  if (!region) return { cities: [], open: 0, named: [] }
   const { table, issuesOf, isBad, isSkipped, isRepeat, titleOf } = engine
   const isLeftOut = (row: number) => isSkipped(row) || isRepeat(row)
   const isOpen = ({ level, field }: Issue) => level === "error" && field === region.district
+  const isOpenCity = ({ level, field }: Issue) => level === "error" && field === region.city
+  const questions = new Map<string, CityQuestion>()
   let open = 0
-  for (let row = 0; row < table.rows; row += 1)
-    if (isBad(row) && issuesOf(row).some(isOpen) && !isLeftOut(row)) open += 1
+  for (let row = 0; row < table.rows; row += 1) {
+    if (!isBad(row) || isLeftOut(row)) continue
+    const hasOpenDistrict = issuesOf(row).some(isOpen)
+    if (hasOpenDistrict) open += 1
+    const city = hasOpenDistrict || issuesOf(row).some(isOpenCity) ? engine.openCity(row) : undefined
+    if (city) questions.set(city.name, { ...city, rows: (questions.get(city.name)?.rows ?? 0) + 1 })
+  }
   const groups = new Map<string, NamedGroup>()
   for (const [row, { ids, name, sureness }] of engine.named()) {
     if (isLeftOut(row)) continue
@@ -45,5 +63,6 @@ export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictS
       group.examples.push({ row, number: table.numbers[row] ?? 0, title: titleOf(row) })
     groups.set(key, group)
   }
-  return { open, named: [...groups.values()].sort((a, b) => b.rows - a.rows) }
+  const cities = [...questions.values()].sort((a, b) => b.rows - a.rows)
+  return { cities, open, named: [...groups.values()].sort((a, b) => b.rows - a.rows) }
 }

@@ -1,8 +1,9 @@
-import { fieldsOf, isRelated, type Resource } from "../../declare/index.ts"
+import { fieldsOf, isObject, isRelated, type Resource } from "../../declare/index.ts"
 import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
-import type { DuplicateReason, ImportRules } from "./import-rules.ts"
+import type { Draft, DuplicateReason, ImportRules } from "./import-rules.ts"
 import { type Issue, issueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
+import { titleMaker } from "./made-title.ts"
 import { measuresOf } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
@@ -29,7 +30,7 @@ export interface Existing {
 export const engineOf = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const regionNames = new Set(regionNamesOf(resource))
-  const { source: sourceField, same: sameFields, needs } = rules.duplicates
+  const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const book = issueBook()
   const measures = measuresOf(rules, table.rows)
   let plan: Plan = EMPTY_PLAN
@@ -46,37 +47,58 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let skips = new Set<number>()
   let keeps = new Set<number>()
   let repeats = new Set<number>()
-  let sources: Sources = sourcesOf(table, plan, rules.regionFrom, region)
+  let sources: Sources = sourcesOf(resource, rules, table, plan)
   let regions = regionReader(resource, rules, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
+  const titles = titleMaker(resource, rules, book, lists)
 
   const apply = (next: Plan) => {
     const isMapped =
-      next.targets !== plan.targets &&
+      (next.targets !== plan.targets || next.defaults !== plan.defaults) &&
       JSON.stringify([next.targets, next.defaults]) !== JSON.stringify([plan.targets, plan.defaults])
     plan = next
     fixes = new Map(Object.entries(next.fixes))
     skips = new Set(next.skips)
     keeps = new Set(next.keeps)
     if (isMapped) {
-      sources = sourcesOf(table, plan, rules.regionFrom, region)
+      sources = sourcesOf(resource, rules, table, plan)
       regions = regionReader(resource, rules, book, () => fixes, lists, sources)
       existing.clear()
     }
     regions.begin(next)
     const values = valueReader(rules, book, () => fixes)
-    read = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
+    const readRow = rowReader(resource, rules, table, plan, sources, measures, { values, names, regions, book })
+    read = next.isTitleMade ? (row) => titles.complete(readRow(row)) : readRow
   }
 
-  const sameOf = (draft: RowReading["draft"], row: number) => {
-    if (needs.some((name) => draft[name] === undefined)) return 0
-    const values = sameFields.map((name) => draft[name] ?? "")
+  const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
+
+  const isRegionFilled = (row: number) => {
+    for (const name of regionNames) if (sources.isFilled(row, name)) return true
+    return false
+  }
+
+  /** Whether the row itself gives the value: no default of the file, and no fix of all its empty cells. */
+  const isOwn = (row: number, name: string): boolean =>
+    editKey(row, nameOf(name)) in plan.edits ||
+    (regionNames.has(name) ? isRegionFilled(row) : sources.isFilled(row, name))
+
+  /** The values by which a row is compared with other records, by field. Undefined: too few to tell records apart. */
+  const ownValues = (row: number, draft: Draft): Draft | undefined => {
+    const own: Record<string, unknown> = {}
+    for (const name of sameFields) if (draft[name] !== undefined && isOwn(row, name)) own[name] = draft[name]
+    const isEnough = needs.every((name) => name in own) && Object.keys(own).length >= leastValues
+    return isEnough ? own : undefined
+  }
+
+  const sameOf = (draft: Draft, row: number) => {
+    const own = ownValues(row, draft)
+    if (!own) return 0
+    const values = sameFields.map((name) => own[name] ?? "")
     // Where the region is not known, by its texts.
     const texts = region && !draft[region.district] ? regions.keyOf(row) : ""
     return hashOf(`${values.join("\u0001")}${texts}`.toLowerCase())
   }
-
-  const nameOf = (field: string) => (regionNames.has(field) ? REGION : field)
 
   /** The text that all rows share that are fixed together with this one. */
   const textOf = (row: number, field: string) =>
@@ -107,6 +129,10 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     )
   }
 
+  const untitled = function* (): Generator<Draft> {
+    for (let row = 0; row < table.rows; row += 1) if (!sources.isFilled(row, resource.title)) yield read(row).draft
+  }
+
   const checkRows = (onProgress?: OnProgress) => {
     for (let row = 0; row < table.rows; row += 1) {
       checkRow(row)
@@ -121,6 +147,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     check: async (next: Plan, onProgress: OnProgress) => {
       apply(next)
       await load(onProgress)
+      if (next.isTitleMade) await titles.load(untitled())
       checkRows(onProgress)
     },
     /** The same plan with other fixes: only these rows, or those with a touched issue, are checked again. Undefined: all. */
@@ -132,12 +159,24 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       } else checkRows()
       compare()
     },
+    /** Loads the names of places that the user chose for rows whose titles are made. Must be done before such a change. */
+    prepare: async ({ isTitleMade, fixes, edits }: Plan) => {
+      if (!isTitleMade) return
+      const chosen = [...Object.values(fixes), ...Object.values(edits)].map(({ value }) => value)
+      await titles.load(chosen.filter(isObject))
+    },
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]) => {
       for (const [row, known] of found) existing.set(row, known)
       compare()
     },
     read: (row: number) => read(row),
+    /** What a service compares with its records: the row's id elsewhere, and its own values. */
+    comparable: (row: number): Draft => {
+      const { draft } = read(row)
+      return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
+    },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
+    openCity: (row: number) => regions.openCity(row),
     issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
     isBad: (row: number) => bad[row] === 1,
     isSkipped: (row: number) => skips.has(row),

@@ -1,140 +1,40 @@
-import { plainWord } from "../../declare/index.ts"
+import { cityKind, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
+import { leftEmpty } from "./issues.ts"
 import type { Named } from "./lists.ts"
+import {
+  type City,
+  candidates,
+  citiesNamed,
+  citiesOf,
+  districtsNamed,
+  type Found,
+  type LevelLists,
+  provincesFor,
+  villageIn,
+  villagesNamed,
+} from "./region-lookup.ts"
 
-/** The levels of a region in Indonesia, from the outermost inwards. */
-export const LEVELS = ["province", "city", "district", "village"] as const
-export type Level = (typeof LEVELS)[number]
 export type RegionTexts = Readonly<Record<Level, string>>
-/** The records of a level, within their parent. */
-export type LevelLists = (level: Level, parent?: string) => Promise<readonly Named[]>
 export type RegionIds = Partial<Record<Level, string>>
 
 export interface RegionReading {
   ids: RegionIds
   fixed?: string
-  /** The level that is not known, and why. The levels that are known are in `ids`. */
+  /** A village that is left empty, and why. */
+  hint?: string
+  /** The level that is not known, and why. The levels that are known, or are offered, are in `ids`. */
   refused?: { level: Level; message: string }
   /** Where the district is not known: the cities that it may lie in. */
   cities?: readonly City[]
 }
 
-/** The letters and digits of a name. */
-export const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
-
-/** Other names of provinces. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  dki: "31",
-  dkijakarta: "31",
-  jakarta: "31",
-  daerahkhususjakarta: "31",
-  jabar: "32",
-  jateng: "33",
-  diy: "34",
-  diyogyakarta: "34",
-  yogyakarta: "34",
-  jogja: "34",
-  jatim: "35",
-  ntb: "52",
-  ntt: "53",
-  kepri: "21",
-  babel: "19",
-  bangkabelitung: "19",
-  sumut: "12",
-  sumbar: "13",
-  sumsel: "16",
-}
-
-type Kind = "kota" | "kabupaten" | undefined
-/** `Kota Administrasi Jakarta Selatan`, `Kab. Bogor`, `Bogor`: the name, and the kind where the text names it. */
-export const cityName = (text: string): { name: string; kind: Kind } => {
-  const [, kind = "", rest = ""] =
-    /^(kota|kabupaten|kab\.?)?\s*(?:administrasi|adm\.?)?\s*(.*)$/.exec(plainWord(text)) ?? []
-  return { name: bare(rest), kind: kind === "" ? undefined : kind.startsWith("kab") ? "kabupaten" : "kota" }
-}
-
-export const withoutPrefix = (text: string, prefix: RegExp) => bare(plainWord(text).replace(prefix, ""))
-export const DISTRICT = /^(kecamatan|kec\.?)\s+/
-const VILLAGE = /^(kelurahan|kel\.?|desa)\s+/
-
-const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
-
-/** A list's records by id and by name. */
-const indexOf = (list: readonly Named[]) => {
-  const known = indexes.get(list)
-  if (known) return known
-  const index = new Map<string, Named[]>()
-  for (const item of list)
-    for (const word of [item.id, bare(item.name)]) index.set(word, [...(index.get(word) ?? []), item])
-  indexes.set(list, index)
-  return index
-}
-
-const named = (list: readonly Named[], text: string, prefix: RegExp): readonly Named[] =>
-  indexOf(list).get(text.trim()) ?? indexOf(list).get(withoutPrefix(text, prefix)) ?? []
-
 export const listed = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")}, dan ${names.length - 3} lainnya` : names.join(" atau ")
-
-export interface City extends Named {
-  province: string
-}
-
-export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
-  (
-    await Promise.all(
-      provinces.map(async ({ id }) => (await lists("city", id)).map((city) => ({ ...city, province: id }))),
-    )
-  ).flat()
-
-/** The cities that a name may mean: all of a province where it is the name of one, `Jakarta`. */
-export const candidates = (cities: readonly City[], text: string): City[] => {
-  const { name, kind } = cityName(text)
-  const fitting = cities.filter((city) => {
-    const known = cityName(city.name)
-    return city.id === text.trim() || (known.name === name && (kind === undefined || known.kind === kind))
-  })
-  const province = PROVINCES[bare(text)]
-  return fitting.length > 0 || !province ? fitting : cities.filter((city) => city.province === province)
-}
 
 const refusal = (level: Level, message: string, ids: RegionIds = {}): RegionReading => ({
   ids,
   refused: { level, message },
 })
-
-interface Found {
-  city: City
-  district: Named
-  village?: Named
-}
-
-const byDistrict = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
-  (
-    await Promise.all(
-      cities.map(async (city) =>
-        named(await lists("district", city.id), text, DISTRICT).map((district) => ({ city, district })),
-      ),
-    )
-  ).flat()
-
-const byVillage = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> => {
-  const districts = (
-    await Promise.all(
-      cities.map(async (city) => (await lists("district", city.id)).map((district) => ({ city, district }))),
-    )
-  ).flat()
-  return (
-    await Promise.all(
-      districts.map(async ({ city, district }) =>
-        named(await lists("village", district.id), text, VILLAGE).map((village) => ({
-          city,
-          district,
-          village,
-        })),
-      ),
-    )
-  ).flat()
-}
 
 const idsOf = ({ city, district, village }: Found): RegionIds => ({
   province: city.province,
@@ -143,69 +43,106 @@ const idsOf = ({ city, district, village }: Found): RegionIds => ({
   ...(village ? { village: village.id } : {}),
 })
 
-const withVillage = async (lists: LevelLists, found: Found, text: string, fixed: string[]): Promise<RegionReading> => {
-  const ids = idsOf(found)
-  const fixes = fixed.length > 0 ? { fixed: fixed.join(" ") } : {}
-  if (text === "" || ids.village) return { ids, ...fixes }
-  const [village] = named(await lists("village", found.district.id), text, VILLAGE)
-  if (village) return { ids: { ...ids, village: village.id }, ...fixes }
-  return refusal("village", `“${text}” bukan kelurahan di kecamatan ${found.district.name}; pilih kelurahannya.`, ids)
-}
-
-export const provincesFor = async (lists: LevelLists, text: string) => {
-  const all = await lists("province")
-  if (text === "") return all
-  const id = PROVINCES[bare(text)]
-  return all.filter(
-    (province) =>
-      province.id === text || province.id === id || bare(province.name) === bare(text.replace(/^provinsi\s+/i, "")),
-  )
-}
-
+/** The cities that a row's text names, and what is known if no district tells more. */
 interface CityContext {
-  cities: readonly City[]
-  /** The levels that are known already. */
+  own: readonly City[]
+  /** Where the district may lie instead. */
+  near: readonly City[]
+  /** The cities of the same provinces. */
+  around: readonly City[]
   known: RegionIds
   /** The city as a sentence names it. */
   name: string
 }
 
+const withVillage = async (lists: LevelLists, found: Found, text: string, fixed?: string): Promise<RegionReading> => {
+  const ids = idsOf(found)
+  const fixes = fixed === undefined ? {} : { fixed }
+  if (text === "" || ids.village) return { ids, ...fixes }
+  const village = await villageIn(lists, found.district, text)
+  if (village) return { ids: { ...ids, village: village.id }, ...fixes }
+  const hint = leftEmpty(`“${text}” bukan kelurahan di kecamatan ${found.district.name}.`)
+  return { ids, hint, ...fixes }
+}
+
 const byVillageAlone = async (
   { village }: RegionTexts,
-  { cities, known }: CityContext,
+  { own, known }: CityContext,
   lists: LevelLists,
 ): Promise<RegionReading> => {
-  const [found, other] = village === "" ? [] : await byVillage(lists, cities, village)
+  const [found, other] = village === "" ? [] : await villagesNamed(lists, own, village)
   return found && !other
     ? { ids: idsOf(found), fixed: `Kecamatan ${found.district.name} menurut kelurahannya.` }
     : refusal("district", "Kecamatan wajib diisi.", known)
 }
 
+/** A district's text may name the city once more, `Bekasi, Bekasi`, or the city that is meant, `Sleman` beside `Yogyakarta`. */
+const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionReading | undefined => {
+  const { city, district: text } = texts
+  if (hasDistrictPrefix(text) || cityKind(city) !== "") return undefined
+  if (plainRegion(text) === plainRegion(city))
+    return refusal("district", `“${text}” mengulang nama kotanya; pilih kecamatannya.`, known)
+  const [named, other] = citiesNamed(near, [], text).own
+  if (!named || other || own.includes(named)) return undefined
+  const message = `“${text}” dibaca ${named.name}; pilih kecamatannya.`
+  return refusal("district", message, { province: named.province, city: named.id })
+}
+
+/** A district that the city does not have: the city is not certain, and the one that has it is offered. */
+const elsewhere = async (
+  { city, district }: RegionTexts,
+  { own, around, name }: CityContext,
+  lists: LevelLists,
+): Promise<RegionReading | undefined> => {
+  const [named, otherCity] = citiesNamed(around, [], district).own
+  if (named && !otherCity && !own.includes(named) && !hasDistrictPrefix(district)) {
+    const message = `“${district}” adalah ${named.name}, bukan kecamatan di ${name}; pilih kota dan kecamatannya.`
+    return refusal("city", message, { province: named.province, city: named.id })
+  }
+  const found = await districtsNamed(lists, around, district)
+  const [one, other] = found
+  if (!one) return undefined
+  const names = listed(found.map((place) => place.city.name))
+  const message = `Kecamatan “${district}” ada di ${names}, bukan di “${city}”; pilih kota dan kecamatannya.`
+  return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
+}
+
 /** A district that is none may be the name of a village. */
-const asVillage = async ({ district: text }: RegionTexts, { cities, known, name }: CityContext, lists: LevelLists) => {
-  const found = await byVillage(lists, cities, text)
+const asVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
+  const { district: text } = texts
+  const found = await villagesNamed(lists, [...where.own, ...where.near], text)
   const [one] = found
   if (one && found.length === 1) {
     const fixed = `“${text}” adalah kelurahan ${one.village?.name} di kecamatan ${one.district.name}, ${one.city.name}.`
     return { ids: idsOf(one), fixed }
   }
-  if (found.length === 0) return refusal("district", `“${text}” bukan kecamatan di ${name}; pilih kecamatannya.`, known)
-  const names = listed(found.map(({ city, district }) => `${district.name} (${city.name})`))
-  return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, known)
+  if (one) {
+    const names = listed(found.map(({ city, district }) => `${district.name} (${city.name})`))
+    return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, where.known)
+  }
+  const message = `“${text}” bukan kecamatan di ${where.name}; pilih kecamatannya.`
+  return (await elsewhere(texts, where, lists)) ?? refusal("district", message, where.known)
 }
 
 const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
-  if (texts.district === "") return byVillageAlone(texts, where, lists)
-  const districts = await byDistrict(lists, where.cities, texts.district)
+  const { district: text } = texts
+  const { own, near, known } = where
+  if (text === "") return byVillageAlone(texts, where, lists)
+  const cityAgain = asCity(texts, where)
+  if (cityAgain) return cityAgain
+  const districts = await districtsNamed(lists, [...own, ...near], text)
   const [found] = districts
   if (!found) return asVillage(texts, where, lists)
-  if (districts.length > 1) {
-    const names = listed(districts.map(({ city }) => city.name))
-    return refusal("district", `Kecamatan “${texts.district}” ada di ${names}; pilih salah satu.`, where.known)
+  // A village of the named city may have the name of a neighbour's district.
+  const isOwn = own.some(({ id }) => id === found.city.id)
+  const villages = isOwn ? [] : await villagesNamed(lists, own, text)
+  if (districts.length + villages.length > 1) {
+    const names = listed([...districts, ...villages].map(({ city }) => city.name))
+    return refusal("district", `Kecamatan “${text}” ada di ${names}; pilih salah satu.`, known)
   }
-  const isCityKnown = where.cities.length === 1
+  const isCityKnown = own.length === 1 && isOwn
   const fixed = `“${texts.city}” dibaca ${found.city.name}, menurut kecamatan ${found.district.name}.`
-  return withVillage(lists, found, texts.village, isCityKnown ? [] : [fixed])
+  return withVillage(lists, found, texts.village, isCityKnown ? undefined : fixed)
 }
 
 /** A city that the province does not have: most often it lies in another one, which is offered. */
@@ -217,12 +154,12 @@ const outsideProvince = async (
   const [province, several] = provinces
   const known = several ? {} : { province: province?.id }
   const all = await lists("province")
-  const cities = several ? [] : candidates(await citiesOf(lists, all), texts.city)
+  const cities = several ? [] : candidates(await citiesOf(lists, all), all, texts.city)
   const [city, otherCity] = cities
   if (!city) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, known)
   const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
   const message = `“${texts.city}” ada di provinsi ${listed(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
-  const [found, other] = await byDistrict(lists, cities, texts.district)
+  const [found, other] = await districtsNamed(lists, cities, texts.district)
   if (found && !other) return refusal("city", message, idsOf(found))
   if (otherCity) return refusal("city", message, homes.length === 1 ? { province: city.province } : {})
   return refusal("city", message, { province: city.province, city: city.id })
@@ -234,11 +171,17 @@ export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise
   if (provinces.length === 0) return refusal("province", `“${texts.province}” bukan provinsi; pilih provinsinya.`)
   const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}
   if (texts.city === "") return refusal("city", "Kota wajib diisi.", province)
-  const cities = candidates(await citiesOf(lists, provinces), texts.city)
-  if (cities.length === 0) return outsideProvince(texts, provinces, lists)
+  const all = await citiesOf(lists, provinces)
+  const named = citiesNamed(all, provinces, texts.city)
+  const [own, near] = named.own.length > 0 ? [named.own, named.near] : [named.near, []]
+  if (own.length === 0) return outsideProvince(texts, provinces, lists)
+  const cities = [...own, ...near]
   const only = cities.length === 1 ? cities[0] : undefined
-  const [shared, other] = [...new Set(cities.map((city) => city.province))]
+  const homes = new Set(cities.map((city) => city.province))
+  const [shared, other] = [...homes]
   const known: RegionIds = only ? { province: only.province, city: only.id } : other ? province : { province: shared }
-  const reading = await inCities(texts, { cities, known, name: only?.name ?? texts.city }, lists)
-  return reading.refused?.level === "district" ? { ...reading, cities } : reading
+  const around = all.filter((city) => homes.has(city.province) && !cities.includes(city))
+  const reading = await inCities(texts, { own, near, around, known, name: only?.name ?? texts.city }, lists)
+  if (reading.refused?.level !== "district") return reading
+  return { ...reading, cities: cities.filter(({ id }) => id === (reading.ids.city ?? id)) }
 }

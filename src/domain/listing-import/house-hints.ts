@@ -15,6 +15,15 @@ const perMetre = (draft: Draft) => {
 /** Below it nothing is sold, whatever its size. */
 const LEAST_PRICE = 10_000_000
 const isTiny = (draft: Draft) => isSale(draft) && under("price", LEAST_PRICE)(draft)
+/** Above it no home is sold. */
+const MAX_PRICE = 1_000_000_000_000
+/** Rupiah for a square metre. */
+const MAX_PER_METRE = 500_000_000
+const isDear = (draft: Draft) =>
+  isSale(draft) && (over("price", MAX_PRICE)(draft) || (perMetre(draft) ?? 0) > MAX_PER_METRE)
+const isDearRent = (draft: Draft) => !isSale(draft) && over("price", 10_000_000_000)(draft)
+const isTinyRent = (draft: Draft) => !isSale(draft) && under("price", 50_000)(draft)
+const isAbsurd = (draft: Draft) => [isTiny, isDear, isTinyRent, isDearRent].some((is) => is(draft))
 const isCheap = (draft: Draft) => {
   const price = perMetre(draft)
   return price !== undefined && price < ((num(draft, "building_area") ?? 0) > 0 ? 1_000_000 : 50_000)
@@ -73,8 +82,17 @@ const empty = (field: string): Hint["ways"] => ({
 
 const AREAS = ["land_area", "building_area"] as const
 
+/** From this many times the file's median on, in either direction, a price is a slip of its unit. */
+const PRICE_SLIP = 100
+
 /** What is compared with its median over the file. */
 export const houseMeasures: Readonly<Record<string, Measure>> = {
+  price: {
+    of: (draft) => num(draft, "price"),
+    kindOf: ({ house_type, ad_type = "sale", rent_period = "" }) => `${house_type} ${ad_type} ${rent_period}`,
+    isFar: (value, median) => value >= median * PRICE_SLIP || value <= median / PRICE_SLIP,
+    least: 10,
+  },
   price_per_m2: { of: perMetre, isFar: (value, median) => value < median / 20, least: 20 },
   land_area: {
     of: (draft) => num(draft, "land_area"),
@@ -104,10 +122,11 @@ export const houseHints = (year: number): readonly Hint[] => [
   {
     name: "dear",
     field: "price",
-    message: "Harganya lebih dari Rp 500 juta per m². Periksa satuan harga dan luasnya.",
+    message: "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya.",
     beside: AREAS,
-    isOdd: (draft) => (perMetre(draft) ?? 0) > 500_000_000,
+    isOdd: isDear,
     ways: { thousandth },
+    isHeld: true,
   },
   {
     name: "tiny",
@@ -116,13 +135,14 @@ export const houseHints = (year: number): readonly Hint[] => [
     beside: [...AREAS, "ad_type"],
     isOdd: isTiny,
     ways: { byArea, inMillions, rent },
+    isHeld: true,
   },
   {
     name: "cheap",
     field: "price",
     message: "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m².",
     beside: [...AREAS, "ad_type"],
-    isOdd: (draft, isFar) => !isTiny(draft) && (isCheap(draft) || isFar("price_per_m2")),
+    isOdd: (draft, isFar) => !isTiny(draft) && !isFar("price") && (isCheap(draft) || isFar("price_per_m2")),
     ways: { byArea, rent },
   },
   {
@@ -130,16 +150,27 @@ export const houseHints = (year: number): readonly Hint[] => [
     field: "price",
     message: "Harga sewanya lebih dari Rp 10 miliar. Periksa satuannya.",
     beside: ["ad_type"],
-    isOdd: (draft) => !isSale(draft) && over("price", 10_000_000_000)(draft),
+    isOdd: isDearRent,
     ways: { thousandth, sale },
+    isHeld: true,
   },
   {
     name: "tiny_rent",
     field: "price",
     message: "Harga sewanya kurang dari Rp 50 ribu. Periksa satuannya.",
     beside: ["rent_period"],
-    isOdd: (draft) => !isSale(draft) && under("price", 50_000)(draft),
+    isOdd: isTinyRent,
     ways: { inThousands, inMillions },
+    isHeld: true,
+  },
+  {
+    name: "price_beyond_median",
+    field: "price",
+    message: "Harganya 100 kali lebih atau kurang daripada yang biasa untuk tipe ini di berkas ini. Periksa satuannya.",
+    beside: [...AREAS, "ad_type"],
+    isOdd: (draft, isFar) => !isAbsurd(draft) && isFar("price"),
+    ways: { thousandth, inThousands, byArea },
+    isHeld: true,
   },
   {
     name: "rent_period",

@@ -1,12 +1,32 @@
 import { houseHeadings } from "./house-headings.ts"
 import { houseHints, houseMeasures } from "./house-hints.ts"
+import { suggestHouseValues } from "./house-proposals.ts"
 import { houseWords } from "./house-words.ts"
-import type { ImportRules } from "./import-rules.ts"
+import type { CellEnding, ImportRules } from "./import-rules.ts"
+
+/** `Rp 2.750.000/bulan`, `45 juta per tahun`: a rent. */
+const rentEnding = (words: string, rent_period: string): CellEnding => ({
+  pattern: new RegExp(`\\s*(?:/|\\bper)\\s*(?:${words})\\b\\.?\\s*$`, "i"),
+  values: { ad_type: "rent", rent_period },
+})
 
 /** How portals, brokers and spreadsheets in Indonesia head and fill a table of listings. */
 export const houseRules: ImportRules = {
   ...houseHeadings,
   words: houseWords,
+  endings: {
+    house_type: [
+      { pattern: /\s+(?:baru|new)$/i, values: { condition: "new" } },
+      { pattern: /\s+(?:second|seken|bekas)$/i, values: {} },
+    ],
+    price: [
+      rentEnding("hari|malam|day|night", "daily"),
+      rentEnding("minggu|mgg|week", "weekly"),
+      rentEnding("bulan|bln|month|mo", "monthly"),
+      rentEnding("tahun|thn|th|year|yr", "yearly"),
+    ],
+  },
+  suffixes: { "price.monthly": "/bulan", "price.yearly": "/tahun" },
   swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
   truncated: ["title", "address"],
@@ -15,8 +35,11 @@ export const houseRules: ImportRules = {
     source: "source_id",
     same: ["title", "price", "land_area", "building_area", "district", "village"],
     needs: ["title", "price"],
+    leastValues: 3,
     words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
   },
+  suggest: suggestHouseValues,
+  madeTitle: { type: "house_type", sizes: ["land_area", "building_area"] },
   usedBy: "lead, jadwal, atau iklan",
   hints: houseHints,
   measures: houseMeasures,

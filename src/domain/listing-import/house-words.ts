@@ -59,7 +59,16 @@ export const houseWords: Readonly<Record<string, Words>> = {
     "non furnished": "unfurnished",
     kosongan: "unfurnished",
   },
-  water: { pam: "pdam", sumur: "well", jetpump: "well", "jet pump": "well" },
+  carports: { ada: "1", "tidak ada": "0" },
+  garages: { ada: "1", "tidak ada": "0" },
+  water: {
+    pam: "pdam",
+    "pam atau pdam": "pdam",
+    "air pam": "pdam",
+    sumur: "well",
+    jetpump: "well",
+    "jet pump": "well",
+  },
   house_type: {
     house: "Rumah",
     home: "Rumah",

@@ -1,4 +1,4 @@
-import type { ColumnRules, Words } from "../../declare/index.ts"
+import type { ColumnRules, Target, Words } from "../../declare/index.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
@@ -23,23 +23,58 @@ export interface Hint {
   /** `isFar`: whether one of the rules' measures is far from the file's median. */
   isOdd: (draft: Draft, isFar: (measure: string) => boolean) => boolean
   ways?: Readonly<Record<string, HintWay>>
+  /** The row waits for an answer. */
+  isHeld?: boolean
 }
 
 /** A figure of a row that is compared with its median over the file. */
 export interface Measure {
   of: (draft: Draft) => number | undefined
+  /** Rows of one kind have a median of their own if there are enough of them; the others have that of the file. */
+  kindOf?: (draft: Draft) => string
   isFar: (value: number, median: number) => boolean
   /** Rows that the median needs. */
   least: number
 }
 
+/** The end of a cell that holds values of other fields: `Rumah Baru`, `Rp 2.750.000/bulan`. */
+export interface CellEnding {
+  pattern: RegExp
+  /** Empty if no field has the value, as in `Rumah Second`. */
+  values: Draft
+}
+
 /** Why two records are the same. */
 export type DuplicateReason = "source" | "same"
+
+/** A file, as far as it tells what all of its rows are. */
+export interface FileEvidence {
+  /** The file's name without its ending, and the headings of a target's columns. */
+  name: string
+  headings: (target: Target) => string
+  /** Whether a column with any text holds the field or a part of it. */
+  has: (field: string) => boolean
+  /** Distinct texts of a target. */
+  texts: (target: Target) => readonly string[]
+  /** The middle one of the rows' amounts of a money field. */
+  median: (field: string) => number | undefined
+}
+
+/** A value of a select, or the name of a related record, and the words of the file that suggest it. */
+export interface SuggestedValue {
+  field: string
+  text: string
+  why: string
+}
 
 /** How a resource's tables are read, beyond its declaration. */
 export interface ImportRules extends ColumnRules {
   /** Further spellings of options and of related records, by field. */
   words: Readonly<Record<string, Words>>
+  /** By field; the cell is read without its ending. */
+  endings?: Readonly<Record<string, readonly CellEnding[]>>
+  /** Parts whose column's heading is an ending of its field's cells: `Harga per bulan`. */
+  suffixes?: Readonly<Record<string, string>>
   /** Pairs of selects whose values people mix up. */
   swapped: readonly (readonly [string, string])[]
   /** The price, and the area by which a price per square metre is multiplied. */
@@ -55,8 +90,14 @@ export interface ImportRules extends ColumnRules {
     same: readonly string[]
     /** Without these nothing is compared. */
     needs: readonly string[]
+    /** How many of the fields a row must give itself to be compared by them. */
+    leastValues: number
     words: Readonly<Record<DuplicateReason, string>>
   }
+  /** Values for the fields that no column fills, as the whole file suggests them. */
+  suggest?: (file: FileEvidence) => readonly SuggestedValue[]
+  /** The fields that a missing title is made from, beside the region: the first size that is known counts. */
+  madeTitle?: { type: string; sizes: readonly string[] }
   /** The records that refer to one of these and keep it from being removed, in words. */
   usedBy: string
   hints: (year: number) => readonly Hint[]

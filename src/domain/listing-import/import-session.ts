@@ -15,7 +15,9 @@ import {
 import type { Lists } from "./lists.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import type { Plan } from "./plan.ts"
+import { type Proposal, proposalsOf } from "./proposals.ts"
 import { regionNamesOf } from "./region-columns.ts"
+import { sourcesOf } from "./sources.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
@@ -23,6 +25,10 @@ import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 export interface Opened extends OpenedText {
   /** Of a workbook: which of its sheets was read. */
   sheet?: string
+  /** What the file itself suggests for all of its rows. */
+  proposals: readonly Proposal[]
+  /** Whether the titles end in district and city, and no other column names these. */
+  isRegionInTitle: boolean
 }
 
 /** What changed in a plan: the cells with these texts, the rows with an issue of these fields, one row, that row and those with the same text in a field, or all. */
@@ -78,15 +84,20 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
         onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
-      engine = engineOf(resource, rules, opening.table, lists)
-      return { opened: { ...opening.opened, bytes: file.size, sheet: sheet?.name } }
+      const { opened, table } = opening
+      engine = engineOf(resource, rules, table, lists)
+      // A list that cannot be loaded now is loaded again by the check.
+      const proposals = await proposalsOf(resource, rules, table, { ...opened, name: file.name }, lists).catch(() => [])
+      const { isRegionInTitle } = sourcesOf(resource, rules, table, { targets: opened.found, defaults: {} })
+      return { opened: { ...opened, bytes: file.size, sheet: sheet?.name, proposals, isRegionInTitle } }
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
       await checked().check(plan, onProgress)
       return summaryOf(resource, rules, checked())
     },
-    change: (plan: Plan, { fields, cells, row, field }: Touched): Summary => {
+    change: async (plan: Plan, { fields, cells, row, field }: Touched): Promise<Summary> => {
+      await checked().prepare(plan)
       const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
       const like = row !== undefined && field !== undefined ? rowsWithSameText(checked(), row, field) : []
       checked().change(
@@ -124,8 +135,9 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       for (; row < table.rows && rows.length < count; row += 1) {
         if (isBad(row) || compared.has(row)) continue
         compared.add(row)
-        const { draft } = checked().read(row)
-        rows.push({ ...Object.fromEntries(comparedFields.map((name) => [name, draft[name]])), n: row })
+        const values = checked().comparable(row)
+        const known = comparedFields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
+        if (known.length > 0) rows.push({ [resource.title]: "", ...Object.fromEntries(known), n: row })
       }
       return { rows, next: row < table.rows ? row : undefined, part: row / table.rows }
     },

@@ -1,3 +1,11 @@
+import type { Field } from "../../declare/index.ts"
+
+const LEFT_EMPTY = "Dikosongkan."
+
+/** The sentence about an optional cell that cannot be read: its row is taken without it. */
+export const leftEmpty = (message: string): string => `${message} ${LEFT_EMPTY}`
+export const isLeftEmpty = (message: string): boolean => message.endsWith(LEFT_EMPTY)
+
 /** `own`: what the user decided, a fix or the answer to a hint. */
 export type IssueLevel = "error" | "warn" | "fixed" | "own"
 
@@ -24,6 +32,15 @@ export interface Reading {
 }
 
 export const NOTHING_READ: Reading = { issues: [] }
+
+/** A cell that cannot be read: a required one stops its row, any other is left empty with a hint. */
+export const unreadCell = (name: string, field: Field, text: string, message: string): Omit<Issue, "key"> =>
+  field.required
+    ? { level: "error", field: name, text, message, fix: "value" }
+    : { level: "warn", field: name, text, message: leftEmpty(message), fix: "value" }
+
+export const isUnread = ({ level, fix, text }: Issue): boolean =>
+  text !== "" && (level === "error" || (level === "warn" && fix === "value"))
 
 /** Equal issues become one object. */
 export const issueBook = () => {

@@ -1,48 +1,65 @@
 import type { Draft, ImportRules, Measure } from "./import-rules.ts"
 
-/** The median of what is known; undefined where too few rows tell. */
-const medianOf = (values: Float64Array, least: number): number | undefined => {
-  const known = values.filter((value) => !Number.isNaN(value)).sort()
-  return known.length < least ? undefined : known[known.length >> 1]
-}
+/** The kind of rows without one of their own. */
+const ALL = ""
 
 interface Column {
-  name: string
   measure: Measure
+  /** By row; NaN if it has none. */
   values: Float64Array
-  median: number | undefined
+  kinds: string[]
+  medians: ReadonlyMap<string, number>
 }
 
-const isFarIn = ({ measure, median }: Column, value: number | undefined) =>
-  median !== undefined && value !== undefined && !Number.isNaN(value) && measure.isFar(value, median)
+/** The medians of a column's kinds, and of all its rows, as far as enough rows tell. */
+const mediansOf = ({ measure, values, kinds }: Column): ReadonlyMap<string, number> => {
+  const byKind = new Map<string, number[]>([[ALL, []]])
+  for (const [row, value] of values.entries()) {
+    if (Number.isNaN(value)) continue
+    for (const kind of new Set([ALL, kinds[row] ?? ALL])) {
+      const known = byKind.get(kind)
+      if (known) known.push(value)
+      else byKind.set(kind, [value])
+    }
+  }
+  const enough = [...byKind].filter(([, known]) => known.length >= measure.least)
+  return new Map(enough.map(([kind, known]) => [kind, known.sort((a, b) => a - b)[known.length >> 1] as number]))
+}
+
+const isFarIn = ({ measure, medians }: Column, value: number | undefined, kind: string) => {
+  const median = medians.get(kind) ?? medians.get(ALL)
+  return median !== undefined && value !== undefined && !Number.isNaN(value) && measure.isFar(value, median)
+}
 
 /** What is far from the usual in a file, by the medians of its rows. */
 export const measuresOf = ({ measures = {} }: ImportRules, rows: number) => {
-  const columns = Object.entries(measures).map(
-    ([name, measure]): Column => ({
+  const columns = new Map(
+    Object.entries(measures).map(([name, measure]): [string, Column] => [
       name,
-      measure,
-      values: new Float64Array(rows).fill(Number.NaN),
-      median: undefined,
-    }),
+      { measure, values: new Float64Array(rows).fill(Number.NaN), kinds: new Array(rows), medians: new Map() },
+    ]),
   )
-  const columnOf = new Map(columns.map((column) => [column.name, column]))
   return {
     note: (row: number, draft: Draft) => {
-      for (const { measure, values } of columns) values[row] = measure.of(draft) ?? Number.NaN
+      for (const { measure, values, kinds } of columns.values()) {
+        values[row] = measure.of(draft) ?? Number.NaN
+        kinds[row] = measure.kindOf?.(draft) ?? ALL
+      }
     },
     isFar: (name: string, draft: Draft): boolean => {
-      const column = columnOf.get(name)
-      return column !== undefined && isFarIn(column, column.measure.of(draft))
+      const column = columns.get(name)
+      return column !== undefined && isFarIn(column, column.measure.of(draft), column.measure.kindOf?.(draft) ?? ALL)
     },
     /** Works the medians out anew; the rows for which another thing is far now. */
     renew: (): number[] => {
       const changed = new Set<number>()
-      for (const column of columns) {
+      for (const column of columns.values()) {
         const before = { ...column }
-        column.median = medianOf(column.values, column.measure.least)
-        for (const [row, value] of column.values.entries())
-          if (isFarIn(before, value) !== isFarIn(column, value)) changed.add(row)
+        column.medians = mediansOf(column)
+        for (const [row, value] of column.values.entries()) {
+          const kind = column.kinds[row] ?? ALL
+          if (isFarIn(before, value, kind) !== isFarIn(column, value, kind)) changed.add(row)
+        }
       }
       return [...changed]
     },

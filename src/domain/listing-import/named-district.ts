@@ -1,4 +1,6 @@
-import { bare, type City, cityName, DISTRICT, type LevelLists, type RegionIds, withoutPrefix } from "./find-region.ts"
+import { bare, innerNames, plainRegion } from "../region-name.ts"
+import type { RegionIds } from "./find-region.ts"
+import type { City, LevelLists } from "./region-lookup.ts"
 
 /** How sure it is that a row lies in the district that it names: its address says it, or a word somewhere does. */
 export type Sureness = "sure" | "maybe"
@@ -26,7 +28,7 @@ interface Districts {
 /** The districts of some cities. */
 const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<Districts> => {
   const byName = new Map<string, NamedDistrict | undefined>()
-  const cityNames = new Set(cities.map(({ name }) => cityName(name).name))
+  const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
   for (const city of cities)
     for (const { id, name } of await lists("district", city.id)) {
       const key = bare(name)
@@ -68,7 +70,9 @@ export const districtFinder = async (lists: LevelLists, cities: readonly City[])
     const mentions = mentioned(districts, address)
     // A part of the address that is the name and nothing else.
     const parts = mentions.length > 0 ? address.split(",") : []
-    const sure = only(parts.flatMap((part) => districts.byName.get(withoutPrefix(part.trim(), DISTRICT)) ?? []))
+    const sure = only(
+      parts.flatMap((part) => innerNames(part.trim(), "district").flatMap((name) => districts.byName.get(name) ?? [])),
+    )
     return sure ? { ...sure, sureness: "sure" } : only([...mentions, ...mentioned(districts, title)])
   }
 }

@@ -2,7 +2,8 @@ import { showNumber } from "../../declare/format.ts"
 import {
   type Encoding,
   HEADER_WITHIN,
-  headerRowOf,
+  headerAt,
+  headerOf,
   looksLikeData,
   OLD_ENCODING,
   type Resource,
@@ -100,8 +101,8 @@ const headOf = ({ line, cells }: Line): Head => ({
 const findHeader = (first: readonly Line[], wanted: number | undefined, resource: Resource, rules: ImportRules) => {
   const rows = first.map(({ cells }) => cells)
   const chosen = first.findIndex(({ line }) => line === wanted)
-  const at = chosen < 0 ? headerRowOf(rows, resource, rules) : chosen
-  const cells = rows[at] ?? []
+  const found = chosen < 0 ? headerOf(rows, resource, rules) : headerAt(rows, chosen, resource, rules)
+  const { at, cells } = found
   const doubtsHeader = looksLikeData(cells, recogniseColumns(headingsOf(cells), resource, rules))
   const hasHeader = wanted === 0 ? false : chosen >= 0 || !doubtsHeader
   const start = hasHeader ? at : tableStartOf(rows)
@@ -111,7 +112,7 @@ const findHeader = (first: readonly Line[], wanted: number | undefined, resource
     headerLine: hasHeader ? (first[at]?.line ?? 0) : 0,
     doubtsHeader,
     above: start,
-    records: first.slice(hasHeader ? start + 1 : start),
+    records: first.slice(hasHeader ? start + found.rows : start),
   }
 }
 

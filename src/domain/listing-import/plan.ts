@@ -27,8 +27,12 @@ export interface Plan {
   skips: readonly number[]
   /** Repeating rows that are sent all the same, from 0. */
   keeps: readonly number[]
+  /** Whether titles are made for rows without one. */
+  isTitleMade?: boolean
   /** Whether rows whose district nobody knows are sent without it. Absent: they are not. */
   isDistrictUnknown?: boolean
+  /** The city that is meant by a name that several have, by the name in small letters. */
+  cities?: Readonly<Record<string, Fix>>
   /** The districts named in addresses and titles that are taken: all of a sureness, or one, by `namedKey`. */
   namedDistricts?: readonly string[]
 }

@@ -69,6 +69,8 @@ export const fieldReaders = (
       return reading
     }
     const ofText = (text: string): Reading => (text === "" ? empty : cached(text))
+    const ofTyped = (text: string): Reading =>
+      text === "" || isRelated(field) ? ofText(text) : values.readTyped(name, field, text, text)
 
     const columns = sources.columnsOf(name)
     /** Equal cells of a column are read once. */
@@ -86,17 +88,17 @@ export const fieldReaders = (
       return undefined
     }
 
-    const plain: ReadCell = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofText(typed))
+    const plain: ReadCell = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofTyped(typed))
 
     const point: ReadCell = (row, _, typed) => {
-      if (typed !== undefined) return ofText(typed)
+      if (typed !== undefined) return ofTyped(typed)
       const [lat, lng] = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
       return inColumns(row) ?? (lat === "" && lng === "" ? empty : cached(`${lat}; ${lng}`))
     }
 
     const price: ReadCell = (row, draft, typed) => {
-      const text = typed ?? sources.text(row, name)
-      const reading = ofText(typed ?? withUnit(text, sources.text(row, `${name}.unit`)))
+      const text = typed ?? sources.fieldText(row, name)
+      const reading = typed === undefined ? ofText(withUnit(text, sources.text(row, `${name}.unit`))) : ofTyped(typed)
       if (reading.value !== undefined) return reading
       const each = pricePerMetre(text, row)
       const metres = draft[areaName]

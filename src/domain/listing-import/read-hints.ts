@@ -49,7 +49,14 @@ export const hintReader = (
       issues.push(
         message
           ? book({ level: "own", field, text: "", message, fix: "none", hint: name, answer })
-          : book({ level: "warn", field, text: "", message: hint.message, fix: "none", hint: name }),
+          : book({
+              level: hint.isHeld ? "error" : "warn",
+              field,
+              text: "",
+              message: hint.message,
+              fix: "none",
+              hint: name,
+            }),
       )
     }
   }

@@ -1,13 +1,12 @@
-import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import { type Field, itemsOf } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
+import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading, unreadCell } from "./issues.ts"
 import type { Lists, Named } from "./lists.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
+import { bareName, namesMeant } from "./record-names.ts"
 
 type Related = "relation" | "relations"
-
-const bare = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, "")
 
 /** Reads names of other records as their ids; these must be loaded before. */
 export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
@@ -17,7 +16,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
   const add = (to: string, records: readonly Named[]) => {
     const names = known.get(to) ?? new Map<string, string>()
     for (const { id, name } of records)
-      for (const word of [String(id), bare(name)]) if (!names.has(word)) names.set(word, id)
+      for (const word of [String(id), bareName(name)]) if (!names.has(word)) names.set(word, id)
     known.set(to, names)
   }
 
@@ -27,17 +26,13 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))
   }
 
-  /** Spellings of the same name: the list itself may be in the other language. */
-  const spellings = (name: string, word: string): string[] =>
-    Object.entries(rules.words[name] ?? {}).flatMap(([spelling, own]) => (bare(own) === bare(word) ? [spelling] : []))
-
-  const find = (name: string, to: string, text: string) => {
+  const find = (name: string, to: string, text: string): Named["id"] | undefined => {
     const names = known.get(to)
-    const word = rules.words[name]?.[plainWord(text)] ?? text
-    const id = names?.get(word) ?? names?.get(bare(word)) ?? names?.get(bare(text))
-    if (id !== undefined || !names) return id
-    const other = spellings(name, word).find((spelling) => names.has(bare(spelling)))
-    return other === undefined ? undefined : names.get(bare(other))
+    for (const word of names ? namesMeant(rules, name, text) : []) {
+      const id = names?.get(word) ?? names?.get(bareName(word))
+      if (id !== undefined) return id
+    }
+    return undefined
   }
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {
@@ -47,7 +42,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     const id = find(name, field.to, text)
     if (id !== undefined) return { value: id, issues: [] }
     const message = `“${text}” tidak ada di daftar ${field.label.toLowerCase()}; pilih dari daftar.`
-    return { issues: [book({ level: "error", field: name, text, message, fix: "value" })] }
+    return { issues: [book(unreadCell(name, field, text, message))] }
   }
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {

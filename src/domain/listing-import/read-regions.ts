@@ -1,5 +1,6 @@
-import { isUnknown, type Resource } from "../../declare/index.ts"
-import { findRegion, LEVELS, type LevelLists, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
+import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
+import { LEVELS } from "../region-name.ts"
+import { findRegion, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
@@ -7,6 +8,7 @@ import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
+import type { City, LevelLists } from "./region-lookup.ts"
 import { withRegionNames } from "./region-names.ts"
 import { splitRegion } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
@@ -39,7 +41,9 @@ export const regionReader = (
   const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
-  let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts"> = {}
+  /** Of regions whose city's name several cities have: that name. */
+  const ambiguous = new Map<string, string>()
+  let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities"> = {}
   let taken: ReadonlySet<string> = new Set()
   const keyOf = (row: number) =>
     region ? LEVELS.map((level) => sources.regionText(row, region[level])).join(BETWEEN) : ""
@@ -78,11 +82,18 @@ export const regionReader = (
     return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
   }
 
+  /** The same in the city that the user chose for its name. */
+  const inChosenCity = (key: string, reading: RegionReading): RegionReading => {
+    const chosen = plan.cities?.[ambiguous.get(key) ?? ""]?.value
+    const city = reading.cities?.find(({ id }) => id === chosen)
+    return city ? { ...reading, ids: { province: city.province, city: city.id }, cities: [city] } : reading
+  }
+
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
     if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
-    const reading = found.get(key) ?? { ids: {} }
-    const { fixed: how, refused } = reading
+    const reading = inChosenCity(key, found.get(key) ?? { ids: {} })
+    const { fixed: how, hint, refused } = reading
     const known = idsOf(reading, fields)
     const without = withoutDistrict(key, reading, fields)
     if (without) return without
@@ -90,8 +101,11 @@ export const regionReader = (
       const { level, message } = plan.isDistrictUnknown ? cityRefusal(key, reading) : refused
       return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
     }
-    const message = how ?? (sources.isRegionInAddress ? "Kecamatan dan kota diambil dari alamat." : undefined)
-    return message ? fixed(key, fields, known, message) : { value: known, issues: [] }
+    const message = how ?? sources.placeMessage
+    const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
+    if (hint === undefined) return read
+    const doubt = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
+    return { ...read, issues: [...read.issues, doubt] }
   }
 
   const find = async (key: string, fields: RegionFields) => {
@@ -101,6 +115,7 @@ export const regionReader = (
     found.set(key, reading)
     const { cities } = reading
     if (!cities) return
+    if (cities.length > 1 && reading.refused?.level === "district") ambiguous.set(key, plainWord(marked.city))
     const name = cities.map(({ id }) => id).join()
     const finder = finders.get(name) ?? districtFinder(listOf, cities)
     finders.set(name, finder)
@@ -146,6 +161,13 @@ export const regionReader = (
       if (!named) return reading
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
+    },
+    /** The cities that a row's city may mean, where the row does not tell which and nobody chose one. */
+    openCity: (row: number): { name: string; cities: readonly City[] } | undefined => {
+      const key = keyOf(row)
+      const name = ambiguous.get(key)
+      if (name === undefined || plan.cities?.[name] || fixes().has(fixKey(REGION, key))) return undefined
+      return { name, cities: found.get(key)?.cities ?? [] }
     },
     /** What a row says in the place of a district that is not known. */
     districtText: (row: number): string => {

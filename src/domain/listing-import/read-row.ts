@@ -1,6 +1,7 @@
 import type { Resource } from "../../declare/index.ts"
-import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, isBad } from "./issues.ts"
+import { splitEnding } from "./cell-endings.ts"
+import type { Draft, ImportRules } from "./import-rules.ts"
+import { type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
 import type { Measures } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { editKey, type Plan, REGION } from "./plan.ts"
@@ -59,7 +60,7 @@ export const rowReader = (
   const swapBack = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
     for (const pair of rules.swapped)
       for (const [from, to] of [pair, [pair[1], pair[0]] as const]) {
-        const at = issues.findIndex(({ field, level }) => field === from && level === "error")
+        const at = issues.findIndex((issue) => issue.field === from && isUnread(issue))
         const [fromField, toField] = [resource.fields[from], resource.fields[to]]
         if (at < 0 || !fromField || !toField) continue
         const text = sources.text(row, from)
@@ -78,9 +79,25 @@ export const rowReader = (
 
   const isRefused = (issues: readonly Issue[]) => issues.some(({ level }) => level === "error")
 
+  const valuesByEnding = new Map<string, Draft | undefined>()
+  const endingFields = Object.keys(rules.endings ?? {}).filter((name) => name in resource.fields)
+  /** The values that stand at the ends of a row's other cells: they go before the field's own, but not before an edit. */
+  const fromEndings = (row: number): Draft => {
+    const found: Record<string, unknown> = {}
+    for (const name of endingFields) {
+      const text = (hasEdits ? plan.edits[editKey(row, name)]?.text : undefined) ?? sources.fieldText(row, name)
+      const key = `${name}\u0001${text}`
+      if (!valuesByEnding.has(key)) valuesByEnding.set(key, splitEnding(rules, name, text).values)
+      Object.assign(found, valuesByEnding.get(key))
+    }
+    for (const name of hasEdits ? Object.keys(found) : []) if (plan.edits[editKey(row, name)]) delete found[name]
+    return found
+  }
+
   const readFields = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
+    const ends = fromEndings(row)
     for (const { name, field, read } of fields) {
-      const { value, issues: found } = read(row, draft)
+      const { value, issues: found } = name in ends ? { value: ends[name], issues: [] } : read(row, draft)
       if (value !== undefined) draft[name] = value
       for (const issue of found) issues.push(issue)
       if (field.required && value === undefined && !isRefused(found))
@@ -99,7 +116,7 @@ export const rowReader = (
     // A place that is no district is still a part of the address.
     if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
-    if (isRefused(issues)) swapBack(row, draft, issues)
+    if (issues.some(isUnread)) swapBack(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)], cellIssues: issues }

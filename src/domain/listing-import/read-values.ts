@@ -1,8 +1,9 @@
 import type { ZodType } from "zod"
 import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
+import { splitEnding } from "./cell-endings.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
+import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading, unreadCell } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -31,7 +32,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   /** The value that the user chose in place of a text, or the text that was typed. */
   const readFix = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
-    if (typed !== undefined) return readText(name, field, typed, text)
+    if (typed !== undefined) return readTyped(name, field, typed, text)
     const message = value === undefined ? undefined : refusalOf(field, value)
     return message === undefined
       ? { value, issues: [] }
@@ -45,13 +46,15 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
     return { value, issues: [...issues, ownFix(book, name, text)] }
   }
 
+  type Refuse = (message: string) => Omit<Issue, "key">
+
   /** `cell` is the file's text, which the issues name. */
-  const readText = (name: string, field: Field, text: string, cell: string): Reading => {
+  const readText = (name: string, field: Field, text: string, cell: string, refusing?: Refuse): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({
-      issues: [book({ level: "error", field: name, text: cell, message, fix: "value" })],
+      issues: [book(refusing?.(message) ?? unreadCell(name, field, cell, message))],
     })
-    let { value, fixed, refused } = readCell(text, field, rules.words[name])
+    let { value, fixed, refused } = readCell(splitEnding(rules, name, text).text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
       return refuse(`“${text}” bukan ${field.label.toLowerCase()}.`)
@@ -67,7 +70,17 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
       fixed === undefined ? [] : [book({ level: "fixed", field: name, text: cell, message: fixed, fix: "none" })]
     return { value, issues }
   }
-  return { read, readFix }
+  /** A text that the user typed: one that cannot be read is never left out. */
+  const readTyped = (name: string, field: Field, typed: string, cell: string): Reading =>
+    readText(name, field, typed, cell, (message) => ({
+      level: "error",
+      field: name,
+      text: cell,
+      message,
+      fix: "value",
+    }))
+
+  return { read, readFix, readTyped }
 }
 
 export type ValueReader = ReturnType<typeof valueReader>

@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, type Resource, relationChain } from "../../declare/index.ts"
-import { LEVELS, type Level } from "./find-region.ts"
+import { LEVELS, type Level } from "../region-name.ts"
 
 /** The fields of a resource that name its region, one for each level. */
 export type RegionFields = Readonly<Record<Level, string>>

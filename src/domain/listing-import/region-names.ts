@@ -1,4 +1,6 @@
-import { LEVELS, type LevelLists, type RegionTexts } from "./find-region.ts"
+import { LEVELS } from "../region-name.ts"
+import type { RegionTexts } from "./find-region.ts"
+import type { LevelLists } from "./region-lookup.ts"
 
 const isCode = (text: string) => /^\d[\d.]*$/.test(text)
 

@@ -1,4 +1,5 @@
-import { candidates, citiesOf, type LevelLists, provincesFor, type RegionTexts } from "./find-region.ts"
+import type { RegionTexts } from "./find-region.ts"
+import { candidates, citiesOf, type LevelLists, provincesFor } from "./region-lookup.ts"
 
 const partsOf = (text: string) =>
   text
@@ -15,12 +16,14 @@ export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promis
   if (parts.length < 2) return texts
   const [last = "", before = "", third = ""] = parts.toReversed()
   const own = isDistrict ? "" : texts.district
-  const cities = await citiesOf(lists, await provincesFor(lists, texts.province))
+  const provinces = await provincesFor(lists, texts.province)
+  const cities = await citiesOf(lists, provinces)
+  const named = (text: string) => candidates(cities, provinces, text)
   const around = await provincesFor(lists, last)
-  const isCityOf = candidates(cities, before).some(({ province }) => around.some(({ id }) => id === province))
+  const isCityOf = named(before).some(({ province }) => around.some(({ id }) => id === province))
   if (around.length === 1 && isCityOf)
     return { ...texts, province: texts.province || last, city: before, district: own || third }
-  const isTurned = candidates(cities, last).length === 0 && candidates(cities, parts[0] ?? "").length > 0
+  const isTurned = named(last).length === 0 && named(parts[0] ?? "").length > 0
   const [city, district] = isTurned ? [parts[0] ?? "", parts[1] ?? ""] : [last, before]
   return { ...texts, city, district: own || district }
 }

@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
 import { choiceOf } from "./choice-kinds.ts"
 import type { ImportRules } from "./import-rules.ts"
-import type { Issue } from "./issues.ts"
+import { type Issue, isUnread } from "./issues.ts"
 import type { NameReader } from "./read-names.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
@@ -23,9 +23,7 @@ export const shiftedCells = (resource: Resource, rules: ImportRules, names: Name
     return found
   }
   return (issues: readonly Issue[]): Omit<Issue, "key"> | undefined => {
-    const refused = issues.filter(
-      ({ level, text, field }) => level === "error" && text !== "" && field in resource.fields,
-    )
+    const refused = issues.filter((issue) => isUnread(issue) && issue.field in resource.fields)
     if (refused.length < 2) return undefined
     const isForeign = refused.some(({ field, text }) => {
       const owners = ownersOf(text)

@@ -1,5 +1,8 @@
+import type { Resource } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
+import { endInPlaces } from "./place-endings.ts"
 import type { Plan } from "./plan.ts"
-import type { RegionFields } from "./region-columns.ts"
+import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
 export const withUnit = (text: string, unit: string): string =>
@@ -7,13 +10,21 @@ export const withUnit = (text: string, unit: string): string =>
 
 /** A row's texts by target: of the columns that feed it, the first that is filled. */
 export const sourcesOf = (
+  resource: Resource,
+  { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
   table: Table,
-  { targets, defaults }: Plan,
-  regionFrom: string | undefined,
-  region: RegionFields | undefined,
+  { targets, defaults }: Pick<Plan, "targets" | "defaults">,
 ) => {
+  const region = regionFieldsOf(resource)
   const columns = new Map<string, number[]>()
-  for (const [at, target] of targets.entries()) if (target) columns.set(target, [...(columns.get(target) ?? []), at])
+  /** The columns of a field and of its parts. */
+  const byField = new Map<string, number[]>()
+  for (const [at, target] of targets.entries()) {
+    if (!target) continue
+    const [field = ""] = target.split(".")
+    columns.set(target, [...(columns.get(target) ?? []), at])
+    byField.set(field, [...(byField.get(field) ?? []), at])
+  }
 
   const none: readonly number[] = []
   const columnAt = (row: number, target: string): number | undefined => {
@@ -24,36 +35,68 @@ export const sourcesOf = (
     const column = columnAt(row, target)
     return column === undefined ? "" : textAt(table, row, column)
   }
-  const address =
-    region &&
-    regionFrom &&
-    columns.has(regionFrom) &&
-    !columns.has(region.district) &&
-    !columns.has(region.city) &&
-    !columns.has(`${region.city}.with_district`)
-      ? regionFrom
-      : undefined
-  const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
-  /** `Sawangan, Depok`: the district before the city. */
-  const inAddress = (row: number, target: string): string => {
-    const parts = address ? text(row, address).split(",") : []
-    return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
+  const parts = Object.entries(suffixes).filter(([part]) => columns.has(part))
+  /** A field's cell; else that of a part whose heading is the cell's ending, `2.750.000` below `Harga per bulan`. */
+  const fieldText = (row: number, name: string): string => {
+    const own = text(row, name)
+    if (own !== "" || parts.length === 0) return own
+    const part = parts.find(([target]) => target.startsWith(`${name}.`) && text(row, target) !== "")
+    return part ? `${text(row, part[0])}${part[1]}` : ""
   }
+  const both = `${region?.city}.with_district`
+  const distinct = (target: string) => [
+    ...new Set((columns.get(target) ?? []).flatMap((column) => table.columns[column]?.texts ?? [])),
+  ]
+  /** The text that ends in district and city, where no column holds these: an address, or a title. */
+  const findPlaceText = (): string | undefined => {
+    if (!region || [region.district, region.city, both].some((target) => columns.has(target))) return undefined
+    if (regionFrom && columns.has(regionFrom)) return regionFrom
+    return endInPlaces(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
+  }
+  const placeText = findPlaceText()
+  const isInTitle = placeText === resource.title
+  const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
+  /** `Sawangan, Depok`: the district before the city; a title has words of its own before both. */
+  const inAddress = (row: number, target: string): string => {
+    const parts = placeText ? text(row, placeText).split(",") : []
+    const isTold = parts.length >= (isInTitle ? 3 : 2)
+    return isTold ? (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim() : ""
+  }
+  const isFilled = (row: number, name: string): boolean =>
+    (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
+  const hasTexts = (column: number) => (table.columns[column]?.texts.length ?? 0) > 1
   /** The id that holds for all rows. */
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
-    const own = text(row, name)
+    const own = fieldText(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
     const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
     if (halves.some(Boolean)) return halves.join("; ")
     return text(row, `${name}.with_district`) || inAddress(row, name)
   }
   return {
-    isRegionInAddress: address !== undefined,
+    /** Says where the region is read, if no column holds it. */
+    placeMessage: placeText && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
+    isRegionInTitle: isInTitle,
+    /** Whether any row has a text of the field. */
+    isUsed: (name: string): boolean => (byField.get(name) ?? none).some(hasTexts),
+    /** Whether the rows may name their city, and their district. */
+    isCityUsed: placeText !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
+    isDistrictUsed:
+      placeText !== undefined ||
+      [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
     textOf,
+    fieldText,
     /** The fields that a column feeds, wholly or in part. */
-    fields: new Set([...columns.keys()].map((target) => target.split(".")[0] as string)),
+    fields: new Set(byField.keys()),
+    /** Whether the row itself has a text of the field, rather than a value that holds for all rows. */
+    isFilled,
+    /** Whether every row has a text of the field. */
+    isComplete: (name: string): boolean => {
+      for (let row = 0; row < table.rows; row += 1) if (!isFilled(row, name)) return false
+      return true
+    },
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     /** The name of a level of the region; else the id that holds for all rows. */
@@ -62,9 +105,7 @@ export const sourcesOf = (
     defaultId,
     has: (target: string) => columns.has(target),
     /** Each text of a target once. */
-    distinct: (target: string): string[] => [
-      ...new Set((columns.get(target) ?? []).flatMap((column) => table.columns[column]?.texts ?? [])),
-    ],
+    distinct,
   }
 }
 

@@ -9,7 +9,6 @@ import {
   type Resource,
   readCell,
   readMoney,
-  readNumber,
   readPoint,
   type Target,
   type Words,
@@ -50,18 +49,6 @@ const recognisers: { readonly [K in Kind]?: (text: string, field: Field<K>, word
 /** One word may be of several fields, two seldom. */
 const isOfList: { readonly [K in Kind]?: true } = { select: true, relation: true }
 
-const degrees =
-  (least: number, most: number): Fits =>
-  (text) => {
-    const value = /[.,]\d{3,}/.test(text) ? readNumber(text, { strict: true }) : undefined
-    return value !== undefined && value >= least && value <= most
-  }
-/** Within Indonesia. */
-const DEGREES: readonly (readonly [part: string, fits: Fits])[] = [
-  ["lat", degrees(-11.5, 6.5)],
-  ["lng", degrees(94.5, 141.5)],
-]
-
 const isRegionText: Fits = (text) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
 const isCity: Fits = (text) => /^(?:kota|kabupaten|kab\.)\s+\p{L}/iu.test(text)
 const isWords: Fits = (text) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
@@ -98,10 +85,15 @@ const byKind = (resource: Resource, { words }: ImportRules, texts: readonly stri
   return fitting.length === 1 ? fitting[0]?.[0] : undefined
 }
 
-const byParts = ({ parts }: ImportRules, texts: readonly string[], taken: Set<unknown>) =>
-  DEGREES.flatMap(([part, fits]) =>
-    Object.keys(parts).filter((target) => target.endsWith(`.${part}`) && isMostly(texts, fits)),
-  ).find((target) => !taken.has(target))
+/** The halves of a point, which mean nothing alone. */
+const HALVES: Readonly<Record<string, string>> = { lat: "lng", lng: "lat" }
+
+const withoutHalves = (targets: readonly (Target | undefined)[]) =>
+  targets.map((target) => {
+    const [name, half = ""] = target?.split(".") ?? []
+    const other = Object.hasOwn(HALVES, half) ? HALVES[half] : undefined
+    return other && !targets.includes(`${name}.${other}`) ? undefined : target
+  })
 
 /** What the columns hold by their cells, where their headings tell nothing or another thing. */
 export const columnsByValues = (
@@ -115,14 +107,14 @@ export const columnsByValues = (
   const region = regionFieldsOf(resource)
   const guess = (texts: readonly string[]): Target | undefined =>
     byKind(resource, rules, texts, taken) ??
-    byParts(rules, texts, taken) ??
     (region && !taken.has(region.city) && isMostly(texts, isCity) ? region.city : undefined) ??
     (!taken.has(resource.title) && isTitle(texts, rows) ? resource.title : undefined)
-  return header.map((heading, at) => {
+  const targets = header.map((heading, at) => {
     const [known, texts] = [found[at], samples[at] ?? []]
     if (texts.length === 0 || (!known && isIgnoredHeading(heading, rules))) return known
     const target = known ? regionOf(resource, rules, known, texts, taken) : guess(texts)
     if (target !== known) taken.add(target)
     return target
   })
+  return withoutHalves(targets)
 }

@@ -2,7 +2,7 @@ import Papa from "papaparse"
 import {
   type ColumnRules,
   HEADER_WITHIN,
-  headerRowOf,
+  headerOf,
   type Resource,
   recogniseColumns,
   sniff,
@@ -43,7 +43,7 @@ const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules
       .filter(isFilled)
       .slice(0, HEADER_WITHIN)
       .map((row) => row.map(typed))
-    return recogniseColumns(first[headerRowOf(first, resource, rules)] ?? [], resource, rules).filter(Boolean).length
+    return recogniseColumns(headerOf(first, resource, rules).cells, resource, rules).filter(Boolean).length
   }
   return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
 }

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { CRITERION_LABELS, type Criterion, criteriaOf, type Wanted } from "../../domain/matching.ts"
-import { type FoundRegion, meansRegion } from "../../domain/named-region.ts"
+import type { FoundRegion } from "../../domain/named-region.ts"
+import { meansRegion } from "../../domain/region-name.ts"
 import { asText } from "../../fields/text.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { Icon } from "../../ui/Icon.tsx"

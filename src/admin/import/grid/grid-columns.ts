@@ -33,11 +33,11 @@ export const isInvalid = (row: InvalidRow, column: string): boolean => {
 
 /** Why a typed text is refused, as far as the field alone tells; what depends on other cells the worker finds. */
 export const refusals = (resource: Resource, rules: ImportRules) => {
-  const { read } = valueReader(rules, issueBook(), () => new Map())
+  const { readTyped } = valueReader(rules, issueBook(), () => new Map())
   return (name: string, text: string): string | undefined => {
     const field = resource.fields[name] as Field
     if (text === "") return field.required ? `${field.label} wajib diisi.` : undefined
     if (name === rules.perMetre?.[0] && isPerMetre(text)) return undefined
-    return read(name, field, text).issues.find(({ level }) => level === "error")?.message
+    return readTyped(name, field, text, text).issues.find(({ level }) => level === "error")?.message
   }
 }

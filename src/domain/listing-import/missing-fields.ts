@@ -1,0 +1,31 @@
+import { fieldsOf, type Resource } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
+import type { Opened } from "./import-session.ts"
+import type { Plan } from "./plan.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+
+/** The required fields that neither a filled column nor a decision of the user provides: no row would be ready. */
+export const missingFields = (
+  resource: Resource,
+  rules: ImportRules,
+  plan: Plan,
+  { samples, isRegionInTitle }: Pick<Opened, "samples" | "isRegionInTitle">,
+): { name: string; label: string }[] => {
+  const region = regionFieldsOf(resource)
+  const filled = plan.targets.filter((_, column) => (samples[column]?.length ?? 0) > 0)
+  const hasText = (name: string) => filled.some((target) => target === name || target?.startsWith(`${name}.`))
+  const isRegionTold =
+    isRegionInTitle || [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
+  const hasSource: Readonly<Record<string, boolean | undefined>> = {
+    [resource.title]: plan.isTitleMade,
+    // The province follows from the city.
+    ...(region && {
+      [region.province]: true,
+      [region.city]: isRegionTold,
+      [region.district]: isRegionTold || plan.isDistrictUnknown || hasText(region.village),
+    }),
+  }
+  return fieldsOf(resource, "form").flatMap(([name, { label, required }]) =>
+    required && !plan.defaults[name] && !hasSource[name] && !hasText(name) ? [{ name, label }] : [],
+  )
+}

@@ -1,0 +1,47 @@
+import type { ColumnRules } from "../../declare/index.ts"
+
+/** Headings of a listing's place. */
+export const placeHeadings: ColumnRules["headings"] = {
+  province: ["propinsi", "prov", "nama provinsi", "province name"],
+  city: [
+    "area city",
+    "city area",
+    "kota area",
+    "kab/kota",
+    "kota/kabupaten",
+    "kabupaten/kota",
+    "kota/kab",
+    "kabupaten",
+    "kotamadya",
+    "nama kota",
+    "city name",
+    "regency",
+    "municipality",
+    "wilayah",
+    "BreadcrumbList_ListItem_name_2",
+  ],
+  district: [
+    "loc",
+    "kec",
+    "nama kecamatan",
+    "area",
+    "lokasi",
+    "daerah",
+    "sub district",
+    "district name",
+    "BreadcrumbList_ListItem_name_3",
+  ],
+  village: ["desa", "kel", "kelurahan/desa", "desa/kelurahan", "nama kelurahan", "urban village"],
+  address: [
+    "jalan",
+    "alamat lengkap",
+    "street",
+    "street address",
+    "full address",
+    "Place_PostalAddress_addressLocality",
+  ],
+  location: ["koordinat", "titik", "peta", "coordinate", "coordinates", "latlong", "lat,long", "google maps", "geo"],
+  "location.lat": ["lat", "latitude"],
+  "location.lng": ["long", "lng", "lon", "longitude"],
+  "city.with_district": ["kecamatan, kota", "kecamatan/kota", "area/kota"],
+}

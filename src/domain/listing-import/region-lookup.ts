@@ -1,0 +1,115 @@
+import { cityKind, innerNames, isSameRegion, type Level, plainRegion } from "../region-name.ts"
+import type { Named } from "./lists.ts"
+
+/** The records of a level, within their parent. */
+export type LevelLists = (level: Level, parent?: string) => Promise<readonly Named[]>
+
+export interface City extends Named {
+  province: string
+}
+
+/** A place below a city. */
+export interface Found {
+  city: City
+  district: Named
+  village?: Named
+}
+
+type InnerLevel = "district" | "village"
+type Places = ReadonlyMap<string, readonly Found[]>
+
+const toIndex = (places: readonly Found[], level: InnerLevel): Places => {
+  const index = new Map<string, Found[]>()
+  for (const place of places) {
+    const { id, name } = (level === "village" ? place.village : undefined) ?? place.district
+    for (const word of new Set([id, ...innerNames(name, level)])) {
+      const known = index.get(word)
+      if (known) known.push(place)
+      else index.set(word, [place])
+    }
+  }
+  return index
+}
+
+const loadPlaces = async (lists: LevelLists, cities: readonly City[], level: InnerLevel): Promise<Found[]> => {
+  const districts = cities.map(async (city) =>
+    (await lists("district", city.id)).map((district): Found => ({ city, district })),
+  )
+  const found = (await Promise.all(districts)).flat()
+  if (level === "district") return found
+  const villages = found.map(async (place) =>
+    (await lists("village", place.district.id)).map((village): Found => ({ ...place, village })),
+  )
+  return (await Promise.all(villages)).flat()
+}
+
+const indexes = new WeakMap<LevelLists, Map<string, Promise<Places>>>()
+
+/** The places of some cities by id and by name. A file asks for the same few sets of cities again and again. */
+const placesOf = (lists: LevelLists, cities: readonly City[], level: InnerLevel): Promise<Places> => {
+  const known = indexes.get(lists) ?? new Map<string, Promise<Places>>()
+  indexes.set(lists, known)
+  const key = [level, ...cities.map(({ id }) => id)].join()
+  const cached = known.get(key)
+  if (cached) return cached
+  const loading = loadPlaces(lists, cities, level).then((places) => toIndex(places, level))
+  known.set(key, loading)
+  loading.catch(() => known.delete(key))
+  return loading
+}
+
+const placesNamed = async (lists: LevelLists, cities: readonly City[], text: string, level: InnerLevel) => {
+  const index = await placesOf(lists, cities, level)
+  return [...new Set([text.trim(), ...innerNames(text, level)].flatMap((word) => index.get(word) ?? []))]
+}
+
+export const provincesFor = async (lists: LevelLists, text: string): Promise<readonly Named[]> => {
+  const all = await lists("province")
+  return text === "" ? all : all.filter(({ id, name }) => id === text || isSameRegion(text, name))
+}
+
+export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
+  (
+    await Promise.all(
+      provinces.map(async ({ id }) => (await lists("city", id)).map((city) => ({ ...city, province: id }))),
+    )
+  ).flat()
+
+const DIRECTION = /^(?:barat|timur|utara|selatan|tengah)$/
+
+/**
+ * Cities of that name, and their neighbours: people and portals count Tangerang Selatan to Tangerang, and Yogyakarta is a
+ * province too. A text that names the kind of city, `Kota Tangerang`, has no neighbours.
+ */
+export const citiesNamed = (cities: readonly City[], provinces: readonly Named[], text: string) => {
+  const own = cities.filter(({ id, name }) => id === text.trim() || isSameRegion(text, name))
+  const name = plainRegion(text)
+  const isLoose = name !== "" && cities.every(({ id }) => id !== text.trim()) && cityKind(text) === ""
+  const homes = new Set(own.map(({ province }) => province))
+  const namesakes = new Set(provinces.filter((province) => plainRegion(province.name) === name).map(({ id }) => id))
+  const isNeighbour = (city: City) => {
+    const other = plainRegion(city.name)
+    const isBeside = other.startsWith(name) && DIRECTION.test(other.slice(name.length))
+    return namesakes.has(city.province) || (isBeside && (own.length === 0 || homes.has(city.province)))
+  }
+  return { own, near: isLoose ? cities.filter((city) => !own.includes(city) && isNeighbour(city)) : [] }
+}
+
+/** The cities that a name may mean: all of a province if it is the name of one, `Jakarta`. */
+export const candidates = (cities: readonly City[], provinces: readonly Named[], text: string): City[] => {
+  const { own, near } = citiesNamed(cities, provinces, text)
+  return own.length > 0 ? own : near
+}
+
+export const districtsNamed = (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
+  placesNamed(lists, cities, text, "district")
+
+export const villagesNamed = (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> =>
+  placesNamed(lists, cities, text, "village")
+
+export const villageIn = async (lists: LevelLists, district: Named, text: string): Promise<Named | undefined> => {
+  const names = new Set([text.trim(), ...innerNames(text, "village")])
+  return (await lists("village", district.id)).find(
+    ({ id, name }) => names.has(id) || innerNames(name, "village").some((own) => names.has(own)),
+  )
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { sendTable, UPLOADS } from "./listing-table.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const HEAD = "Judul;Tipe properti;Tipe iklan;Harga;KT;Provinsi;Kota;Kecamatan;Sumber air;Agen;Kondisi"
+const FILE = [
+  HEAD,
+  "Rumah baru di Jaksel;Rumah Baru;dijual;850jt;3 KT;DKI;Jaksel;Kebayoran Baru (Kebayoran);air hujan;Entah;",
+  "Rumah sewa di Jaksel;house;;Rp2.750.000/bulan;2;;Jakarta;Kebayoran Baru;PAM atau PDAM;;",
+  "Rumah di kota lain;Rumah;dijual;850jt;2;;Jaksel;Cibinong;;;",
+].join("\n")
+
+test("a file that is sent as it is, is read as the wizard reads it", async () => {
+  const { body } = await sendTable(api, token, FILE)
+  await api.imports.idle()
+  const ask = async (path: string) => (await api.call("GET", `${UPLOADS}/${body.data.id}${path}`, { token })).body.data
+  const listings = tableOf(api.tables, "house-list")
+  const all: Record<string, unknown>[] = await api.db.select().from(listings)
+  const madeOf = (title: string) => all.find((house) => house.title === title)
+  const place = { province: "31", city: "31.74", district: "31.74.07", house_type: 1 }
+  expect(madeOf("Rumah baru di Jaksel")).toMatchObject({ ...place, condition: "new", bedrooms: 3, water: null })
+  expect(madeOf("Rumah sewa di Jaksel")).toMatchObject({
+    ...place,
+    ad_type: "rent",
+    rent_period: "monthly",
+    price: 2_750_000,
+    water: "pdam",
+  })
+  expect(await ask("")).toMatchObject({ accepted: 2, rejected: 1 })
+  const said: Record<string, string>[] = await ask("/rejected")
+  expect(said.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [2, "agent", "Entah"],
+    [2, "water", "air hujan"],
+    [4, "district", "Cibinong"],
+  ])
+  expect(said.map(({ message }) => message?.endsWith("Dikosongkan."))).toEqual([true, true, false])
+})
