@@ -227,7 +227,7 @@ describe("headings in two rows", () => {
     )
     expect(file.header.slice(3, 5)).toEqual(["Luas Tanah", "Luas Bangunan"])
     expect(file).toMatchObject({ rows: 2, headerLine: line })
-    const table = tableReaderOf(houseList, new TextEncoder().encode(`${above}${GROUPS}\n${NAMES}\n${RECORDS}`))
+    const table = await tableReaderOf(houseList, new TextEncoder().encode(`${above}${GROUPS}\n${NAMES}\n${RECORDS}`))
     expect([table.header, (await table.take(0, 9)).length]).toEqual([file.header, 2])
   })
 
