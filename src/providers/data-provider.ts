@@ -29,10 +29,10 @@ import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
+import { prefetch } from "./prefetch.ts"
 import { type CountOnly, listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
-import { inOwnNames } from "./refused-names.ts"
 import { filled, filledOrEmptied, formOf, newValues } from "./sent-values.ts"
 import { memoryOf } from "./shown-rows.ts"
 
@@ -151,7 +151,8 @@ export const dataProviderOf = (
 
   /** Refusals name fields as the service does. */
   const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
-    throw await inOwnNames(error, call, await codecOf(resource))
+    const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
+    throw named ? await named.inOwnNames(error, resource, call, await codecOf(resource)) : error
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {

@@ -36,6 +36,7 @@ const call = {
   total: name.optional(),
   record: name.optional(),
   succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
+  reasons: name.optional(),
   extra: table(z.string("harus berupa teks.").max(500)).optional(),
 }
 

@@ -27,6 +27,8 @@ export interface CallDialect {
   record?: string
   /** How answers are judged: as documented, or any HTTP 2xx with JSON is good. */
   succeeds?: "documented" | "ok"
+  /** Path of the reasons in a refused answer. */
+  reasons?: string
   /** Parameters that every read carries. */
   extra?: Readonly<Record<string, string>>
 }
@@ -69,11 +71,12 @@ export const dialectOf = (
 
 /** The call with its answer's places as the dialect has them. Lists say `rows` and `total`, what is about one record says `record`. */
 export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
-  const { rows, total, record, succeeds } = { ...all, ...calls?.[part] }
+  const { rows, total, record, succeeds, reasons } = { ...all, ...calls?.[part] }
   return {
     ...call,
     rows: (isList ? rows : record) ?? call.rows,
     total: total ?? call.total,
+    ...(reasons !== undefined && { why: reasons }),
     succeeds: succeeds === "ok" ? { by: "ok" } : call.succeeds,
   }
 }

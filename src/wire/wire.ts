@@ -191,7 +191,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
       const column = byName.get(name)
       return column ? written(column, value) : value
     },
-    fieldOf: (name) => columns.find(({ source }) => source === name)?.name ?? name,
+    fieldOf: (name) => columns.find(({ source, pair }) => source === name || pair?.includes(name))?.name ?? name,
     nameOf: (name) => byName.get(name)?.source ?? (name === "id" ? (dialect.id ?? name) : name),
   }
 }

@@ -34,7 +34,7 @@ describe("each mistake is a sentence", () => {
     [{ defaults: { id: "__proto__" } }, "defaults.id: bukan nama yang dapat dipakai."],
     [
       { defaults: { fields: {} } },
-      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, extra.',
+      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, reasons, extra.',
     ],
     [
       { defaults: { parameters: { filters: { gte: "min" } } } },
