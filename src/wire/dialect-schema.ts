@@ -44,11 +44,14 @@ const parameters = object({
   page: z.union([name, object({ offset: name })], 'harus berupa nama, atau { "offset": nama }.').optional(),
   limit: name.optional(),
   search: name.optional(),
-  sort: name.optional(),
+  sort: z.union([name, z.literal(false)], "harus berupa nama, atau false.").optional(),
   sortForm: z
     .union(
-      [z.enum(["-field", "field:desc", "field desc"]), object({ direction: name })],
-      'harus "-field", "field:desc", "field desc", atau { "direction": nama }.',
+      [
+        z.enum(["-field", "field:desc", "field desc"]),
+        object({ direction: name, asc: word.optional(), desc: word.optional() }),
+      ],
+      'harus "-field", "field:desc", "field desc", atau { "direction": nama, "asc": kata, "desc": kata }.',
     )
     .optional(),
   filters: object({

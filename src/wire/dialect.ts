@@ -2,8 +2,8 @@ import type { Call } from "../declare/call.ts"
 import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 
-/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
-export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
+/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters; the words of the second are `asc` and `desc` unless it says others. */
+export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string; asc?: string; desc?: string }
 
 /** What a service calls the parameters of its lists. What is not said is as documented: `page`, `limit`, `search`, `sort`, one a filter. */
 export interface ParameterNames {
@@ -11,7 +11,8 @@ export interface ParameterNames {
   page?: string | { offset: string }
   limit?: string
   search?: string
-  sort?: string
+  /** false: the service takes none, and the browser sorts. */
+  sort?: string | false
   sortForm?: SortForm
   /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. */
   filters?: Partial<Readonly<Record<Operator, string>>>
