@@ -2,6 +2,9 @@ import type { HttpError } from "@refinedev/core"
 import { at, type Call } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
 
+/** Statuses of a service that is away for a moment; 0 is no answer. */
+export const AWAY: readonly number[] = [0, 502, 503, 504]
+
 /** One reason for which a service refused. */
 export interface Reason {
   text: string

@@ -1,9 +1,9 @@
 import { at, type Call, isObject, type Resource } from "../declare/index.ts"
+import { spelling } from "../wire/spelling.ts"
 import { CallError, type Reason } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 
-/** `CityID`, `city_id` and `city` name one field; so do `land_area` and `landArea`. */
-const key = (name: string) => name.replace(/_/g, "").toLowerCase()
+/** `CityID` and `city_id` name the field `city`. */
 const withoutId = (name: string) => name.replace(/_?id$/i, "")
 
 /** The declared field that a name on the wire is about: the whole path, or what it leads into. */
@@ -13,8 +13,8 @@ const declaredField = ({ fields }: Resource, fieldOf: Codec["fieldOf"], name: st
     const path = parts.slice(0, length).join(".")
     const field = fieldOf(path)
     if (Object.hasOwn(fields, field)) return field
-    const names = [key(path), key(withoutId(path))]
-    const alike = Object.keys(fields).find((own) => names.includes(key(own)))
+    const names = [spelling(path), spelling(withoutId(path))]
+    const alike = Object.keys(fields).find((own) => names.includes(spelling(own)))
     if (alike) return alike
   }
   return undefined
