@@ -1,6 +1,33 @@
 import type { HttpError } from "@refinedev/core"
-import { at, type Call, isObject } from "../declare/index.ts"
+import { at, type Call } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
+
+/** Statuses of a service that is away for a moment; 0 is no answer. */
+export const AWAY: readonly number[] = [0, 502, 503, 504]
+
+/** One reason for which a service refused. */
+export interface Reason {
+  text: string
+  /** The field that it is about: on the wire, and declared once the data provider has read it. */
+  name?: string | undefined
+  /** The word that may be a field's name. */
+  guess?: string | undefined
+  /** The text with the field's label, for a place beside no form. */
+  line?: string
+}
+
+/** A refused answer in words. */
+export interface Refusal {
+  sentence?: string | undefined
+  reasons: readonly Reason[]
+}
+
+interface CallErrorOptions extends ErrorOptions {
+  requestId?: string | undefined
+  isFinal?: boolean
+  /** Absent: only the body's `message` is known. */
+  refusal?: Refusal | undefined
+}
 
 /** A call that its own rule judges a failure, or that got no answer. `message` is the user's sentence. */
 export class CallError extends Error implements HttpError {
@@ -16,71 +43,66 @@ export class CallError extends Error implements HttpError {
   readonly isFinal: boolean
   /** By which the service's log knows the call. */
   readonly requestId: string | undefined
-  /** The sentence for each field that the service refused. */
-  readonly errors: Record<string, string>
+  reasons: readonly Reason[]
 
   constructor(
     call: Call,
     statusCode: number,
     body: unknown,
     hint?: string,
-    {
-      requestId,
-      isFinal = false,
-      ...options
-    }: ErrorOptions & { requestId?: string | undefined; isFinal?: boolean } = {},
+    { requestId, isFinal = false, refusal = messageOf(body), ...options }: CallErrorOptions = {},
   ) {
-    const reason = sentenceOf(body, call.why)
-    super(reason ?? call.fails ?? GENERIC, options)
+    const { sentence, reasons } = refusal
+    super(sentence ?? call.fails ?? GENERIC, options)
     this.name = "CallError"
-    this.isExplained = reason !== undefined
+    this.isExplained = sentence !== undefined
     this.call = call
     this.statusCode = statusCode
     this.body = body
     this.hint = hint
     this.isFinal = isFinal
     this.requestId = requestId
-    this.errors = fieldErrorsOf(at(body, "errors"))
+    this.reasons = reasons
+  }
+
+  /** The sentence for each field that the service refused. */
+  get errors(): Record<string, string> {
+    const named = this.reasons.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const]))
+    // The first reason of a field is the one that is shown.
+    return Object.fromEntries(named.toReversed())
   }
 }
 
-const isSentence = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
-
-/** One sentence out of what may be a text, an error object, or several. */
-const wordsIn = (value: unknown) => {
-  const first = Array.isArray(value) ? value[0] : value
-  return [first, at(first, "message")]
+const messageOf = (body: unknown): Refusal => {
+  const message = at(body, "message")
+  return { sentence: typeof message === "string" && message.trim() !== "" ? message : undefined, reasons: [] }
 }
 
-/** The service's own words: where the call says, else `message`, else the first of `errors`, else `error`. */
-const sentenceOf = (body: unknown, why?: string): string | undefined => {
-  if (!isObject(body)) return undefined
-  const { message, errors, error, data } = body
-  return [...(why ? wordsIn(at(body, why)) : []), message, ...wordsIn(errors), error, at(data, "error")].find(
-    isSentence,
-  )
-}
+/** The reasons beside the sentence, a line for each. */
+export const reasonLines = ({ message, reasons }: CallError): string[] => [
+  ...new Set(reasons.filter(({ text }) => text !== message).map(({ line, text }) => line ?? text)),
+]
 
-/** What a failure says where there is one line for it: the sentence, and what can be done. */
+/** What a failure says where there is one line for it: the sentence, why, and what can be done. */
 export const failureWords = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error instanceof CallError && error.hint ? `${error.message} ${error.hint}` : error.message
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error)
+  return [error.message, ...reasonLines(error), error.hint].filter(Boolean).join(" ")
 }
 
 /** The sentence for each of these fields that the service refused. */
 export const refusedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldErrorsOf(at(error, "errors"))).filter(([name]) => names.includes(name)))
+  error instanceof CallError
+    ? Object.fromEntries(Object.entries(error.errors).filter(([name]) => names.includes(name)))
+    : {}
+
+/** Do the marks at these fields tell all of a refusal? Else the Error dialog says the rest. */
+export const isToldAtFields = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof CallError &&
+  error.reasons.length > 0 &&
+  error.reasons.every(({ name }) => name !== undefined && names.includes(name))
 
 /** Was a field refused for the reason of this code? Only a service with extensions says one. */
 export const isRefusedFor = (error: unknown, code: string): boolean => {
   const errors = error instanceof CallError ? at(error.body, "errors") : undefined
   return Array.isArray(errors) && errors.some((item) => at(item, "code") === code)
-}
-
-/** `[{ field, message }]` and `{ field: message }` say the same. */
-const fieldErrorsOf = (errors: unknown): Record<string, string> => {
-  const pairs = Array.isArray(errors)
-    ? errors.map((item) => [at(item, "field"), at(item, "message")])
-    : Object.entries(isObject(errors) ? errors : {})
-  return Object.fromEntries(pairs.filter(([field, sentence]) => isSentence(field) && isSentence(sentence)))
 }

@@ -4,7 +4,7 @@ import { notificationOwn } from "../resources/notification.ts"
 import { accessControlProviderOf } from "./access-control-provider.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
 import type { Backoffice } from "./backoffice.ts"
-import { CallError } from "./call-error.ts"
+import { AWAY, CallError } from "./call-error.ts"
 import type { Connection } from "./connect.ts"
 import { claimsOf } from "./expiry.ts"
 import type { Feedback } from "./feedback.ts"
@@ -17,9 +17,6 @@ import { refineResourcesOf } from "./routes.ts"
 import type { Session } from "./session.ts"
 import type { ToastStore } from "./toast-store.ts"
 import { answersAbout } from "./use-call.ts"
-
-/** Statuses of a service that is away for a moment. */
-const AWAY = [0, 502, 503, 504]
 
 /** Asks once more where the service was away, not where it sent too much; never writes twice, and never asks behind the user's back. */
 export const queryClientOf = () => {

@@ -29,11 +29,11 @@ import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
+import { prefetch } from "./prefetch.ts"
 import { type CountOnly, listReaderOf } from "./read-list.ts"
 import { couldBeId, keyOf } from "./record-path.ts"
 import { queryOf } from "./refine-query.ts"
-import { inOwnNames } from "./refused-names.ts"
-import { filled, filledOrEmptied, formOf, newValues } from "./sent-values.ts"
+import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
 import { memoryOf } from "./shown-rows.ts"
 
 /** What a screen may add to a request. */
@@ -47,6 +47,8 @@ export interface CallMeta extends MetaQuery {
   onProgress?: (part: number) => void
   /** Only how many there are is wanted: nothing more is asked for where the service cannot tell, unless none is to be a sure number. */
   countOnly?: CountOnly
+  /** The list's total is shown as a fact. */
+  proves?: boolean
   /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
   idempotencyKey?: string
   keepalive?: boolean
@@ -94,8 +96,9 @@ export const dataProviderOf = (
 
   const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
-    const { view, signal, countOnly } = (meta ?? {}) as CallMeta
-    const source = { resource, part: view ?? "list", call: await callOf(resource, "list", view), record: {}, signal }
+    const { view, signal, countOnly, proves } = (meta ?? {}) as CallMeta
+    const call = await callOf(resource, "list", view)
+    const source = { resource, part: view ?? "list", call, record: {}, signal, proves }
     const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
     // A row of the premium list is premium, whatever else it says.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
@@ -151,7 +154,8 @@ export const dataProviderOf = (
 
   /** Refusals name fields as the service does. */
   const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
-    throw await inOwnNames(error, call, await codecOf(resource))
+    const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
+    throw named ? await named.inOwnNames(error, resource, call, await codecOf(resource)) : error
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
@@ -238,10 +242,6 @@ export const dataProviderOf = (
     custom,
   } as DataProvider
 }
-
-/** The version in which a record was read. */
-const versionOf = ({ version }: Row) =>
-  typeof version === "number" || typeof version === "string" ? version : undefined
 
 /** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
 const addressed = (call: Call, id: unknown): Row =>

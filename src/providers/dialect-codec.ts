@@ -5,7 +5,7 @@ import { idNamesOf, wireOf } from "../wire/wire.ts"
 import type { Circumstances, Row } from "./circumstances.ts"
 import { keyOf } from "./record-path.ts"
 
-const TITLES = ["name", "nama", "title", "label", "judul", "full_name"]
+const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 
 /** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
 export const dialectCodecOf = (

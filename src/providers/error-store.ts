@@ -1,4 +1,4 @@
-import { CallError } from "./call-error.ts"
+import { CallError, reasonLines } from "./call-error.ts"
 import { createStore, type ReadableStore } from "./store.ts"
 import { UnsendableError } from "./unsendable-error.ts"
 
@@ -7,6 +7,8 @@ export interface Failure {
   sentence: string
   /** What can be done about it, where the service gave no reason of its own. */
   hint?: string
+  /** Why the service refused, beside the sentence. */
+  reasons?: readonly string[] | undefined
   /** By which the service's log knows the call, where it is worth a look: a refusal with its reason is not. */
   requestId?: string | undefined
   /** It is also why the dialog closed that it was met in, and is told without it. */
@@ -36,6 +38,7 @@ const isBroken = ({ statusCode, isExplained }: CallError) =>
 export const failureOf = (sentence: string, error: Noted | undefined): Failure => ({
   sentence,
   hint: error?.hint,
+  reasons: error instanceof CallError && error.reasons.length > 0 ? reasonLines(error) : undefined,
   requestId: error instanceof CallError && isBroken(error) ? error.requestId : undefined,
 })
 

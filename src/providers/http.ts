@@ -10,7 +10,8 @@ import {
   UNAUTHORIZED,
   unfilledOf,
 } from "../declare/index.ts"
-import { CallError } from "./call-error.ts"
+import { CallError, type Refusal } from "./call-error.ts"
+import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
 import { TAB_ID } from "./tab-id.ts"
 
@@ -83,6 +84,13 @@ const bearer = (token: string | undefined) => (token === undefined ? {} : { Auth
 /** The name of a request, as the service's own answer says it; anything may stand there. */
 const requestIdIn = (named: unknown) => (typeof named === "string" && /^[\w-]{1,64}$/.test(named) ? named : undefined)
 
+/** Loaded with the first refusal. Without its code the refusal still has the body's message, and the page is not loaded anew under a form. */
+const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
+  prefetch(() => import("./refusal.ts")).then(
+    ({ readRefusal }) => readRefusal(call, body),
+    () => undefined,
+  )
+
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
@@ -121,5 +129,6 @@ export const httpOf =
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (succeeded(call, { status, body: data })) return data
-    throw new CallError(call, status, data, typeof data === "object" ? undefined : NOT_JSON, { requestId })
+    const hint = typeof data === "object" ? undefined : NOT_JSON
+    throw new CallError(call, status, data, hint, { requestId, refusal: await refusalOf(call, data) })
   }

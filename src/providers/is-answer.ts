@@ -50,4 +50,8 @@ export const isAnswer = (
   )
 }
 
+/** Can the rows show that these parameters were not needed? Only the order of numbers and days. */
+export const isOmitted = (resource: Resource, { sort: [first] }: ListQuery, omitted: readonly string[] = []): boolean =>
+  omitted.some((part) => part !== "sort" || !first || !isJudged(resource, first.field))
+
 export { isStated, obeys }

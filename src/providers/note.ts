@@ -23,8 +23,18 @@ const isRead = ({ read, is_read, isRead: has, seen, read_at }: Row) =>
   [read, is_read, has, seen].some((value) => value === true || value === 1 || value === "1" || value === "true") ||
   (read === undefined && momentIn(read_at) !== undefined)
 
+/** Go sends `CreatedAt` where others send `createdAt`. */
+const inLowerCase = (row: Row): Row => {
+  const lower = Object.entries(row).map(
+    ([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value] as const,
+  )
+  const sent = Object.entries(row).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(lower), id: row.ID, ...Object.fromEntries(sent) }
+}
+
 /** A notification out of a row, also where the service calls its parts by other usual names. */
-export const noteOf = (row: Row): Note => {
+export const noteOf = (sent: Row): Note => {
+  const row = inLowerCase(sent)
   const { id, text, message, body, title, pesan } = row
   const words = [text, message, pesan, body, title].find((value) => typeof value === "string" && value.trim() !== "")
   const moments = [row.created_at, row.createdAt, row.date, row.time, row.timestamp]

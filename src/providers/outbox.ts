@@ -1,5 +1,5 @@
 import type { Resource } from "../declare/index.ts"
-import { CallError } from "./call-error.ts"
+import { CallError, failureWords } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import { isOutboxEntry, type OutboxEntry, type QueuedFile } from "./outbox-entry.ts"
 import type { OutboxStorage } from "./outbox-storage.ts"
@@ -57,7 +57,7 @@ const mayQueue = (resources: readonly Resource[], name: string): boolean =>
 
 const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode) && !error.isFinal
 
-const reasonOf = (error: unknown) => (error instanceof Error && error.message) || "Layanan menolak kiriman ini."
+const reasonOf = (error: unknown) => (error instanceof Error && failureWords(error)) || "Layanan menolak kiriman ini."
 
 const byAge = (a: OutboxEntry, b: OutboxEntry) => a.writtenAt - b.writtenAt
 

@@ -1,8 +1,13 @@
 import type { GetListResponse } from "@refinedev/core"
 import { type Call, type Filter, type ListQuery, placeholdersOf, type Resource, type Rows } from "../declare/index.ts"
+import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
+import type { FilterProofs } from "./filter-proof.ts"
 import type { Http } from "./http.ts"
+import { parameterMemory, partsOf } from "./list-parameters.ts"
+import { isEverything, type PageRows, paged } from "./page-rows.ts"
+import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import { rowRequestOf, type Source } from "./request-rows.ts"
@@ -26,11 +31,34 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     ? limit === undefined || rows.length > limit
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
+const listNameOf = ({ resource, part, record }: Source) => JSON.stringify([resource.name, part, record])
+
 export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const fetchPage = rowRequestOf(http, codecOf)
+  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
+
+  const parametersOf = parameterMemory()
+  /** A page as it was asked for, or what a service sends that refuses some of the parameters. */
+  const fetchPage = async (source: Source, query: Partial<ListQuery>): Promise<PageRows> => {
+    if (extensions) return send(source, query)
+    const { needs = [] } = source.call
+    const known = parametersOf(listNameOf(source))
+    const withLess = async (refusal?: unknown) => {
+      // Without an answer there may be no code to load either.
+      if (refusal instanceof CallError && (refusal.statusCode === 0 || refusal.statusCode >= 500)) throw refusal
+      const narrower = await prefetch(() => import("./refused-parameters.ts")).catch(() => undefined)
+      if (!narrower) throw refusal
+      return narrower.requestNarrower(query, known, needs, (fewer) => send(source, fewer), refusal)
+    }
+    if (known.refused.size > 0 || known.maxLimit) return withLess()
+    const answer = await send(source, query).catch(withLess)
+    if (known.refused.size > 0) return answer
+    for (const part of partsOf(query, needs)) known.taken.add(part)
+    if (!query.search && !query.filters?.length) known.total = answer.total
+    return answer
+  }
 
   /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
-  async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<Rows<Row>> {
+  async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<PageRows> {
     const seen = new Set<string>()
     let limit = first.limit
     for (let page = 1, count = 0; page <= MOST_REQUESTS; page++) {
@@ -41,7 +69,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
       yield read
       count += read.rows.length
       limit ??= read.rows.length
-      if (isEnd(read, count, first.limit)) return
+      if (read.omitted?.includes("page") || isEnd(read, count, first.limit)) return
     }
   }
 
@@ -49,13 +77,15 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   const gather = async (source: Source, filters: ListQuery["filters"]) => {
     const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
     const first = source.call.whole ? { filters } : { page: 1, limit: AT_ONCE, filters }
-    for await (const { rows, total, facts } of pages(source, first)) {
+    let isOpen = false
+    for await (const { rows, total, facts, omitted } of pages(source, first)) {
       all.rows.push(...rows)
       all.total = total
       all.facts = facts
+      isOpen = omitted?.includes("page") === true && total === undefined
     }
-    // The number of all rows is not known where the limit was met.
-    return { ...all, isApproximate: all.total !== undefined && all.rows.length < all.total }
+    // The number of all rows is not known where the limit was met, nor without pages and a total.
+    return { ...all, isApproximate: isOpen || (all.total !== undefined && all.rows.length < all.total) }
   }
 
   const counting = new Map<string, ReturnType<typeof gather>>()
@@ -64,7 +94,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
    * changed, takes nothing from those that wait; who asks after it asks anew.
    */
   const gatherToCount = ({ signal, ...source }: Source, filters: ListQuery["filters"]) => {
-    const key = JSON.stringify([source.resource.name, source.part, source.record, filters])
+    const key = listNameOf(source) + JSON.stringify(filters)
     const end = () => counting.delete(key)
     signal?.addEventListener("abort", end, { once: true })
     const underway = counting.get(key)
@@ -86,6 +116,43 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     return { data, total, facts, isApproximate, ...(isUncertain && { isUncertain }) }
   }
 
+  const proofs: FilterProofs = new Map()
+  /** Does the service filter so? Rows that fit, of more than came, do not prove it. */
+  const isFiltered = async ({ signal: _, ...source }: Source, query: ListQuery, { rows, total }: PageRows) => {
+    const { needs = [] } = source.call
+    const isWhole = total === undefined || (query.page === 1 && rows.length >= total)
+    const filters = query.filters.filter(({ field }) => field in source.resource.fields && !needs.includes(field))
+    if (isWhole || filters.length === 0) return true
+    const { proveFilters } = await import("./filter-proof.ts")
+    return proveFilters(proofs, listNameOf(source), {
+      fetch: (own) => fetchPage(source, own),
+      resource: source.resource,
+      query,
+      needed: query.filters.filter(({ field }) => needs.includes(field)),
+      filters,
+    })
+  }
+
+  /** How many there are, as far as one answer and the proofs of its filters show it. */
+  const count = async (source: Source, query: ListQuery, first: PageRows, isSurely: boolean) => {
+    const { resource } = source
+    const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
+    let answer = first
+    let isKnown = isStated(resource, query, first.rows)
+    if (isSurely && first.rows.length === 0 && query.filters.length > 0) {
+      const { countSurely } = await import("./count-surely.ts")
+      const sure = await countSurely((own) => fetchPage(source, own), resource, query, first)
+      answer = sure.answer
+      isKnown = sure.isKnown
+    }
+    const isWhole = answer.omitted?.every((part) => part === "sort") ?? true
+    const isFit = isWhole && obeys(resource, query, answer.rows) && isAnswer(resource, query, answer)
+    if (!isFit && isEverything(answer, query)) return inBrowser(source, answer, query)
+    const isProven = isFit && isKnown && (await isFiltered(source, query, answer))
+    const { facts, isApproximate } = answer
+    return { ...paged(answer, query), facts, isApproximate, ...(!isProven && { isUncertain: true }) }
+  }
+
   /** The list as the service searched, filtered, sorted and paged it, or in the browser where it did not. */
   const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     const { resource } = source
@@ -93,19 +160,17 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     const answer = await fetchPage(source, query)
     const page = { ...paged(answer, query), facts: answer.facts, isApproximate: answer.isApproximate }
     if (extensions) return page
+    if (countOnly) return count(source, query, answer, countOnly === "surely")
     // What looks at the answers of services that nobody here wrote is loaded with the first of them.
-    const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
-    if (countOnly === "surely" && answer.rows.length === 0 && query.filters.length > 0) {
-      const fetch = (own: Partial<ListQuery>) => fetchPage(source, own)
-      const { countSurely } = await import("./count-surely.ts")
-      const { answer: sure, isKnown } = await countSurely(fetch, resource, query, answer)
-      return { ...paged(sure, query), ...(!isKnown && { isUncertain: true }) }
+    const { isAnswer, isOmitted, isStated } = await import("./is-answer.ts")
+    if (!isOmitted(resource, query, answer.omitted) && isAnswer(resource, query, answer)) {
+      const { total: all = Number.POSITIVE_INFINITY } = parametersOf(listNameOf(source))
+      const isDoubtful = source.proves || (answer.total ?? 0) >= all
+      const isProven = !isDoubtful || (await isFiltered(source, query, answer))
+      if (isProven && isStated(resource, query, answer.rows)) return page
+      if (isProven !== false) return { ...page, isUncertain: true }
     }
-    const isCount = !countOnly || obeys(resource, query, answer.rows)
-    if (isCount && isAnswer(resource, query, answer))
-      return isStated(resource, query, answer.rows) ? page : { ...page, isUncertain: true }
-    if (answer.rows.length > query.limit) return inBrowser(source, answer, query)
-    if (countOnly) return { ...page, data: answer.rows, total: answer.total ?? answer.rows.length, isUncertain: true }
+    if (isEverything(answer, query)) return inBrowser(source, answer, query)
     return inBrowser(source, await gather(source, []), query)
   }
 
@@ -141,15 +206,3 @@ export const scopeOf = ({ fields }: Resource, call: Call): Row =>
       typeof source === "string" ? [[source, fields[source]?.initial]] : [],
     ),
   )
-
-/** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
-const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
-  if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
-  const seen = (page - 1) * limit + rows.length
-  const isFull = rows.length === limit
-  return {
-    data: rows,
-    total: total ?? (isFull ? seen + 1 : seen),
-    ...(total === undefined && isFull && { isUncertain: true }),
-  }
-}

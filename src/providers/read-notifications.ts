@@ -5,8 +5,8 @@ export type Row = Readonly<Record<string, unknown>>
 const KEPT = 50
 
 /** Empty where a row has none. */
-export const idOf = ({ id, _id }: Row) => {
-  const found = [id, _id].find((value) => typeof value === "string" || typeof value === "number")
+export const idOf = ({ id, _id, ID }: Row) => {
+  const found = [id, _id, ID].find((value) => typeof value === "string" || typeof value === "number")
   return found === undefined ? "" : String(found)
 }
 

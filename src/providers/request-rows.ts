@@ -13,6 +13,8 @@ export interface Source {
   /** What fills the call's path. */
   record: Readonly<Row>
   signal?: AbortSignal
+  /** The total is shown as a fact: it is proved that the service filters. */
+  proves?: boolean | undefined
 }
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."

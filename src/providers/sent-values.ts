@@ -22,3 +22,7 @@ export const formOf = (file: File | undefined, answers: Row): FormData => {
 /** The values that hold something, as text. */
 export const filled = (values: Row) =>
   Object.entries(values).flatMap(([name, value]) => ((value ?? "") === "" ? [] : [[name, String(value)] as const]))
+
+/** The version in which a record was read. */
+export const versionOf = ({ version }: Row) =>
+  typeof version === "number" || typeof version === "string" ? version : undefined

@@ -9,9 +9,16 @@ import { useTopDialog } from "../ui/open-dialogs.ts"
 import "./error-dialog.css"
 
 const Sentences = ({ failures }: { failures: readonly Failure[] }) =>
-  failures.map(({ sentence, hint, requestId }) => (
+  failures.map(({ sentence, reasons = [], hint, requestId }) => (
     <div key={`${sentence}${hint}`} className="error-item">
       <p>{sentence}</p>
+      {reasons.length > 0 && (
+        <ul className="error-reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       {hint && <p className="error-hint">{hint}</p>}
       {requestId && (
         <p className="error-hint">

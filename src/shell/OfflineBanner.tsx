@@ -1,6 +1,7 @@
-import { type Query, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { localDay, showClock, showDateTime } from "../declare/format.ts"
+import { isMissed } from "../providers/missed-queries.ts"
 import { savedAtOf } from "../providers/offline-reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -57,9 +58,6 @@ const useIsOutdated = () => {
   }, [])
   return outdated
 }
-
-/** What is shown came from what was kept, or did not come at all. */
-const isMissed = ({ state }: Query) => state.status === "error" || savedAtOf(state.data) !== undefined
 
 /** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again, until it comes; what else changed meanwhile, live changes tell. */
 export const OfflineBanner = () => {

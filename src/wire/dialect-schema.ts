@@ -10,6 +10,7 @@ const call = {
   total: total.optional(),
   record: name.optional(),
   succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
+  reasons: name.optional(),
   extra: table(z.string("harus berupa teks.").max(500)).optional(),
   body: bodyTemplate.optional(),
 }
@@ -18,11 +19,14 @@ const parameters = object({
   page: otherPages.optional(),
   limit: name.optional(),
   search: name.optional(),
-  sort: name.optional(),
+  sort: z.union([name, z.literal(false)], "harus berupa nama, atau false.").optional(),
   sortForm: z
     .union(
-      [z.enum(["-field", "field:desc", "field desc"]), object({ direction: name })],
-      'harus "-field", "field:desc", "field desc", atau { "direction": nama }.',
+      [
+        z.enum(["-field", "field:desc", "field desc"]),
+        object({ direction: name, asc: word.optional(), desc: word.optional() }),
+      ],
+      'harus "-field", "field:desc", "field desc", atau { "direction": nama, "asc": kata, "desc": kata }.',
     )
     .optional(),
   filters: object({

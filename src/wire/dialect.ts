@@ -4,8 +4,11 @@ import { baseOf, type Resource } from "../declare/resource.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. */
-export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string }
+/**
+ * How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters. The words of the second are `asc` and `desc`
+ * unless others are given.
+ */
+export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string; asc?: string; desc?: string }
 
 /** Rows to skip; pages from 0 or 1; or cursors, with the path of the next cursor in a response. */
 export type OtherPages = { offset: string } | { name: string; first: number } | { cursor: string; next: string }
@@ -16,7 +19,8 @@ export interface ParameterNames {
   page?: string | OtherPages
   limit?: string
   search?: string
-  sort?: string
+  /** false: the service takes none, and the browser sorts. */
+  sort?: string | false
   sortForm?: SortForm
   /** The parameter of a filter by its operator, with `{field}` in it: `{ gte: "min_{field}" }`. An optional pattern for the value follows `=`: `{field}=gte.{value}`. */
   filters?: Partial<Readonly<Record<Operator, string>>>
@@ -35,6 +39,8 @@ export interface CallDialect {
   record?: string
   /** How answers are judged: as documented, or any HTTP 2xx with JSON is good. */
   succeeds?: "documented" | "ok"
+  /** Path of the reasons in a refused answer. */
+  reasons?: string
   /** Parameters that every read carries. */
   extra?: Readonly<Record<string, string>>
   /** Template of JSON bodies: `{ data: "{fields}" }`. */
@@ -85,12 +91,13 @@ export const dialectOf = (
 
 /** The call with its answer's places as the dialect has them. Lists say `rows` and `total`, what is about one record says `record`. */
 export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
-  const { rows, total, record, succeeds } = { ...all, ...calls?.[part] }
+  const { rows, total, record, succeeds, reasons } = { ...all, ...calls?.[part] }
   return {
     ...call,
     rows: (isList ? rows : record) ?? call.rows,
     total: typeof total === "string" ? total : call.total,
     ...(typeof total === "object" && { totalHeader: total.header }),
+    ...(reasons !== undefined && { why: reasons }),
     succeeds: succeeds === "ok" ? { by: "ok" } : call.succeeds,
   }
 }

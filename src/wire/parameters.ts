@@ -11,7 +11,7 @@ const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wir
   if (typeof form === "object")
     return [
       [name, nameOf(first.field)],
-      [form.direction, first.order],
+      [form.direction, form[first.order] ?? first.order],
     ]
   const one = ({ field, order }: Sort) =>
     form === "-field"
@@ -55,6 +55,7 @@ export const parametersOf = (
   if (page) parameters.push(...paged(page, limit ?? 0, names.page ?? "page"))
   if (limit) parameters.push([names.limit ?? "limit", String(limit)])
   if (search) parameters.push([names.search ?? "search", search])
-  parameters.push(...sorted(sort, names.sort ?? "sort", names.sortForm ?? "-field", wire.nameOf))
+  const { sort: sortName = "sort" } = names
+  if (sortName) parameters.push(...sorted(sort, sortName, names.sortForm ?? "-field", wire.nameOf))
   return [...parameters, ...filters.map((filter) => filtered(filter, names, wire, documented.includes(filter.field)))]
 }

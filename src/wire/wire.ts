@@ -11,6 +11,7 @@ import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
 import { GEO_NAMES } from "./geo-names.ts"
 import { besideOf, flattened, type Target } from "./relations.ts"
+import { spelling } from "./spelling.ts"
 import { unnested } from "./unnested.ts"
 
 type Json = Record<string, unknown>
@@ -34,6 +35,8 @@ interface Column {
   name: string
   /** Where it stands in the row: a name, or a dotted path. */
   source: string
+  /** The property that it was found in, where that is spelled otherwise: `LandArea`. */
+  spelled: string | undefined
   forms: readonly Form[]
   /** The form in which the service was last seen to write it. */
   seen: Form | undefined
@@ -64,6 +67,7 @@ const columnOf = (resource: Resource, name: string, dialect: ResourceDialect, ta
   return {
     name,
     source: typeof named === "string" ? named : name,
+    spelled: undefined,
     forms: forms as readonly Form[],
     seen: words?.[0] as Form | undefined,
     target,
@@ -113,16 +117,39 @@ const putPair = (body: Json, [lat, lng]: readonly [string, string], value: unkno
   put(body, lng, isObject(value) ? value.lng : value)
 }
 
+/** The properties of a list's rows by their spelling. */
+type Spellings = ReadonlyMap<string, string>
+
+/** The value of a property that is named alike; of a relation also its id's. */
+const readSpelled = (column: Column, row: Row, spellings: Spellings): unknown => {
+  const own = spelling(column.name)
+  column.spelled = spellings.get(own) ?? (column.target && spellings.get(`${own}id`))
+  return column.spelled === undefined ? undefined : row[column.spelled]
+}
+
+/** The record beside a relation's id: `City` beside `CityID`. */
+const recordBeside = ({ name, source }: Column, row: Row, spellings: Spellings): unknown => {
+  const found = spellings.get(spelling(source).replace(/id$/, "")) ?? spellings.get(spelling(name))
+  return found === undefined ? undefined : row[found]
+}
+
 /** Reads one field; gives what could not be read so far. */
-const readInto = (out: Json, unread: Json | undefined, row: Row, column: Column, base: string): Json | undefined => {
+const readInto = (
+  out: Json,
+  unread: Json | undefined,
+  { row, column, base, spellings }: { row: Row; column: Column; base: string; spellings: Spellings },
+): Json | undefined => {
   const { name, source, target } = column
   let raw = source === name ? row[name] : (row[source] ?? at(row, source))
+  column.spelled = undefined
+  if (raw === undefined && source === name) raw = readSpelled(column, row, spellings)
   if (column.isGeo && (raw === undefined || raw === null)) raw = readPair(column, row)
   if (raw === undefined) {
     if (source !== name) out[name] = undefined
     return unread
   }
   if (target && typeof raw === "object") raw = flattened(out, column.beside, raw, target)
+  else if (target) flattened(out, column.beside, recordBeside(column, row, spellings), target)
   const value = raw === null ? null : readValue(column, raw, base)
   if (value !== undefined) {
     if (value !== out[name]) out[name] = value
@@ -147,7 +174,9 @@ const idIn = (row: Row, names: readonly string[]): unknown => {
 export const idNamesOf = (
   { id, otherId }: Pick<Resource, "id" | "otherId">,
   dialect: ResourceDialect,
-): readonly string[] => [...new Set([dialect.id, id, "id", "_id", otherId].filter((name) => name !== undefined))]
+): readonly string[] => [
+  ...new Set([dialect.id, id, "id", "_id", "ID", "Id", otherId].filter((name) => name !== undefined)),
+]
 
 export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: TargetOf): Wire => {
   const columns = Object.keys(resource.fields).map((name) => columnOf(resource, name, dialect, targetOf))
@@ -162,9 +191,13 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
     seen ?? columns.find((other) => other.seen && forms.includes(other.seen))?.seen
   /** Rows of one list have the same properties. To fill a copy of one that has them all is several times faster than to add them to each. */
   let shape: Json = {}
+  let spellings: Spellings = new Map()
   const shaped = (row: Row): Json => {
-    if (Object.keys(row).some((name) => !(name in shape)))
-      shape = Object.fromEntries([...Object.keys(row), ...besides].map((name) => [name, undefined]))
+    const names = Object.keys(row)
+    if (names.some((name) => !(name in shape))) {
+      shape = Object.fromEntries([...names, ...besides].map((name) => [name, undefined]))
+      spellings = new Map(names.map((name) => [spelling(name), name]))
+    }
     return Object.assign({ ...shape }, row)
   }
   const written = (column: Column, value: unknown) =>
@@ -174,7 +207,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
       const row = dialect.fieldsIn === undefined ? sent : unnested(sent, dialect.fieldsIn)
       const out = shaped(row)
       let unread: Json | undefined
-      for (const column of columns) unread = readInto(out, unread, row, column, base)
+      for (const column of columns) unread = readInto(out, unread, { row, column, base, spellings })
       out.id = idIn(row, ids)
       if (unread) out[UNREAD] = unread
       return out
@@ -185,7 +218,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
         const column = byName.get(name)
         if (!column) out[name] = value
         else if (column.pair) putPair(out, column.pair, value)
-        else put(out, column.source, written(column, value))
+        else put(out, column.spelled ?? column.source, written(column, value))
       }
       return out
     },
@@ -193,7 +226,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
       const column = byName.get(name)
       return column ? written(column, value) : value
     },
-    fieldOf: (name) => columns.find(({ source }) => source === name)?.name ?? name,
+    fieldOf: (name) => columns.find(({ source, pair }) => source === name || pair?.includes(name))?.name ?? name,
     nameOf: (name) => byName.get(name)?.source ?? (name === "id" ? (dialect.id ?? name) : name),
   }
 }

@@ -14,6 +14,8 @@ export interface Fault {
   expect: (call: Documented) => Expected
   /** How often a read may be asked for: once more where the service was away for a moment. Writes are always sent once. */
   reads: 1 | 2
+  /** A list is asked again with fewer parameters: they may be what is refused. */
+  narrows?: true
   /** Does the app sign out? */
   ends?: true
   /** Why this cannot happen to that call. */
@@ -72,7 +74,7 @@ const refused = (rule: "HTTP" | "status" | "error", spoils: (call: Documented) =
   reads: 1,
 })
 
-const byHttp = refused("HTTP", (call) => [400, { ...good(call), message: REASON }])
+const byHttp: Fault = { ...refused("HTTP", (call) => [400, { ...good(call), message: REASON }]), narrows: true }
 const byStatus = refused("status", (call) => [goodStatus(call), { ...good(call), status: 409, message: REASON }])
 const byError = refused("error", (call) => [
   200,
@@ -86,7 +88,7 @@ const otherData = (call: Documented): Expected => {
   if (part === "one") return { status: 200, sentence: generic(call), hint: NO_RECORD }
   return LISTS.test(call.asked.part) ? { status: 200, sentence: generic(call), hint: NO_LIST } : { taken: true }
 }
-const LISTS = /\.(list|premium)$/
+export const LISTS = /\.(list|premium)$/
 
 /** A sign-in and a picture may be sent again; of anything else that changes something nobody knows whether it was done. */
 const isUnsure = ({ id, method }: Documented) => method !== "GET" && !HARMLESS.includes(id)
@@ -138,6 +140,7 @@ export const FAULTS: readonly Fault[] = [
   told(409, "Data ini sudah diubah orang lain."),
   {
     ...told(422, "Periksa isian."),
+    narrows: true,
     respond: () =>
       json(422, { status: 422, message: "Periksa isian.", errors: [{ field: "name", message: "Nama wajib diisi." }] }),
     expect: ({ id }) => ({

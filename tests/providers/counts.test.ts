@@ -30,7 +30,6 @@ const row = (id: number, status?: string) => ({ id, applicant: `Nama ${id}`, ...
 const [first, second, third, done] = [row(1, "submitted"), row(2, "submitted"), row(3, "submitted"), row(4, "done")]
 
 test.each([
-  ["a page as asked, and a total", { data: [first, second, third], document_count: 60 }, 60],
   ["fewer than a page, and no total", { data: [first, second] }, 2],
   ["none, and no total", { data: [] }, 0],
   ["none, and a total of all", { data: [], document_count: 0 }, 0],
@@ -42,4 +41,8 @@ test.each([
   ["a word that nobody knows", { data: [first, row(2, "??"), third], document_count: 60 }, undefined],
 ])("%s: %o", async (_, body, count) => {
   expect(await counted(body)).toEqual({ count, requests: 1 })
+})
+
+test("a page as asked and a total, of a service that answers so to every question: no number", async () => {
+  expect(await counted({ data: [first, second, third], document_count: 60 })).toEqual({ count: undefined, requests: 2 })
 })

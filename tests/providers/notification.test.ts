@@ -128,6 +128,7 @@ describe("what the socket brings", () => {
     ["a list in notifications", { notifications: [a], unread: 1 }, { rows: [a], isOne: false }],
     ["one with id", { notification: { id: 3, text: "C" } }, { rows: [{ id: 3, text: "C" }], isOne: true }],
     ["rows without an id, left out", [{ text: "C" }, null, 3, a], { rows: [a], isOne: false }],
+    ["rows of Go", { data: [{ ID: 7, Text: "A" }] }, { rows: [{ ID: 7, Text: "A" }], isOne: false }],
     ["an id that is none", { _id: {}, text: "C" }, { rows: [], isOne: false }],
   ])("may be %s", (_, data, read) => expect(notificationsIn(data)).toEqual(read))
 
@@ -162,6 +163,14 @@ describe("what the socket brings", () => {
     [
       { text: " ", title: "A", read_at: "2026-11-20", date: "besok" },
       { id: undefined, text: "A", read: true, created_at: undefined },
+    ],
+    [
+      { ID: 7, CreatedAt: "2026-11-20T00:05:00Z", Message: "A", IsRead: true },
+      { id: "7", text: "A", read: true, created_at: "2026-11-20T00:05:00Z" },
+    ],
+    [
+      { id: 7, text: undefined, Message: "A", read: undefined, created_at: "2026-11-20T00:05:00Z" },
+      { id: "7", text: "A", read: false, created_at: "2026-11-20T00:05:00Z" },
     ],
     [{ text: { id: "A" } }, { id: undefined, text: "(tanpa teks)", read: false, created_at: undefined }],
   ])("shows %j", (row, note) => expect(noteOf(row)).toEqual(note))

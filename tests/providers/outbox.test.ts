@@ -81,6 +81,9 @@ test("what is changed is another write, with a key of its own", async () => {
   const { key } = await outbox.put(message("buruk"))
   await outbox.flush(sender(new CallError(CREATE, 422, { message: "Tidak." })).send)
   await outbox.retry(key, { values: { request_id: "1", text: "lebih baik" } })
+  // The refused text is replaced: both in the list would be sent twice by a user who retries each.
+  expect(textsOf(outbox.list())).toEqual(["lebih baik"])
+  expect(outbox.list()[0]).not.toHaveProperty("refused")
   const { send, sent } = sender()
   await outbox.flush(send)
   expect(sent).toMatchObject([{ values: { text: "lebih baik" }, tried: false }])

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { call, isEmpty } from "../../src/declare/index.ts"
 import { CallError, refusedFields } from "../../src/providers/call-error.ts"
+import { readRefusal } from "../../src/providers/refusal.ts"
 import { createStore } from "../../src/providers/store.ts"
 
 test("a store tells every change to those who listen, until they stop", () => {
@@ -16,7 +17,10 @@ test("a store tells every change to those who listen, until they stop", () => {
 })
 
 test("what the service refused is read from both of its shapes, for the fields that are asked for", () => {
-  const errorOf = (errors: unknown) => new CallError(call("POST /bank"), 422, { errors })
+  const errorOf = (errors: unknown) => {
+    const declared = call("POST /bank")
+    return new CallError(declared, 422, { errors }, undefined, { refusal: readRefusal(declared, { errors }) })
+  }
   const list = [
     { field: "name", message: "Nama wajib diisi." },
     { field: "code", message: "Kode sudah dipakai." },

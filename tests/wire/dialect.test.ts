@@ -34,7 +34,7 @@ describe("each mistake is a sentence", () => {
     [{ defaults: { id: "__proto__" } }, "defaults.id: bukan nama yang dapat dipakai."],
     [
       { defaults: { fields: {} } },
-      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, extra, body, fieldsIn.',
+      'defaults: tidak mengenal "fields"; yang dikenal: id, parameters, rows, total, record, succeeds, reasons, extra, body, fieldsIn.',
     ],
     [
       { defaults: { parameters: { filters: { gte: "min" } } } },

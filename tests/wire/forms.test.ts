@@ -212,3 +212,22 @@ describe("the dialect's words", () => {
     expect(wire.word("it", "sale")).toBe("Tayang")
   })
 })
+
+describe("moments between two seconds", () => {
+  const wire = wireOf(
+    { name: "x", noun: "data", label: "X", id: "id", title: "it", fields: { it: moment }, calls: {} },
+    {},
+    () => undefined,
+  )
+
+  test.each([
+    ["2026-11-20T07:05:00.499Z", 1_795_158_300],
+    ["2026-11-20T07:05:00.500Z", 1_795_158_300],
+    ["2026-11-20T07:05:00.999Z", 1_795_158_300],
+    ["2026-11-20T07:05:01.000Z", 1_795_158_301],
+  ])("%s is sent as %i: a second that has begun, never one ahead", (value, seconds) => {
+    wire.read({ it: 1_795_158_300 }, "https://api.contoh.id")
+    expect(wire.write({ it: value })).toEqual({ it: seconds })
+    expect(wire.word("it", value)).toBe(seconds)
+  })
+})

@@ -3,6 +3,7 @@ import { type ListQuery, printQuery, type Resource } from "../../src/declare/ind
 import { houseList } from "../../src/resources/house-list.ts"
 import type { ParameterNames, ResourceDialect } from "../../src/wire/dialect.ts"
 import { parametersOf } from "../../src/wire/parameters.ts"
+import { readDialect } from "../../src/wire/read-dialect.ts"
 import { wireOf } from "../../src/wire/wire.ts"
 
 const query: ListQuery = {
@@ -41,12 +42,24 @@ test.each<[ParameterNames, string]>([
   [{ sort: "order", sortForm: "field:desc" }, "order=price%3Adesc%2Ctitle%3Aasc"],
   [{ sort: "order", sortForm: "field desc" }, "order=price+desc%2Ctitle+asc"],
   [{ sort: "order_by", sortForm: { direction: "dir" } }, "order_by=price&dir=desc"],
+  [{ sort: "sort_by", sortForm: { direction: "order", asc: "ASC", desc: "DESC" } }, "sort_by=price&order=DESC"],
+  [{ sort: "sort_by", sortForm: { direction: "order", asc: "naik" } }, "sort_by=price&order=desc"],
   [
     { filters: { gte: "min_{field}", in: "filter[{field}]" } },
     "filter%5Bstatus%5D=active%2Csold&min_price=5&premium=true",
   ],
 ])("in the owner's names: %j", (names, text) => {
   expect(asked(names)).toContain(text)
+})
+
+test("sorting can be switched off", () => {
+  expect(asked({ sort: false })).toBe("page=3&limit=20&search=kemang&status_in=active%2Csold&price_gte=5&premium=true")
+  expect(readDialect([], { defaults: { parameters: { sort: false } } })).toHaveProperty("dialect")
+  expect(readDialect([], { defaults: { parameters: { sort: true } } })).toEqual({
+    faults: ["defaults.parameters.sort: harus berupa nama, atau false."],
+  })
+  const sortForm = { direction: "order", asc: "", desc: "DESC" }
+  expect(readDialect([], { defaults: { parameters: { sortForm } } })).toHaveProperty("faults")
 })
 
 test("fields are filtered and sorted by under the service's names, in its words", () => {

@@ -8,7 +8,7 @@ import {
 } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
-import { refusedFields } from "../../providers/call-error.ts"
+import { isToldAtFields, refusedFields } from "../../providers/call-error.ts"
 import type { KeptDraft } from "../../providers/draft-store.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
@@ -47,7 +47,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const names = formFields.map(({ name }) => name)
 
   const settled = (error: Failure | undefined) =>
-    Object.keys(refusedFields(error, names)).length > 0 ||
+    isToldAtFields(error, names) ||
     (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
   const told = (call: Call | undefined) => ({
     resource: resource.name,

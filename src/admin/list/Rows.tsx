@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useEffect, useMemo } from "react"
+import { showTotal } from "../../declare/format.ts"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { NO_ID } from "../../providers/record-path.ts"
@@ -124,10 +125,11 @@ export const Rows = (props: RowsScreenProps) => {
     if (query.page > 1) change({ page: 1 })
     else void found.again()
   }
+  const isApproximate = found.isApproximate || !found.isCounted
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {hasRows && !found.isOld && `${found.total} ${resource.noun}, halaman ${query.page}`}
+        {hasRows && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       <NewRows changes={changes} onShow={showNew} />
@@ -138,14 +140,7 @@ export const Rows = (props: RowsScreenProps) => {
       ) : (
         <RowsFace page={page} state={state} {...rows} />
       )}
-      {hasRows && (
-        <Pager
-          query={query}
-          total={found.total}
-          isApproximate={found.isApproximate || !found.isCounted}
-          onChange={change}
-        />
-      )}
+      {hasRows && <Pager query={query} total={found.total} isApproximate={isApproximate} onChange={change} />}
     </>
   )
 }

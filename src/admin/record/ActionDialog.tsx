@@ -2,7 +2,7 @@ import type { HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
-import { refusedFields } from "../../providers/call-error.ts"
+import { isToldAtFields, refusedFields } from "../../providers/call-error.ts"
 import { failureOf } from "../../providers/error-store.ts"
 import { useFeedback } from "../../providers/feedback.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
@@ -69,7 +69,8 @@ export const ActionDialog = ({
   const { resources } = useBackoffice()
   const { call, isPending } = useCall()
 
-  const refusedOf = (error: unknown) => refusedFields(error, Object.keys(action.asks ?? {}))
+  const questionNames = Object.keys(action.asks ?? {})
+  const refusedOf = (error: unknown) => refusedFields(error, questionNames)
   const isRefused = (error: unknown) => Object.keys(refusedOf(error)).length > 0
   const isOutdated = (error: unknown) => action.once && (error as HttpError).statusCode === CONFLICT
 
@@ -95,7 +96,8 @@ export const ActionDialog = ({
         idempotencyKey: action.once && kept?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
-        errorNotification: (error) => (isRefused(error) || isOutdated(error) ? false : failureNote(error as HttpError)),
+        errorNotification: (error) =>
+          isToldAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })
       kept?.forget()
       const moved = action.merges ? referringTo(resources, resource.name) : []

@@ -33,6 +33,7 @@ export const RowsCard = ({ resource, wanted, title, empty, children, beside }: R
   const scoped = { ...wanted, filters: [...(wanted.filters ?? []), ...filtersFor(page?.resource)] }
   const { query, result } = useList<HomeRow, HttpError>({
     resource,
+    meta: { proves: true },
     ...refineQueryOf({ page: 1, limit: SHOWN, search: "", sort: [], ...scoped }),
     errorNotification: false,
   })

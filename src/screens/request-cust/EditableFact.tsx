@@ -9,7 +9,7 @@ import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
 import { Fact } from "../../admin/record/Facts.tsx"
 import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import type { Call, Field, Resource } from "../../declare/index.ts"
-import { refusedFields } from "../../providers/call-error.ts"
+import { isToldAtFields, refusedFields } from "../../providers/call-error.ts"
 import { failureNote, successNote } from "../../providers/notification-provider.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -42,8 +42,7 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
     successNotification: () => successNote(resource.calls.update as Call),
-    errorNotification: (error?: unknown) =>
-      Object.keys(refusedFields(error, names)).length > 0 ? false : failureNote(error as HttpError),
+    errorNotification: (error?: unknown) => (isToldAtFields(error, names) ? false : failureNote(error as HttpError)),
   })
   const { once } = useSingleFlight()
   const id = useId()

@@ -6,7 +6,7 @@ import { usePage } from "../../../admin/page-context.ts"
 import { dueAnswers } from "../../../admin/record/action-words.ts"
 import { useResourceAccess } from "../../../admin/use-resource-access.ts"
 import { useBackoffice } from "../../../providers/backoffice.ts"
-import { refusedFields } from "../../../providers/call-error.ts"
+import { isToldAtFields, refusedFields } from "../../../providers/call-error.ts"
 import { answersKept } from "../../../providers/kept-answers.ts"
 import { failureNote, successNote } from "../../../providers/notification-provider.ts"
 import { pathOfRecord } from "../../../providers/record-path.ts"
@@ -62,7 +62,7 @@ export const useReview = (house: BaseRecord) => {
         record: house,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
-          "status_reason" in refusedFields(error, ["status_reason"]) ? false : failureNote(error as HttpError),
+          isToldAtFields(error, ["status_reason"]) ? false : failureNote(error as HttpError),
       })
     } catch (error) {
       const { status_reason } = refusedFields(error, ["status_reason"])

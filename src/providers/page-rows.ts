@@ -1,0 +1,23 @@
+import type { ListQuery, Rows } from "../declare/index.ts"
+import type { Row } from "./circumstances.ts"
+
+/** A page of rows, with the parameters that were left out because the service refuses them. */
+export interface PageRows extends Rows<Row> {
+  omitted?: readonly string[]
+}
+
+/** More rows than a page, and none that are counted beside them: the service left page and limit out of account. */
+export const isEverything = ({ rows, total = 0, omitted }: PageRows, { limit }: ListQuery) =>
+  rows.length > limit && total <= rows.length && !(omitted?.includes("page") && total === 0)
+
+/** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
+export const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
+  if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+  const seen = (page - 1) * limit + rows.length
+  const isFull = rows.length === limit
+  return {
+    data: rows,
+    total: total ?? (isFull ? seen + 1 : seen),
+    ...(total === undefined && isFull && { isUncertain: true }),
+  }
+}

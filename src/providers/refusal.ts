@@ -1,0 +1,140 @@
+import { at, type Call, isObject } from "../declare/index.ts"
+import type { Reason, Refusal } from "./call-error.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const MAX_REASONS = 20
+const MAX_LETTERS = 300
+/** Letters that are looked at: a service may send a whole page as its message. */
+const READ_LETTERS = 4000
+/** Levels of objects inside objects that hold the reasons. */
+const MAX_DEPTH = 3
+
+const TRACE = /\n\s*(?:at |File "|#\d|Caused by)|Traceback \(most recent/
+const DOCUMENT = /<(?:!doctype|html|head|body|script|style)\b/i
+const MARKUP = /<[!/]?[a-z][^<>]*>/gi
+
+/** One line of plain text. @returns undefined if nothing but markup or a stack trace was sent */
+const toSentence = (value: unknown): string | undefined => {
+  if (typeof value !== "string" || DOCUMENT.test(value.slice(0, READ_LETTERS))) return undefined
+  const [head = ""] = value.slice(0, READ_LETTERS).split(TRACE)
+  const text = head.replace(MARKUP, " ").replace(/\s+/g, " ").trim()
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text || undefined
+}
+
+const closed = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Several sentences about one field as one text. */
+const joined = (texts: readonly string[]): string | undefined => {
+  const [only, ...others] = texts
+  return others.length === 0 ? only : toSentence(texts.map(closed).join(" "))
+}
+
+/** Where an item of a list says which field it is about, and why it was refused; by the form's owner. */
+const NAMES = [
+  "field", // Griya, Spring
+  "source.pointer", // JSON:API
+  "source.parameter",
+  "propertyPath", // Symfony
+  "property", // class-validator
+  "path", // Strapi, Zod, express-validator
+  "loc", // FastAPI
+  "param",
+  "pointer", // RFC 9457
+  "name", // RFC 7807, invalid-params
+] as const
+const TEXTS = ["message", "msg", "defaultMessage", "detail", "reason", "description", "title"] as const
+
+/** What stands around the fields of a body in the path of one. */
+const AROUND = ["#", "data", "attributes", "relationships", "body", "query"]
+
+/** `/data/attributes/harga`, `["body", "harga"]` and `harga` are one name; places in lists are left out. */
+const toName = (value: unknown): string | undefined => {
+  const parts = (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(/[./[\]]+/) : [])
+    .filter((part) => part !== "" && !/^\d+$/.test(part))
+    .slice(0, 6)
+  while (parts.length > 1 && AROUND.includes(parts[0] ?? "")) parts.shift()
+  const name = parts.join(".").slice(0, MAX_LETTERS)
+  // The class of an error is no field.
+  return name === "" || /Error$|Exception$/.test(name) ? undefined : name
+}
+
+const textIn = (item: unknown): string | undefined => {
+  if (!isObject(item)) return toSentence(item)
+  const text = TEXTS.map((name) => toSentence(item[name])).find((found) => found !== undefined)
+  return text ?? (isObject(item.constraints) ? joined(sentencesIn(Object.values(item.constraints))) : undefined)
+}
+
+const sentencesIn = (list: readonly unknown[]): string[] =>
+  list.slice(0, MAX_REASONS).flatMap((item) => textIn(item) ?? [])
+
+/** NestJS and others begin a sentence with the property: `title should not be empty`. */
+const firstWord = (text: string) => /^([A-Za-z_][\w.]*) /.exec(text)?.[1]
+
+const inList = (list: readonly unknown[]): Reason[] =>
+  list.slice(0, MAX_REASONS).flatMap((item): Reason[] => {
+    const text = textIn(item)
+    if (text === undefined) return []
+    if (!isObject(item)) return [{ text, guess: toName(firstWord(text)) }]
+    return [{ text, name: NAMES.map((name) => toName(at(item, name))).find((found) => found !== undefined) }]
+  })
+
+/** Names under which forms keep what is about no single field. */
+const GENERAL = ["non_field_errors", "__all__", "_errors", "formErrors", "base", "detail", "general", "umum"]
+const INSIDE = ["fieldErrors", "properties"]
+
+/** `{ title: "…" }`, `{ title: ["…"] }` and `{ title: { message: "…" } }`, also one inside another. */
+const inObject = (errors: Json, before: readonly string[] = []): Reason[] =>
+  Object.entries(errors)
+    .slice(0, MAX_REASONS)
+    .flatMap(([key, value]): Reason[] => {
+      const path = GENERAL.includes(key) || INSIDE.includes(key) ? before : [...before, key]
+      const text = Array.isArray(value) ? joined(sentencesIn(value)) : textIn(value)
+      if (text !== undefined) return [{ text, name: toName(path) }]
+      return isObject(value) && path.length < MAX_DEPTH ? inObject(value, path) : []
+    })
+
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
+
+/** Only the names under which lists of texts stand, as Django REST framework answers: the rest of a body is not about fields. */
+const inLists = (body: Json): Reason[] =>
+  inObject(Object.fromEntries(Object.entries(body).filter(([, value]) => isTexts(value))))
+
+const reasonsIn = (held: unknown): Reason[] =>
+  Array.isArray(held) ? inList(held) : isObject(held) ? inObject(held) : []
+
+/** Where services keep their reasons, by whose form it is, and how they are read there. */
+const FORMS: readonly (readonly [path: string, read: (held: unknown) => Reason[]])[] = [
+  ["errors", reasonsIn], // Griya, Laravel, Mongoose, JSON:API, Spring, ASP.NET
+  ["error.details.errors", reasonsIn], // Strapi
+  ["error.errors", reasonsIn],
+  ["error.details", reasonsIn], // Google, Joi
+  ["invalid-params", reasonsIn], // RFC 7807
+  ["invalidParams", reasonsIn],
+  ["violations", reasonsIn], // Symfony
+  ["fieldErrors", reasonsIn], // JHipster, Zod
+  ["details", reasonsIn], // Celebrate
+  ["detail", reasonsIn], // FastAPI
+  ["message", reasonsIn], // NestJS
+  ["data.errors", reasonsIn],
+  ["error", (held) => (Array.isArray(held) ? inList(held) : isObject(held) ? inLists(held) : [])],
+  ["", (held) => (isObject(held) ? inLists(held) : [])], // Django REST framework
+]
+
+/** The reasons and the sentence of a refused answer. `call.why` is the path of the reasons, if it is known. */
+export const readRefusal = (call: Pick<Call, "why">, body: unknown): Refusal => {
+  if (!isObject(body)) return { reasons: [] }
+  const why = call.why === undefined ? undefined : at(body, call.why)
+  const own = reasonsIn(why)
+  const forms = own.length > 0 ? [] : FORMS.map(([path, read]) => read(at(body, path)))
+  const reasons = (forms.find((found) => found.length > 0) ?? own).slice(0, MAX_REASONS)
+  const sentence = [
+    toSentence(why),
+    own[0]?.text,
+    ...["message", "error.message", "detail", "title"].map((path) => toSentence(at(body, path))),
+    reasons[0]?.text,
+    ...["errors", "error", "data.error"].map((path) => toSentence(at(body, path))),
+  ].find((found) => found !== undefined)
+  return { sentence, reasons }
+}

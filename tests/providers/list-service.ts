@@ -1,0 +1,75 @@
+import axios from "axios"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { resources } from "../../src/resources/index.ts"
+import type { Dialect } from "../../src/wire/dialect.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+
+/** How a service treats the parameters of its one list. */
+export interface Habits {
+  /** Parameters that it leaves out of account: `created_at_gte`. */
+  ignores?: readonly string[]
+  /** Parameters that it refuses, or all but those that it knows. */
+  refuses?: (name: string, value: string) => boolean
+  /** How it refuses them. */
+  refusal?: { status: number; data: object }
+  /** Rows of a page where none are asked for. */
+  size?: number
+  countsNothing?: true
+  dialect?: Dialect
+  extensions?: boolean
+}
+
+const REFUSAL = {
+  status: 400,
+  data: { statusCode: 400, message: ["property sort should not exist"], error: "Bad Request" },
+}
+
+const passes = (row: Row, name: string, wanted: string): boolean => {
+  const [, field = name, operator = "eq"] = /^(.*?)_(gte|lte|in)$/.exec(name) ?? []
+  const value = String(row[field] ?? "")
+  if (operator === "gte") return value >= wanted
+  if (operator === "lte") return value <= wanted
+  return wanted.split(",").includes(value)
+}
+
+const PAGING = ["page", "limit", "sort", "search"]
+
+/** A service of one list, in the order in which it keeps it: filters, pages and counts, as far as its habits let it. */
+export const listService = (rows: readonly Row[], habits: Habits = {}) => {
+  const {
+    ignores = [],
+    refuses = () => false,
+    refusal = REFUSAL,
+    size = 10,
+    countsNothing,
+    dialect,
+    extensions = false,
+  } = habits
+  const asked: string[] = []
+  const client = axios.create({
+    validateStatus: () => true,
+    adapter: async (config) => {
+      const query = new URLSearchParams(axios.getUri(config).split("?")[1])
+      asked.push(query.toString())
+      if ([...query].some(([name, value]) => refuses(name, value)))
+        return { ...refusal, statusText: "", headers: {}, config }
+      const filters = [...query].filter(([name]) => !PAGING.includes(name) && !ignores.includes(name))
+      const found = rows.filter((row) => filters.every(([name, value]) => passes(row, name, value)))
+      const limit = Number(query.get("limit") ?? size)
+      const from = (Number(query.get("page") ?? 1) - 1) * limit
+      const data = {
+        status: 200,
+        errors: null,
+        data: found.slice(from, from + limit),
+        ...(!countsNothing && { total: found.length }),
+      }
+      return { data, status: 200, statusText: "", headers: {}, config }
+    },
+  })
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
+  return { asked, data: dataProviderOf(http, resources, { services, extensions, ...(dialect && { dialect }) }) }
+}

@@ -1,0 +1,144 @@
+import axios from "axios"
+import { describe, expect, test } from "vitest"
+import { type CallError, failureWords, isToldAtFields } from "../../src/providers/call-error.ts"
+import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { errorStoreOf } from "../../src/providers/error-store.ts"
+import { httpOf } from "../../src/providers/http.ts"
+import { failureNote, notificationProviderOf } from "../../src/providers/notification-provider.ts"
+import { toastStoreOf } from "../../src/providers/toast-store.ts"
+import { resources } from "../../src/resources/index.ts"
+import type { Dialect } from "../../src/wire/dialect.ts"
+import { FORMS } from "./refusal-forms.ts"
+
+const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+
+/** A new listing that is refused with this body. */
+const refused = async (body: unknown, { status = 422, dialect = {} as Dialect } = {}): Promise<CallError> => {
+  const client = axios.create({
+    validateStatus: () => true,
+    adapter: async (config) => ({ data: body, status, statusText: "", headers: {}, config }),
+  })
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
+  const data = dataProviderOf(http, resources, { services, dialect })
+  const made = data.create({ resource: "house-list", variables: { title: "Rumah" } })
+  return made.then(
+    () => expect.unreachable("taken as good"),
+    (error: unknown) => error as CallError,
+  )
+}
+
+const dialogOf = (error: CallError) => {
+  const errors = errorStoreOf()
+  errors.note(error)
+  notificationProviderOf(toastStoreOf(), errors).open(failureNote(error))
+  return errors.get()
+}
+
+describe("the reasons of a refused write, in the forms of their owners", () => {
+  test.each(FORMS)("%s", async (_, body, sentence, errors) => {
+    const error = await refused(body)
+    expect({ sentence: error.message, errors: error.errors }).toEqual({ sentence, errors })
+  })
+
+  test("names of the wire are those of the dialect", async () => {
+    const dialect: Dialect = {
+      resources: { "house-list": { fields: { price: "harga.total", title: "judul", location: ["lintang", "bujur"] } } },
+    }
+    const body = {
+      errors: [
+        { source: { pointer: "/data/attributes/harga/total" }, detail: "Harga kosong." },
+        { source: { pointer: "/data/attributes/judul" }, detail: "Judul kosong." },
+        { source: { pointer: "/data/attributes/bujur" }, detail: "Di luar Indonesia." },
+      ],
+    }
+    const { errors } = await refused(body, { dialect })
+    expect(errors).toEqual({ price: "Harga kosong.", title: "Judul kosong.", location: "Di luar Indonesia." })
+  })
+
+  test("the dialect names the path of the reasons, of all calls or of one", async () => {
+    const body = { pesan: "x", hasil: { salah: { title: ["Judul kosong."] } } }
+    const defaults = { reasons: "hasil.salah" }
+    expect((await refused(body, { dialect: { defaults } })).errors).toEqual({ title: "Judul kosong." })
+    const calls = { create: { reasons: "hasil.salah" } }
+    const dialect = { resources: { "house-list": { calls } } }
+    expect((await refused(body, { dialect })).errors).toEqual({ title: "Judul kosong." })
+    expect((await refused({ hasil: { salah: "Kuota habis." } }, { dialect })).message).toBe("Kuota habis.")
+  })
+})
+
+describe("the reasons of a refused write are shown", () => {
+  const body = {
+    message: "Data tidak valid.",
+    errors: {
+      title: ["Wajib diisi."],
+      slug_lama: ["Sudah dipakai."],
+      umum: ["Kuota habis."],
+      price: ["Harga kosong."],
+    },
+  }
+
+  test("at the fields alone where the form has them all, else in the Error dialog too", async () => {
+    const error = await refused(body)
+    expect(isToldAtFields(error, ["title", "price"])).toBe(false)
+    expect(dialogOf(error)).toEqual([
+      {
+        sentence: "Data tidak valid.",
+        reasons: ["Judul: Wajib diisi.", "slug_lama: Sudah dipakai.", "Kuota habis.", "Harga kosong."],
+      },
+    ])
+    const atFields = await refused({ message: "Salah.", errors: { title: ["Wajib diisi."] } })
+    expect(isToldAtFields(atFields, ["title", "price"])).toBe(true)
+    expect(isToldAtFields(atFields, ["price"])).toBe(false)
+  })
+
+  test("in the one line of a task for many", async () => {
+    expect(failureWords(await refused(body))).toBe(
+      "Data tidak valid. Judul: Wajib diisi. slug_lama: Sudah dipakai. Kuota habis. Harga kosong.",
+    )
+  })
+
+  test("without markup, without stack traces, and not without end", async () => {
+    const long = await refused({
+      message: `<b>Gagal</b>\n  menyimpan: ${"a".repeat(5000)}`,
+      errors: Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`isian${at}`, ["<i>Salah</i>"]])),
+    })
+    expect(long.message).toMatch(/^Gagal menyimpan: a+…$/)
+    expect(long.message).toHaveLength(300)
+    expect(long.reasons).toHaveLength(20)
+    expect(long.reasons[0]?.line).toBe("isian0: Salah")
+    const traced = await refused({
+      message: "TypeError: x is undefined\n    at save (/srv/app/house.js:12:3)",
+      stack: "TypeError\n at /srv",
+      exception: "App\\Exceptions\\Handler",
+      trace: [{ file: "/srv/app/house.php", line: 3 }],
+    })
+    expect(traced.message).toBe("TypeError: x is undefined")
+    expect(traced.reasons).toEqual([])
+    const page = await refused({ message: "<!DOCTYPE html><html><body>Server Error</body></html>" })
+    expect(page.message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
+    expect((await refused({ message: "Luas < 5 dan harga > 3." })).message).toBe("Luas < 5 dan harga > 3.")
+  })
+
+  test("deep and circular shapes end", async () => {
+    let errors: unknown = "dalam"
+    for (let depth = 0; depth < 5000; depth += 1) errors = { a: errors, __proto__: { x: 1 } }
+    expect((await refused({ message: "Salah.", errors })).message).toBe("Salah.")
+  })
+})
+
+test("a refused read says the service's reason", async () => {
+  const client = axios.create({
+    validateStatus: () => true,
+    adapter: async (config) => ({
+      data: { errors: [{ title: "Forbidden", detail: "Paket Anda tidak memuat laporan ini." }] },
+      status: 403,
+      statusText: "",
+      headers: {},
+      config,
+    }),
+  })
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
+  const data = dataProviderOf(http, resources, { services })
+  await expect(data.getList({ resource: "house-list" })).rejects.toThrow("Paket Anda tidak memuat laporan ini.")
+  await expect(data.getOne({ resource: "house-list", id: "x" })).rejects.toThrow("Paket Anda tidak memuat laporan ini.")
+})
