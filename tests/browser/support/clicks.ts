@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 /**
  * Counts the presses of the user (pointer and Enter) in this page, across navigations.
- * The page itself counts, so that a press is counted before the next line of a test runs.
+ * The page counts them itself: a binding to the test would report them late.
  */
 export const clicksOf = async (page: Page) => {
   const listen = () => {
