@@ -27,9 +27,6 @@ const MAX_QUESTIONS = 5
 /** Those that the proposal alone does not settle. */
 const SETTLED: Readonly<Record<string, string>> = {
   Indonesian: "answered",
-  // They refuse parameters that the app sends with every list.
-  "NestJS, unknown parameters refused": "not",
-  PostgREST: "not",
 }
 
 interface Report {
