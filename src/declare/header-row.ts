@@ -40,7 +40,7 @@ export interface Header {
   cells: readonly string[]
 }
 
-/** Fields that a second row of headings names by itself; a record of words seldom holds so many headings. */
+/** Fields that a second row of headings names by itself: a record of words seldom holds three headings. */
 const MIN_NAMES = 3
 /** Records hold figures; headings at most `m2`. */
 const holdsFigure = (cell: string) => /\d/.test(cell.replace(/m2/gi, ""))

@@ -80,7 +80,7 @@ export const rowReader = (
   const isRefused = (issues: readonly Issue[]) => issues.some(({ level }) => level === "error")
 
   const endingFields = Object.keys(rules.endings ?? {}).filter((name) => name in resource.fields)
-  /** The values that stand at the ends of a row's other cells: they go before the field's own, but not before an edit. */
+  /** Values at the ends of a row's other cells. They replace the field's own cell; an edit replaces them. */
   const fromEndings = (row: number): Draft => {
     const found: Record<string, unknown> = {}
     for (const name of endingFields) {
