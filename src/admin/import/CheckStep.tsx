@@ -2,6 +2,7 @@ import { useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { Button } from "../../ui/Button.tsx"
+import { Answers } from "./Answers.tsx"
 import { Counts } from "./Counts.tsx"
 import { Districts } from "./Districts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
@@ -21,7 +22,7 @@ const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + mor
 /** What needs an answer goes before what is only worth a look, and that before what was corrected. */
 const firstPart = (summary: Summary): Part => {
   if (summary.bad > 0) return "groups"
-  if (summary.warnings.length + summary.answered.length > 0) return "warnings"
+  if (summary.warnings.length > 0) return "warnings"
   if (repeatsOf(summary) > 0) return "repeats"
   return summary.fixed.length > 0 ? "corrected" : "groups"
 }
@@ -36,7 +37,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
     ["warnings", "Perlu dilihat", summary.rowsWarned],
     ["repeats", "Ganda", repeatsOf(summary)],
     ["corrected", "Dibenahi otomatis", summary.rowsFixed],
-    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length],
+    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length + summary.answered.length],
   ] as const
   const shared = { resource, fixes, summary }
   return (
@@ -71,12 +72,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
           <p className="import-muted">Tidak ada masalah lagi.</p>
         ))}
       {part === "rows" && <InvalidRows {...shared} wizard={wizard} />}
-      {part === "warnings" &&
-        (summary.warnings.length + summary.answered.length > 0 ? (
-          <Warnings {...shared} />
-        ) : (
-          <p className="import-muted">Tidak ada yang perlu dilihat.</p>
-        ))}
+      {part === "warnings" && <Warnings {...shared} />}
       {part === "repeats" && <DuplicateRows {...shared} kept={plan.keeps} />}
       {part === "corrected" &&
         (summary.fixed.length > 0 ? (
@@ -84,6 +80,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         ) : (
           <p className="import-muted">Tidak ada yang dibenahi.</p>
         ))}
+      {part === "fixes" && summary.answered.length > 0 && <Answers summary={summary} fixes={fixes} />}
       {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
     </>
   )
