@@ -1,4 +1,5 @@
 import type { Filter, ListQuery } from "../declare/index.ts"
+import type { Source } from "./request-rows.ts"
 
 /** The parameters that a list has taken and refused in this session. */
 export interface KnownParameters {
@@ -23,6 +24,9 @@ export const partsOf = (
   ...(sort.length > 0 ? ["sort"] : []),
   ...filters.filter(({ field }) => !needs.includes(field)).map(filterName),
 ]
+
+/** Key of a list in the memories of a session. */
+export const listNameOf = ({ resource, part, record }: Source) => JSON.stringify([resource.name, part, record])
 
 /** The parameters of each list of a session. */
 export const parameterMemory = () => {

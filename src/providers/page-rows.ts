@@ -11,7 +11,7 @@ export const isEverything = ({ rows, total = 0, omitted }: PageRows, { limit }: 
   rows.length > limit && total <= rows.length && !(omitted?.includes("page") && total === 0)
 
 /** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
-export const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
+const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
   if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   const seen = (page - 1) * limit + rows.length
   const isFull = rows.length === limit
@@ -21,3 +21,10 @@ export const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) =>
     ...(total === undefined && isFull && { isUncertain: true }),
   }
 }
+
+/** The page as the service sent it. */
+export const pageOf = (answer: PageRows, query: ListQuery) => ({
+  ...paged(answer, query),
+  facts: answer.facts,
+  isApproximate: answer.isApproximate,
+})

@@ -3,10 +3,10 @@ import { type Call, type Filter, type ListQuery, placeholdersOf, type Resource, 
 import { CallError } from "./call-error.ts"
 import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
-import type { FilterProofs } from "./filter-proof.ts"
 import type { Http } from "./http.ts"
-import { parameterMemory, partsOf } from "./list-parameters.ts"
-import { isEverything, type PageRows, paged } from "./page-rows.ts"
+import type { pageJudgeOf } from "./judge-page.ts"
+import { listNameOf, parameterMemory, partsOf } from "./list-parameters.ts"
+import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
 import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
@@ -30,8 +30,6 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
   (total === undefined
     ? limit === undefined || rows.length > limit
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
-
-const listNameOf = ({ resource, part, record }: Source) => JSON.stringify([resource.name, part, record])
 
 export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
   const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
@@ -116,60 +114,23 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     return { data, total, facts, isApproximate, ...(isUncertain && { isUncertain }) }
   }
 
-  const proofs: FilterProofs = new Map()
-  /** Does the service filter so? Rows that fit, of more than came, do not prove it. */
-  const isFiltered = async ({ signal: _, ...source }: Source, query: ListQuery, { rows, total }: PageRows) => {
-    const { needs = [] } = source.call
-    const isWhole = total === undefined || (query.page === 1 && rows.length >= total)
-    const filters = query.filters.filter(({ field }) => field in source.resource.fields && !needs.includes(field))
-    if (isWhole || filters.length === 0) return true
-    const { proveFilters } = await import("./filter-proof.ts")
-    return proveFilters(proofs, listNameOf(source), {
-      fetch: (own) => fetchPage(source, own),
-      resource: source.resource,
-      query,
-      needed: query.filters.filter(({ field }) => needs.includes(field)),
-      filters,
-    })
-  }
-
-  /** How many there are, as far as one answer and the proofs of its filters show it. */
-  const count = async (source: Source, query: ListQuery, first: PageRows, isSurely: boolean) => {
-    const { resource } = source
-    const { isAnswer, isStated, obeys } = await import("./is-answer.ts")
-    let answer = first
-    let isKnown = isStated(resource, query, first.rows)
-    if (isSurely && first.rows.length === 0 && query.filters.length > 0) {
-      const { countSurely } = await import("./count-surely.ts")
-      const sure = await countSurely((own) => fetchPage(source, own), resource, query, first)
-      answer = sure.answer
-      isKnown = sure.isKnown
-    }
-    const isWhole = answer.omitted?.every((part) => part === "sort") ?? true
-    const isFit = isWhole && obeys(resource, query, answer.rows) && isAnswer(resource, query, answer)
-    if (!isFit && isEverything(answer, query)) return inBrowser(source, answer, query)
-    const isProven = isFit && isKnown && (await isFiltered(source, query, answer))
-    const { facts, isApproximate } = answer
-    return { ...paged(answer, query), facts, isApproximate, ...(!isProven && { isUncertain: true }) }
+  let judge: ReturnType<typeof pageJudgeOf> | undefined
+  /** The code that judges answers of other owners' services is loaded with the first of them. */
+  const judgeOf = async () => {
+    const module = await import("./judge-page.ts")
+    judge ??= module.pageJudgeOf({ fetchPage, inBrowser, parametersOf })
+    return judge
   }
 
   /** The list as the service searched, filtered, sorted and paged it, or in the browser where it did not. */
   const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
-    const { resource } = source
-    refuseUnknown(resource, query.filters)
+    refuseUnknown(source.resource, query.filters)
     const answer = await fetchPage(source, query)
-    const page = { ...paged(answer, query), facts: answer.facts, isApproximate: answer.isApproximate }
-    if (extensions) return page
-    if (countOnly) return count(source, query, answer, countOnly === "surely")
-    // What looks at the answers of services that nobody here wrote is loaded with the first of them.
-    const { isAnswer, isOmitted, isStated } = await import("./is-answer.ts")
-    if (!isOmitted(resource, query, answer.omitted) && isAnswer(resource, query, answer)) {
-      const { total: all = Number.POSITIVE_INFINITY } = parametersOf(listNameOf(source))
-      const isDoubtful = source.proves || (answer.total ?? 0) >= all
-      const isProven = !isDoubtful || (await isFiltered(source, query, answer))
-      if (isProven && isStated(resource, query, answer.rows)) return page
-      if (isProven !== false) return { ...page, isUncertain: true }
-    }
+    if (extensions) return pageOf(answer, query)
+    const judged = await judgeOf()
+    if (countOnly) return judged.count(source, query, answer, countOnly === "surely")
+    const page = await judged.page(source, query, answer)
+    if (page) return page
     if (isEverything(answer, query)) return inBrowser(source, answer, query)
     return inBrowser(source, await gather(source, []), query)
   }
