@@ -86,22 +86,6 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     return { ...all, isApproximate: isOpen || (all.total !== undefined && all.rows.length < all.total) }
   }
 
-  const counting = new Map<string, ReturnType<typeof gather>>()
-  /**
-   * The same for who only counts: a list's tabs, counted at once, look at the same rows. One that is given up, because what it counts may have
-   * changed, takes nothing from those that wait; who asks after it asks anew.
-   */
-  const gatherToCount = ({ signal, ...source }: Source, filters: ListQuery["filters"]) => {
-    const key = listNameOf(source) + JSON.stringify(filters)
-    const end = () => counting.delete(key)
-    signal?.addEventListener("abort", end, { once: true })
-    const underway = counting.get(key)
-    if (underway) return underway
-    const all = gather(source, filters).finally(end)
-    counting.set(key, all)
-    return all
-  }
-
   /** Is it documented, or said by the owner, that the list takes parameters? */
   const isWhole = async ({ resource, call }: Source) =>
     call.whole === true ||
@@ -118,7 +102,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   /** The code that judges answers of other owners' services is loaded with the first of them. */
   const judgeOf = async () => {
     const module = await import("./judge-page.ts")
-    judge ??= module.pageJudgeOf({ fetchPage, inBrowser, parametersOf })
+    judge ??= module.pageJudgeOf({ fetchPage, gather, inBrowser, parametersOf })
     return judge
   }
 
@@ -141,7 +125,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     const needed = query.filters.filter(isNeeded)
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
     if (!(await isWhole(source))) return readPage(source, query, countOnly)
-    const all = await (countOnly ? gatherToCount : gather)(source, needed)
+    const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, needed)
     if (!call.whole && all.isApproximate) return readPage(source, query, countOnly)
     // What a service was asked for is looked at again where its rows say it: it may have sent all.
     const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)
