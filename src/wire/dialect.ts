@@ -2,7 +2,7 @@ import type { Call } from "../declare/call.ts"
 import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 
-/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters; the words of the second are `asc` and `desc` unless it says others. */
+/** How a sort is written: `-price`, `price:desc`, `price desc`, or in two parameters, the second with `asc` and `desc` or words of its own. */
 export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string; asc?: string; desc?: string }
 
 /** What a service calls the parameters of its lists. What is not said is as documented: `page`, `limit`, `search`, `sort`, one a filter. */
