@@ -2,7 +2,7 @@ import type { HttpError } from "@refinedev/core"
 import { at, type Call } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
 
-/** Statuses of a service that is away for a moment; 0 is no answer. */
+/** Statuses of a service that is away for a moment; 0 if it did not answer. */
 export const AWAY: readonly number[] = [0, 502, 503, 504]
 
 /** One reason for which a service refused. */
@@ -68,7 +68,7 @@ export class CallError extends Error implements HttpError {
   /** The sentence for each field that the service refused. */
   get errors(): Record<string, string> {
     const named = this.reasons.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const]))
-    // The first reason of a field is the one that is shown.
+    // Of several reasons for a field the form shows the first.
     return Object.fromEntries(named.toReversed())
   }
 }
@@ -95,7 +95,7 @@ export const refusedFields = (error: unknown, names: readonly string[]): Record<
     ? Object.fromEntries(Object.entries(error.errors).filter(([name]) => names.includes(name)))
     : {}
 
-/** Do the marks at these fields tell all of a refusal? Else the Error dialog says the rest. */
+/** Do these fields have all reasons of a refusal? Otherwise the Error dialog lists them. */
 export const isToldAtFields = (error: unknown, names: readonly string[]): boolean =>
   error instanceof CallError &&
   error.reasons.length > 0 &&

@@ -23,13 +23,13 @@ const limitsOf = (field: Field) => {
   return LIMITS.number
 }
 
-/** A filter that no record passes. @returns undefined if the operator has no such value */
+/** A range beyond all records. @returns undefined for other operators than `gte` and `lte` */
 const impossibleFilter = (field: Field, filter: Filter): Filter | undefined => {
   const { operator } = filter
   return operator === "gte" || operator === "lte" ? { ...filter, value: limitsOf(field)[operator] } : undefined
 }
 
-/** A filter whose records are all different from those of the given one. @returns undefined if the kind has no other value */
+/** A filter with another value, whose records are all different. @returns undefined for free text and relations */
 const oppositeFilter = (field: Field, filter: Filter): Filter | undefined => {
   const { operator, value } = filter
   if (operator === "null") return { ...filter, value: value === false }
@@ -68,7 +68,7 @@ const proveFilter = async ({ fetch, resource, query, needed }: ProofRequest, fil
   return (some.total ?? all.total ?? 0) < (all.total ?? 0) ? true : undefined
 }
 
-/** What has another value for each question is proved anew for each value. */
+/** A proof by comparison holds for its value only. */
 const keyOf = ({ fields }: Resource, filter: Filter) => {
   const field = fields[filter.field] as Field
   const isGeneral = impossibleFilter(field, filter) ?? oppositeFilter(field, filter)

@@ -30,7 +30,7 @@ const joined = (texts: readonly string[]): string | undefined => {
   return others.length === 0 ? only : toSentence(texts.map(closed).join(" "))
 }
 
-/** Where an item of a list says which field it is about, and why it was refused; by the form's owner. */
+/** The properties of a list's item with the field and the text, by the framework. */
 const NAMES = [
   "field", // Griya, Spring
   "source.pointer", // JSON:API
@@ -45,17 +45,17 @@ const NAMES = [
 ] as const
 const TEXTS = ["message", "msg", "defaultMessage", "detail", "reason", "description", "title"] as const
 
-/** What stands around the fields of a body in the path of one. */
-const AROUND = ["#", "data", "attributes", "relationships", "body", "query"]
+/** Envelopes in the path of a field. */
+const PATH_ENVELOPES = ["#", "data", "attributes", "relationships", "body", "query"]
 
 /** `/data/attributes/harga`, `["body", "harga"]` and `harga` are one name; places in lists are left out. */
 const toName = (value: unknown): string | undefined => {
   const parts = (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(/[./[\]]+/) : [])
     .filter((part) => part !== "" && !/^\d+$/.test(part))
     .slice(0, 6)
-  while (parts.length > 1 && AROUND.includes(parts[0] ?? "")) parts.shift()
+  while (parts.length > 1 && PATH_ENVELOPES.includes(parts[0] ?? "")) parts.shift()
   const name = parts.join(".").slice(0, MAX_LETTERS)
-  // The class of an error is no field.
+  // The class of an error: Mongoose and Strapi send it as `name`.
   return name === "" || /Error$|Exception$/.test(name) ? undefined : name
 }
 
@@ -97,7 +97,7 @@ const inObject = (errors: Json, before: readonly string[] = []): Reason[] =>
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
 
-/** Only the names under which lists of texts stand, as Django REST framework answers: the rest of a body is not about fields. */
+/** Only lists of texts, as in Django REST framework: other properties of a body have nothing to do with fields. */
 const inLists = (body: Json): Reason[] =>
   inObject(Object.fromEntries(Object.entries(body).filter(([, value]) => isTexts(value))))
 

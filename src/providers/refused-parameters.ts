@@ -79,7 +79,7 @@ export const requestNarrower = async (
       if (maxLimit) known.maxLimit = maxLimit
       return withOmitted(answer, query, known)
     }
-    // Fewer parameters do not help: the first reason is the one to show.
+    // The service refused fewer parameters too: the user sees the first reason.
     throw error
   }
 }

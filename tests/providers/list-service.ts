@@ -12,7 +12,7 @@ const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/
 export interface Habits {
   /** Parameters that it leaves out of account: `created_at_gte`. */
   ignores?: readonly string[]
-  /** Parameters that it refuses, or all but those that it knows. */
+  /** Parameters that it refuses. */
   refuses?: (name: string, value: string) => boolean
   /** How it refuses them. */
   refusal?: { status: number; data: object }

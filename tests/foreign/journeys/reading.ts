@@ -28,7 +28,7 @@ export const list: Journey = async (stage) => {
   if (owner.relations && owner.relations !== "id") await expect(first).toContainText("Kota Cimahi")
   const third = rowOf(stage, 3)
   for (const word of ["Apartemen Cempaka Putih 3", "Draft", "Disewa"]) await expect(third).toContainText(word)
-  // A screen reader is told the same number as the eye: "± 21" where the service does not count.
+  // The live region has the number of the pager, also "± 21" of a service without totals.
   const [, total = ""] = / dari (.+)$/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
   await expect(stage.main.locator(".unseen[aria-live=polite]")).toHaveText(`${total} listing, halaman 1`)
   const picture = first.locator("img").first()
