@@ -4,6 +4,7 @@ import { answer, todayInJakarta } from "../../src/declare/index.ts"
 import { LARGEST_REPORT, TOO_LARGE } from "../../src/domain/ad-report/file-content.ts"
 import { dayIn, type Period } from "../../src/domain/ad-report/periods.ts"
 import type { AdsReport } from "../../src/domain/ad-report/read-report.ts"
+import { sumsOf } from "../../src/domain/ad-report/sum-figures.ts"
 import type { Db } from "../database/db.ts"
 import { adReportsTable } from "../database/own-tables.ts"
 import { tableOf } from "../database/tables.ts"
@@ -28,12 +29,14 @@ const sheetIn = ({ form }: Task): number | undefined => {
   return typeof sheet === "string" && /^\d{1,3}$/.test(sheet) ? Number(sheet) : undefined
 }
 
+/** With costs in whole rupiah, as they are stored. */
 const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {
   const reading = await reportIn({ bytes, options: { sheet: sheetIn(task), undated: undatedIn(task) } })
   if ("refused" in reading) throw new Refusal(422, reading.refused)
   const { report } = reading
   if (report.problem) throw new Refusal(422, report.problem)
-  return report
+  const figures = report.figures.map((figure) => ({ ...figure, spent: Math.round(figure.spent) }))
+  return { ...report, figures, totals: sumsOf(figures) }
 }
 
 /** The same file twice is most often a slip: it is taken again only where that is said. */

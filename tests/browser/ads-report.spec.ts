@@ -203,12 +203,14 @@ test("what is no report gives a sentence, and nothing can be sent", async ({ pag
     ["rusak.xlsx", Buffer.from("PK\u0003\u0004 rusak"), /bukan laporan Excel/],
     ["gambar.xlsx", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), /bukan laporan Excel/],
     ["catatan.csv", Buffer.from("Nama;Telepon\nBudi;0812"), /^Baris judul kolom tidak ditemukan/],
-    ["dolar.csv", Buffer.from("Ad name,Impressions,Amount spent (USD)\nA,5,1"), /dalam USD/],
+    ["dolar.csv", Buffer.from("Ad name,Impressions,Amount spent (USD)\nA,5,103255.29"), /dalam USD/],
     ["kutip.csv", Buffer.from('Nama iklan,Impresi\n"Terbuka,5'), /tanda kutip/],
   ] as const) {
     await pick(dialog, { name, mimeType: "application/octet-stream", buffer: content })
     await expect(dialog.getByText(sentence)).toBeVisible()
     await expect(dialog.getByRole("button", { name: "Unggah", exact: true })).toBeDisabled()
+    if (name === "dolar.csv")
+      await expect(dialog.getByRole("region", { name: "Iklan di laporan" })).toContainText("USD 103.255,29")
   }
   const large = test.info().outputPath("besar.xlsx")
   writeFileSync(large, Buffer.alloc(10 * 1024 * 1024 + 1))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { sumOf } from "../../src/charts/series.ts"
 import { figuresOf } from "../../src/screens/premium-ads/ad-figures.ts"
+import { showSpent } from "../../src/screens/premium-ads/show-spent.ts"
 import { byAd, ctrOf } from "../../src/screens/premium-ads/sums.ts"
 
 const RANGE = { start: "2026-11-01", end: "2026-11-03" }
@@ -54,4 +55,13 @@ test("a report's figures are summed by ad, the most expensive first; reach is th
     { name: "Mahal", spent: 100, reach: 9, impressions: 20, days: 1, ranges: 1, from: "2026-11-02", to: "2026-11-09" },
     { name: "Murah", spent: 1, days: 1, ranges: 0 },
   ])
+})
+
+test.each([
+  [["IDR"], 14_467.5, "Rp 14.467,5"],
+  [["USD"], 103_255.29, "USD 103.255,29"],
+  [[], 58_705.23, "58.705,23"],
+  [["USD", "IDR"], 103_255.29, "–"],
+])("what an ad cost is written in %j, with its cents", (currencies, amount, text) => {
+  expect(showSpent(amount, currencies)).toBe(text)
 })

@@ -146,6 +146,19 @@ describe("a report of Google", () => {
     expect(report).toMatchObject({ isUndated: false, figures: [{ from: "2026-09-01", to: "2026-09-03" }] })
   })
 
+  test("in dollars keeps its cents, in every ad, in its totals and in rows of totals", () => {
+    const rows = [
+      "2026-09-01|Rumah|USD|8|180|0.45",
+      "2026-09-01|Kos|USD|8|180|103,254.40",
+      "Total||USD|16|360|103,254.85",
+    ]
+    const report = read(lines("Day|Campaign|Currency code|Clicks|Impr.|Cost", ...rows))
+    expect(report.currencies).toEqual(["USD"])
+    expect(report.figures.map(({ spent }) => spent)).toEqual([0.45, 103_254.4])
+    expect(report.totals.spent).toBeCloseTo(103_254.85, 6)
+    expect(report.leftOut).toMatchObject([{ spent: 103_254.85 }])
+  })
+
   test("with the dollar's sign is refused", () => {
     const report = read(lines("Day|Campaign|Clicks|Impr.|Cost", "2026-09-01|Rumah|8|180|$800.00"))
     expect(report.problem).toMatch(/dalam USD/)
@@ -163,7 +176,8 @@ describe("rows that cannot be right", () => {
 
   test("because their cells are shifted are refused by name", () => {
     const report = read([HEADER, ...KINDS].map((line) => line.split(",")))
-    expect(report.totals).toEqual({ impressions: 7350, clicks: 1, spent: 1, results: 2 })
+    expect(report.totals).toEqual({ impressions: 7350, clicks: 1, spent: 1.429999948, results: 2 })
+    expect(report.currencies).toEqual([])
     expect(report.refused).toMatchObject([
       { row: 3, name: "1121594", cells: KINDS[1]?.split(",") },
       { row: 4, name: "1121600" },

@@ -10,19 +10,19 @@ describe("numbers", () => {
     ]).figures.map((figure) => figure.spent)
 
   test.each([
-    ["1.250.000,50", 1_250_001],
+    ["1.250.000,50", 1_250_000.5],
     ["314,467", 314_467],
     ["1.250", 1250],
     ["Rp 1.234.567", 1_234_567],
     ["Rp1.234.567", 1_234_567],
-    ["14467.5", 14_468],
+    ["14467.5", 14_467.5],
     ["-", 0],
     ["--", 0],
     ["", 0],
   ])("of money: %s", (text, value) => expect(spent(text)).toEqual([value]))
 
   test("are read by their column: a dot is the fraction's where another row proves it", () => {
-    expect(spent("128.625", "14467.5")).toEqual([129, 14_468])
+    expect(spent("128.625", "14467.5")).toEqual([128.625, 14_467.5])
     expect(spent("128.625", "1.250.000")).toEqual([128_625, 1_250_000])
   })
 

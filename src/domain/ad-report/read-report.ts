@@ -38,6 +38,8 @@ export interface AdsReport {
   rows: number
   period: Period | undefined
   totals: Sums
+  /** Those that its costs are in; none where it names none. */
+  currencies: readonly string[]
   /** The report contains no date. */
   isUndated: boolean
   resultKinds: readonly string[]
@@ -93,7 +95,7 @@ const leftOutOf = (reading: Reading): LeftOutRow => {
     row: reading.row,
     name: textIn(first) || nameIn(reading) || "Baris total (tanpa nama)",
     impressions: reading.numbers.impressions ?? 0,
-    spent: Math.round(reading.numbers.spend ?? 0),
+    spent: reading.numbers.spend ?? 0,
   }
 }
 
@@ -109,6 +111,7 @@ const nothingRead = (sheet: number): AdsReport => ({
   rows: 0,
   period: undefined,
   totals: noSums,
+  currencies: [],
   isUndated: false,
   resultKinds: [],
   isByHour: false,
@@ -181,6 +184,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     rows: rows.length,
     period: periodOf(kept),
     totals: sumsOf(kept),
+    currencies,
     isUndated,
     resultKinds,
     isByHour: valid.some(isOfHour),

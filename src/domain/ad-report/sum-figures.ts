@@ -7,7 +7,7 @@ import { clicksIn, leadsIn } from "./result-kinds.ts"
 export interface Sums {
   impressions: number
   clicks: number
-  /** Rupiah. */
+  /** In the report's currency, with its fraction. */
   spent: number
   /** Those that are leads: an ad whose result is a click has none. */
   results: number
@@ -50,7 +50,6 @@ export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure
   }
   return [...figures.values()].map((figure) => ({
     ...figure,
-    spent: Math.round(figure.spent),
     results: Math.round(figure.results),
   }))
 }

@@ -31,7 +31,7 @@ export const warningsOf = (
 ): string[] => [
   ...(columns.has("spend")
     ? currencies.length === 0
-      ? ["Laporan ini tidak menyebut mata uang. Biayanya dibaca sebagai rupiah: pastikan memang begitu."]
+      ? ["Laporan ini tidak menyebut mata uang. Biayanya dicatat sebagai rupiah."]
       : []
     : ["Laporan ini tidak memuat biaya. Biaya iklan dicatat nol."]),
   ...(columns.has("linkClicks") || columns.has("allClicks") || resultKinds.some((kind) => meaningOf(kind) === "clicks")

@@ -1,4 +1,5 @@
-import { showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
+import { showDate, showNumber, showPercent } from "../../declare/format.ts"
+import { showSpent } from "./show-spent.ts"
 import { type AdSums, ctrOf } from "./sums.ts"
 
 const daysOf = ({ from, to, days, ranges }: AdSums) =>
@@ -14,11 +15,12 @@ interface AdsTableProps {
   ads: readonly AdSums[]
   /** How many there are in all. */
   count: number
+  currencies: readonly string[]
   known: ReadonlySet<string> | undefined
 }
 
 /** The ads of a report with their sums. */
-export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
+export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
   <section className="ads-table" aria-label="Iklan di laporan" {...scrollable}>
     <table>
       <thead>
@@ -50,7 +52,7 @@ export const AdsTable = ({ ads, count, known }: AdsTableProps) => (
               <td data-label="Jangkauan*">{ad.reach > 0 ? showNumber(ad.reach) : "–"}</td>
               <td data-label="Klik">{showNumber(ad.clicks)}</td>
               <td data-label="CTR">{ctr === null ? "–" : showPercent(ctr)}</td>
-              <td data-label="Biaya">{showMoney(ad.spent)}</td>
+              <td data-label="Biaya">{showSpent(ad.spent, currencies)}</td>
               <td data-label="Leads">{showNumber(ad.results)}</td>
             </tr>
           )

@@ -112,7 +112,12 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       footer={
         <>
           <CloseButton />
-          <Button look="primary" busy={isPending} disabled={!isReady} onClick={() => void once(send)}>
+          <Button
+            look="primary"
+            busy={isPending}
+            disabled={!isReady || state.lacksCurrency}
+            onClick={() => void once(send)}
+          >
             {notice ? "Unggah lagi" : "Unggah"}
           </Button>
         </>

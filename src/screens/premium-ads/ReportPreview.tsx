@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { localDay, showDate, showMoney, showNumber, showPercent } from "../../declare/format.ts"
+import { localDay, showDate, showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
@@ -8,6 +8,7 @@ import { RangeField } from "../../ui/date/RangeField.tsx"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
 import type { Preview } from "./report-worker.ts"
+import { showSpent } from "./show-spent.ts"
 import { ctrOf } from "./sums.ts"
 import { useKnownAds } from "./use-known-ads.ts"
 import type { useReport } from "./use-report.ts"
@@ -19,10 +20,10 @@ interface ReportPreviewProps {
   state: ReturnType<typeof useReport>
 }
 
-const leftOutWords = (rows: readonly LeftOutRow[]) => {
+const leftOutWords = (rows: readonly LeftOutRow[], currencies: readonly string[]) => {
   const [first] = rows
   if (!first) return undefined
-  const sums = `${showNumber(first.impressions)} impresi, ${showMoney(first.spent).replace(" ", "\u00a0")}`
+  const sums = `${showNumber(first.impressions)} impresi, ${showSpent(first.spent, currencies).replace(" ", "\u00a0")}`
   return rows.length === 1
     ? `1 baris total tidak dihitung: ${first.name} di baris ${first.row} (${sums}).`
     : `${rows.length} baris total tidak dihitung, misalnya ${first.name} di baris ${first.row} (${sums}).`
@@ -41,11 +42,11 @@ const resultWords = (kinds: readonly string[]) =>
 /** What was found in a report before anything of it is sent. */
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const { config } = useBackoffice()
-  const { ads, count } = report
+  const { ads, count, currencies } = report
   const known = useKnownAds(ads.length > 0)
   const ctr = ctrOf(report.totals)
   const notes = [
-    leftOutWords(report.leftOut),
+    leftOutWords(report.leftOut, currencies),
     ...resultWords(report.resultKinds),
     report.isByHour && "Laporan ini dirinci per jam. Angka semua jam dijumlahkan menjadi angka tiap hari.",
     report.unknownTitles.length > 0 && `Kolom lain diabaikan: ${report.unknownTitles.slice(0, 12).join(", ")}.`,
@@ -55,7 +56,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
     ["Impresi", showNumber(report.totals.impressions)],
     ["Klik", showNumber(report.totals.clicks)],
     ["CTR", ctr === null ? "–" : showPercent(ctr)],
-    ["Biaya", showMoney(report.totals.spent)],
+    ["Biaya", showSpent(report.totals.spent, currencies)],
     ["Leads", showNumber(report.totals.results)],
   ] as const
   return (
@@ -86,6 +87,12 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
           {warning}
         </p>
       ))}
+      {state.asksCurrency && !report.problem && (
+        <label className="ads-rupiah">
+          <input type="checkbox" checked={state.isRupiah} onChange={({ target }) => state.setRupiah(target.checked)} />
+          Biaya di laporan ini dalam rupiah
+        </label>
+      )}
       {notes.length > 0 && (
         <ul className="ads-notes">
           {notes.map((note) => (
@@ -100,7 +107,7 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
           file={(state.file?.name ?? "laporan").replace(/\.\w+$/, "")}
         />
       )}
-      {ads.length > 0 && <AdsTable ads={ads} count={count} known={known} />}
+      {ads.length > 0 && <AdsTable ads={ads} count={count} currencies={currencies} known={known} />}
     </div>
   )
 }

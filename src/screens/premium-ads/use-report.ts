@@ -29,6 +29,7 @@ export const useReport = () => {
     return { from: today, to: today }
   })
   const [undated, setUndated] = useState(opened)
+  const [isRupiah, setRupiah] = useState(false)
 
   useEffect(() => worker.stop, [worker])
 
@@ -46,6 +47,7 @@ export const useReport = () => {
     setFile(picked)
     setResult(undefined)
     setSheet(undefined)
+    setRupiah(false)
     setReading(false)
     if (!picked) return
     if (picked.size > LARGEST_REPORT) setResult({ sheets: [], message: TOO_LARGE })
@@ -59,7 +61,24 @@ export const useReport = () => {
     setUndated(days)
     read({ sheet, undated: days })
   }
+  const report = result?.report
+  /** Names no currency: its costs would be stored as rupiah unseen. */
+  const asksCurrency = report !== undefined && report.currencies.length === 0 && report.totals.spent > 0
   /** Were days typed for this file? */
-  const isTyped = result?.report?.isUndated === true && undated !== opened
-  return { file, result, isReading, sheet, undated, isTyped, pick, chooseSheet, chooseDays }
+  const isTyped = report?.isUndated === true && undated !== opened
+  return {
+    file,
+    result,
+    isReading,
+    sheet,
+    undated,
+    isTyped,
+    asksCurrency,
+    isRupiah,
+    lacksCurrency: asksCurrency && !isRupiah,
+    setRupiah,
+    pick,
+    chooseSheet,
+    chooseDays,
+  }
 }
