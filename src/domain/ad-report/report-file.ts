@@ -51,7 +51,8 @@ const partsOf = async function* (
 const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<string | undefined> => {
   const extent = extentScanner()
   for (const entry of entries) {
-    const decoder = new TextDecoder()
+    // Names and references are ASCII, and it reads any bytes.
+    const decoder = platform.decoder(OLD_ENCODING)
     let length = 0
     extent.next()
     for await (const part of partsOf(bytes, entry, platform)) {
