@@ -3,7 +3,7 @@ import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import type { ReportReading, ReportRequest } from "./ad-report-reader.ts"
 
 const readingOf = async ({ bytes, options }: ReportRequest): Promise<ReportReading> => {
-  // A copy, because the message's bytes lie in a larger buffer.
+  // A copy, because the message's bytes are a part of a larger buffer.
   const file = await sheetsIn(new Uint8Array(bytes))
   if ("refused" in file) return file
   const report = readReport(file.sheets, options)

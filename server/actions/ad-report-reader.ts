@@ -40,8 +40,8 @@ const readApart = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): P
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a report in a process of its own: a small file can take any amount of time and memory, and a worker thread that runs out of memory may
- * end the whole server. One report at a time, so that several do not take the memory together.
+ * Reads a report in a process of its own, because a small file can take any amount of time and memory.
+ * A worker thread that runs out of memory may end the whole server. One report at a time, to bound their memory together.
  */
 export const reportIn = (request: ReportRequest, limits: Partial<typeof LIMITS> = {}): Promise<ReportReading> => {
   const next = last.then(() => readApart(request, { ...LIMITS, ...limits }))

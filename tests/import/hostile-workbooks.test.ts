@@ -16,7 +16,7 @@ const HEAD = `<row r="1">${text("A1", "Judul")}</row>`
 const column = (at: number): string =>
   (at < 26 ? "" : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** Text that does not pack, so that its part is no zip bomb. */
+/** Text that hardly packs: the limit for zip bombs does not apply. */
 const noise = (length: number) => randomBytes(length / 2).toString("hex")
 
 /** With some bytes in its middle changed. */

@@ -21,7 +21,7 @@ const TAG = new RegExp(`<(?:[^\\s<>:/]+:)?(c|row)(?=[\\s/>])(${QUOTED})>`, "g")
 const WHOLE_TAG = new RegExp(`^<${QUOTED}>`)
 const REFERENCE = /(?:^|[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The column of `AB12`, from 1; NaN where it is none. */
+/** The column of `AB12`, from 1. @returns NaN for an invalid reference */
 const columnOf = (reference: string): number => {
   const letters = /^([A-Z]{1,3})[1-9]\d{0,6}$/.exec(reference)?.[1]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : Number.NaN
@@ -33,13 +33,14 @@ interface Sheet {
   /** Tags of rows, and the number that the last one has. */
   tags: number
   row: number
-  /** What may go on in the next part. */
+  /** The beginning of a tag that ends in the next part. */
   rest: string
 }
 
 /**
- * Looks at the references of cells before rows are made of them: a reader fills all up to the farthest one. What the sheet says of its size
- * is not believed. `push` takes a part of a file in the workbook and returns why it cannot be read; `next` begins the next file.
+ * Checks the references of cells before rows are made of them, because a reader fills all rows up to the farthest cell.
+ * The size that a sheet states may be wrong and is ignored.
+ * `push` takes a part of a file in the workbook and returns why it cannot be read. `next` begins the next file.
  */
 export const extentScanner = () => {
   let cells = 0

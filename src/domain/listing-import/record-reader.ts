@@ -9,7 +9,7 @@ export const MOST_RECORDS = 1_000_000
 /** A quote is not closed, a character has the code 0, a record is too long, or there are too many. */
 type Fault = "quote" | "zero" | "long" | "many"
 
-/** From this line on the text is no table. */
+/** The line from which on the text cannot be read as a table. */
 export class BadLine extends Error {
   readonly fault: Fault
   readonly line: number
