@@ -44,6 +44,9 @@ export const changeIn = (data: unknown): Change | undefined => {
   }
 }
 
+/** The sentence that `disconnect-reason` brings. */
+export const reasonIn = (data: unknown): string | undefined => (isObject(data) ? textIn(data.message) : undefined)
+
 /** The change in Refine's words. */
 export const eventOf = ({ resource, type, ids, by, version }: Change): LiveEvent => ({
   channel: `resources/${resource}`,
