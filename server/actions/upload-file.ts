@@ -35,8 +35,10 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | un
 }
 
 /** What a picture would take of a browser's memory, and of this server's, is its pixels: a small file may have very many. */
-const tooManyPixels = async (bytes: Uint8Array): Promise<string | undefined> => {
-  const size = await pictureSize(bytes)
+const pictureFault = async (bytes: Uint8Array): Promise<string | undefined> => {
+  const size = await pictureSize(bytes).catch(() => "unreadable" as const)
+  if (size === "unreadable")
+    return "Ukuran gambar ini tidak terbaca; mungkin berkasnya rusak. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."
   if (!size || !isTooLarge(size)) return undefined
   return `Gambar ini ${showNumber(size.width)} × ${showNumber(size.height)} piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.`
 }
@@ -52,8 +54,8 @@ export const uploadFile: Handler = async (task) => {
   const extension = await extensionOf(file.name, bytes)
   if (!extension)
     return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
-  const excess = FILE_TYPES[extension]?.inline ? await tooManyPixels(bytes) : undefined
-  if (excess) return refused(excess)
+  const fault = FILE_TYPES[extension]?.inline ? await pictureFault(bytes) : undefined
+  if (fault) return refused(fault)
   const folder = folderOf(String(task.form?.get("folder") ?? ""))
   const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
   await task.context.files.put(name, bytes)
