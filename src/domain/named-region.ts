@@ -1,3 +1,4 @@
+import { ownValue } from "../declare/own-value.ts"
 import { editDistance } from "./edit-distance.ts"
 import { bare, LEVELS, type Level } from "./listing-import/find-region.ts"
 
@@ -40,7 +41,7 @@ const LAST = /\s+(kota|kabupaten|kab)\.?$/
 const readRegion = (text: string): string => {
   const words = text.toLowerCase().replace(/\s+/g, " ").trim()
   const name = bare(words.replace(KIND, "").replace(RULED, "").replace(LAST, "")) || bare(words)
-  return SHORT[name] ?? name
+  return ownValue(SHORT, name) ?? name
 }
 
 /** Names that are remembered: the same few come again for every listing. */

@@ -1,4 +1,5 @@
 import { plainWord } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { Named } from "./lists.ts"
 
 /** The levels of a region in Indonesia, from the outermost inwards. */
@@ -93,7 +94,7 @@ export const candidates = (cities: readonly City[], text: string): City[] => {
     const known = cityName(city.name)
     return city.id === text.trim() || (known.name === name && (kind === undefined || known.kind === kind))
   })
-  const province = PROVINCES[bare(text)]
+  const province = ownValue(PROVINCES, bare(text))
   return fitting.length > 0 || !province ? fitting : cities.filter((city) => city.province === province)
 }
 
@@ -155,7 +156,7 @@ const withVillage = async (lists: LevelLists, found: Found, text: string, fixed:
 export const provincesFor = async (lists: LevelLists, text: string) => {
   const all = await lists("province")
   if (text === "") return all
-  const id = PROVINCES[bare(text)]
+  const id = ownValue(PROVINCES, bare(text))
   return all.filter(
     (province) =>
       province.id === text || province.id === id || bare(province.name) === bare(text.replace(/^provinsi\s+/i, "")),

@@ -1,4 +1,5 @@
 import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
 import type { Lists, Named } from "./lists.ts"
@@ -33,7 +34,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const find = (name: string, to: string, text: string) => {
     const names = known.get(to)
-    const word = rules.words[name]?.[plainWord(text)] ?? text
+    const word = ownValue(rules.words[name] ?? {}, plainWord(text)) ?? text
     const id = names?.get(word) ?? names?.get(bare(word)) ?? names?.get(bare(text))
     if (id !== undefined || !names) return id
     const other = spellings(name, word).find((spelling) => names.has(bare(spelling)))
