@@ -7,6 +7,7 @@ import {
   type Resource,
   todayInJakarta,
 } from "../src/declare/index.ts"
+import { ownValue } from "../src/declare/own-value.ts"
 import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
 import type { Reply, SendCall } from "./client.ts"
@@ -121,7 +122,8 @@ const giverOf = ({ name, fields }: Resource, field: string) =>
 const valuesFor = async (study: Study, { resource, role }: DocumentedCall, source: string): Promise<unknown[]> => {
   const field = resource.fields[source]
   if (field?.initial !== undefined) return [field.initial]
-  if (RANGE[source] !== undefined) return [RANGE[source]]
+  const day = ownValue(RANGE, source)
+  if (day !== undefined) return [day]
   const giver = giverOf(resource, source)
   if (giver) return idsOf(study, giver)
   if (role !== "one") return []

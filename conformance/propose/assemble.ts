@@ -1,3 +1,4 @@
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 import type { Study } from "../study.ts"
 import { type Proposal, SURE, withProposals } from "./proposal.ts"
@@ -19,7 +20,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 /** What all of a resource's calls say alike is shared of the resource. */
 const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
   const isSharedByCalls = ({ resource, path: [, own, key = ""], value }: Proposal) => {
-    const roles = ROLES[key] ?? ["list", "view"]
+    const roles = ownValue(ROLES, key) ?? ["list", "view"]
     const parts = documented.flatMap((call) =>
       call.resource.name === resource && roles.includes(call.role) ? [call.part] : [],
     )
@@ -52,7 +53,7 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   const isShared = (proposal: Proposal) => {
     const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
     const [first = "", second = ""] = proposal.path
-    const isObeyed = obeyed.has(first === "parameters" ? (DOCUMENTED[second] ?? second) : first)
+    const isObeyed = obeyed.has(first === "parameters" ? (ownValue(DOCUMENTED, second) ?? second) : first)
     const isPath = first === "rows" || first === "total"
     return (
       isGeneral(proposal) &&

@@ -1,4 +1,5 @@
 import { type Field, isRelated } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { ALIASES } from "../words/aliases.ts"
 import { meaningOf, tokensOf } from "../words/concepts.ts"
 
@@ -69,7 +70,7 @@ const withoutName = (path: string) =>
 
 /** How well a name on the wire says a declared field, 0 to 1. */
 export const nameScore = (name: string, field: Field, path: string): number => {
-  const aliases = ALIASES[name] ?? []
+  const aliases = ownValue(ALIASES, name) ?? []
   return Math.max(
     ...[...namesIn(path), ...(isRelated(field) ? [[withoutName(path), 0.85] as const] : [])].map(([wire, weight]) => {
       const alias = aliases.findIndex((known) => letters(known) === letters(wire))

@@ -1,4 +1,5 @@
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { VALUE_WORDS } from "../words/value-words.ts"
 import { type Proposal, UNKNOWN } from "./proposal.ts"
 
@@ -25,7 +26,7 @@ const stem = (word: string) =>
 const wordsOf = (value: string, label: string) => [
   plain(value),
   plain(label),
-  ...(VALUE_WORDS[value] ?? "").split(",").map(plain).filter(Boolean),
+  ...(ownValue(VALUE_WORDS, value) ?? "").split(",").map(plain).filter(Boolean),
 ]
 
 /** Minimum confidence for a word to count as known. */

@@ -8,6 +8,7 @@ import {
   type Resource,
   traitsOf,
 } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 import { sampleOf } from "./values.ts"
@@ -30,9 +31,9 @@ export const movesBetween = (field: Field<"select">, from: string, to: string, r
 
 /** The next value of a select by its moves, first of those that demand nothing else. */
 const nextValue = (field: Field<"select">, action: Action, name: string, record: Row): string | undefined => {
-  const possible = (field.moves ? (field.moves[String(record[name])] ?? []) : Object.keys(field.options)).filter(
-    (value) => !field.via?.[value] && !guardAgainst(field, value, record),
-  )
+  const possible = (
+    field.moves ? (ownValue(field.moves, String(record[name])) ?? []) : Object.keys(field.options)
+  ).filter((value) => !field.via?.[value] && !guardAgainst(field, value, record))
   const demands = Object.keys(action.demands ?? {})
   return (
     possible.find((value) => !demands.some((other) => isDemanded(action, other, { [name]: value }, record))) ??

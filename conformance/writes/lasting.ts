@@ -1,4 +1,5 @@
 import { type Action, methodOf } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"
@@ -17,7 +18,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 
 /** What stays after a call that cannot be taken back, in a sentence. */
 export const leftBy = ({ name, resource, role }: DocumentedCall): string =>
-  EFFECTS[name] ?? FILES[name]?.leaves ?? (role === "create" ? `satu ${resource.label}` : "")
+  ownValue(EFFECTS, name) ?? FILES[name]?.leaves ?? (role === "create" ? `satu ${resource.label}` : "")
 
 const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
   tried(async () => {

@@ -7,9 +7,11 @@ import { openSession } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, idStorageOf, tableOf } from "../database/tables.ts"
+import { warnOwner } from "../domain/guessed-account.ts"
 import { isSuspended } from "../domain/suspended.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Context, Handler } from "../http/task.ts"
+import { errorFacts } from "../log.ts"
 import { logActivity } from "../records/audit.ts"
 import { heldAs } from "../records/where.ts"
 
@@ -41,11 +43,17 @@ export const login: Handler = async (task) => {
   const { context, body, address, device, call } = task
   const { data } = credentials.safeParse(body)
   if (!data) throw new Refusal(422, "Isi email dan kata sandi.")
-  const account = await context.logins.enter({ email: data.email, address }, async () => {
+  const check = async () => {
     const [found] = await context.db.select().from(accountsTable).where(eq(accountsTable.email, data.email))
     if (!(await isPassword(data.password, found?.password_hash)) || !found) return undefined
     return (await isBarred(context.db, context, found)) ? undefined : found
-  })
+  }
+  /** Not waited for: the time of the answer would tell whether there is such an account. */
+  const onGuessed = () =>
+    void warnOwner(context, data.email).catch((error) =>
+      context.observer.log("login-warning-failed", errorFacts(error)),
+    )
+  const account = await context.logins.enter({ email: data.email, address }, check, onGuessed)
   if (!account) throw new Refusal(401, WRONG)
   const { auth_id, email, name, flag, first_time, avatar } = account
   const session = await context.db.transaction(async (tx) => {

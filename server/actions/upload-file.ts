@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { fileTypeFromBuffer } from "file-type"
 import { showNumber } from "../../src/declare/format.ts"
 import { type Answer, answer } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { FILE_TYPES } from "../files/file-store.ts"
 import { isTooLarge, pictureSize } from "../files/picture-size.ts"
 import { signedAddress } from "../files/signed-address.ts"
@@ -30,13 +31,15 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | un
   const found = (await fileTypeFromBuffer(bytes))?.ext
   // Four letters alone make no GIF.
   if (found === "gif" && !/^GIF8[79]a/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
-  if (found) return found in FILE_TYPES ? found : undefined
+  if (found) return ownValue(FILE_TYPES, found) ? found : undefined
   return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
 }
 
 /** What a picture would take of a browser's memory, and of this server's, is its pixels: a small file may have very many. */
-const tooManyPixels = async (bytes: Uint8Array): Promise<string | undefined> => {
-  const size = await pictureSize(bytes)
+const pictureFault = async (bytes: Uint8Array): Promise<string | undefined> => {
+  const size = await pictureSize(bytes).catch(() => "unreadable" as const)
+  if (size === "unreadable")
+    return "Ukuran gambar ini tidak terbaca; mungkin berkasnya rusak. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."
   if (!size || !isTooLarge(size)) return undefined
   return `Gambar ini ${showNumber(size.width)} × ${showNumber(size.height)} piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.`
 }
@@ -52,12 +55,12 @@ export const uploadFile: Handler = async (task) => {
   const extension = await extensionOf(file.name, bytes)
   if (!extension)
     return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
-  const excess = FILE_TYPES[extension]?.inline ? await tooManyPixels(bytes) : undefined
-  if (excess) return refused(excess)
+  const fault = ownValue(FILE_TYPES, extension)?.inline ? await pictureFault(bytes) : undefined
+  if (fault) return refused(fault)
   const folder = folderOf(String(task.form?.get("folder") ?? ""))
   const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
   await task.context.files.put(name, bytes)
-  const kept = { name: file.name.slice(0, 255), size: file.size, type: FILE_TYPES[extension]?.type }
+  const kept = { name: file.name.slice(0, 255), size: file.size, type: ownValue(FILE_TYPES, extension)?.type }
   await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
   const { resources, secret } = task.context
   const url = privateFoldersOf(resources).has(folder) ? signedAddress(secret, `/files/${name}`) : `/files/${name}`

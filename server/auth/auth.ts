@@ -45,11 +45,7 @@ interface Subject {
   expires: number
 }
 
-const REMEMBERED = 10_000
-/** Tokens whose signature was found good, by secret: it stays so until the token's own end. The oldest are forgotten. */
-const signed = new Map<string, Subject>()
-
-const verified = async (secret: string, token: string): Promise<Subject> => {
+const subjectOf = async (secret: string, token: string): Promise<Subject> => {
   try {
     // When it was issued is not asked: the clock may have been put back since, or be that of another server.
     const { sub, jti, exp } = await verify(token, secret, { alg: "HS256", iat: false })
@@ -57,17 +53,6 @@ const verified = async (secret: string, token: string): Promise<Subject> => {
   } catch (cause) {
     throw new Refusal(401, "Sesi Anda sudah berakhir. Silakan masuk lagi.", { cause })
   }
-}
-
-const subjectOf = async (secret: string, token: string): Promise<Subject> => {
-  const key = `${secret} ${token}`
-  const known = signed.get(key)
-  if (known && known.expires * 1000 > Date.now()) return known
-  signed.delete(key)
-  const subject = await verified(secret, token)
-  signed.set(key, subject)
-  if (signed.size > REMEMBERED) signed.delete(signed.keys().next().value as string)
-  return subject
 }
 
 export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, session: Session): Caller => ({

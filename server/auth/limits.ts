@@ -1,6 +1,7 @@
 import type { Db } from "../database/db.ts"
 import type { Context } from "../http/task.ts"
-import { ADDRESSES, loginGuardOf, PAIRS } from "./login-guard.ts"
+import { knownAddressesIn } from "./known-addresses.ts"
+import { ACCOUNTS, ADDRESSES, loginGuardOf, PAIRS, WARNINGS } from "./login-guard.ts"
 import { bucketLimiter, memoryLimiter } from "./rate-limit.ts"
 import { sharedBucket, sharedLimiter } from "./shared-limits.ts"
 
@@ -16,9 +17,16 @@ const GUESSES = { most: 300, refill: 2000 }
 /** Twenty in a row, then one a minute, at each server. */
 const BROWSER_ERRORS = { most: 20, refill: 60_000 }
 
-/** Counted in this process. */
-export const ownLimits = (): Limits => ({
-  logins: loginGuardOf(),
+/** An account's count lies in the database also where there is one server: in memory other emails would push it out. */
+const ofAccounts = (db: Db) => ({
+  known: knownAddressesIn(db),
+  accounts: sharedLimiter(db, "accounts", ACCOUNTS),
+  warnings: sharedLimiter(db, "login-warnings", WARNINGS),
+})
+
+/** Counted in this process, but for what is counted of an account. */
+export const ownLimits = (db: Db): Limits => ({
+  logins: loginGuardOf(ofAccounts(db)),
   reveals: memoryLimiter(REVEALS),
   guesses: bucketLimiter(GUESSES),
   browserErrors: bucketLimiter(BROWSER_ERRORS),
@@ -27,6 +35,7 @@ export const ownLimits = (): Limits => ({
 /** Counted in the database, for all servers over it. */
 export const sharedLimits = (db: Db): Limits => ({
   logins: loginGuardOf({
+    ...ofAccounts(db),
     pairs: sharedLimiter(db, "pairs", PAIRS),
     addresses: sharedLimiter(db, "addresses", ADDRESSES),
   }),

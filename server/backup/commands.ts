@@ -1,3 +1,4 @@
+import { ownValue } from "../../src/declare/own-value.ts"
 import { settingsOf } from "../settings.ts"
 import { backUp } from "./backup.ts"
 import { restore } from "./restore.ts"
@@ -30,7 +31,7 @@ const commands: Readonly<Record<string, (path: string | undefined) => Promise<st
 /** What `dist-server/main.js` does in the place of serving, by its first argument; undefined without one. */
 export const commandOf = (name: string | undefined) => {
   if (name === undefined) return undefined
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = ownValue(commands, name)
   if (!command)
     throw new Error(
       `Perintah ${name} tidak dikenal. Yang ada: ${Object.keys(commands).join(", ")}; tanpa perintah layanan dimulai.`,

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 
@@ -32,7 +33,7 @@ export const receiversOf = (tables: Tables, audience: Row, since: number): SQL |
     chosen: Array.isArray(users) && users.length ? inArray(id, users.map(Number).filter(Number.isInteger)) : sql`false`,
   }
   return and(
-    base[String(audience.audience)],
+    ownValue(base, String(audience.audience)),
     worksIn(tables, "province", audience.province),
     worksIn(tables, "city", audience.city),
     wasHere(tables, audience, since),

@@ -1,7 +1,8 @@
 import { lt, sql } from "drizzle-orm"
+import { KNOWN_DAYS } from "../auth/known-addresses.ts"
 import { sessionsOf } from "../auth/sessions.ts"
 import type { Db } from "./db.ts"
-import { remindersTable, sentKeysTable } from "./own-tables.ts"
+import { knownAddressesTable, remindersTable, sentKeysTable } from "./own-tables.ts"
 import { columnOf, type Tables } from "./tables.ts"
 
 const DAY = 86_400_000
@@ -11,10 +12,11 @@ export const KEYS_STAY = 30
 /** Days after a viewing in which its reminders are known: it may still be moved back to that time. */
 const REMINDERS_STAY = 30
 
-/** Deletes what nobody will ask about any more: sessions that ended by themselves, keys of writes, reminders of viewings that are over, waits of leads that are gone. */
+/** Deletes what nobody will ask about any more: sessions that ended by themselves, keys of writes, addresses of earlier sign-ins, reminders of viewings that are over, waits of leads that are gone. */
 export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<void> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
   await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(KEYS_STAY)))
+  await db.delete(knownAddressesTable).where(lt(knownAddressesTable.at, before(KNOWN_DAYS)))
   await db.delete(remindersTable).where(lt(remindersTable.starts_at, before(REMINDERS_STAY)))
   const sessions = sessionsOf(tables)
   await db.delete(sessions).where(lt(columnOf(sessions, "expires_at"), new Date(now).toISOString()))

@@ -144,6 +144,12 @@ export const sentKeysTable = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 )
 
+/** Addresses that signed in to an account, as the SHA-256 of email and address. `at`: the last time. */
+export const knownAddressesTable = pgTable("known_addresses", {
+  hash: text().primaryKey(),
+  at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+})
+
 /** The reminders that were sent: of a viewing, at that time, each kind once. */
 export const remindersTable = pgTable(
   "reminders",
@@ -183,6 +189,7 @@ export const ownTables = {
   adReportsTable,
   leadWarningsTable,
   sentKeysTable,
+  knownAddressesTable,
   blastJobsTable,
   approvalsTable,
   ledgerAccountsTable,

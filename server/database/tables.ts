@@ -26,6 +26,7 @@ import {
   placeholdersOf,
   type Resource,
 } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { pricedOf } from "./priced-pairs.ts"
 
 export type Row = Record<string, unknown>
@@ -173,7 +174,7 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
 const uniqueOf = (sharing: readonly Resource[]) => [
   ...new Set(
     sharing.flatMap(({ name, fields, calls }) => [
-      ...(UNIQUE[name] ?? []).filter((field) => field in fields),
+      ...(ownValue(UNIQUE, name) ?? []).filter((field) => field in fields),
       ...(calls.one ? placeholdersOf(calls.one).flatMap(([, source]) => source) : []).filter(
         (source): source is string => typeof source === "string" && source !== "id" && source in fields,
       ),
@@ -205,7 +206,7 @@ const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resou
 /** The columns of each index: own lookups, filters, sort, required parameters and relations. */
 const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const lookedUp = sharing.flatMap(({ name }) => (LOOKED_UP[name] ? [LOOKED_UP[name]] : []))
+  const lookedUp = sharing.flatMap(({ name }) => [ownValue(LOOKED_UP, name) ?? []]).filter((names) => names.length > 0)
   const named = sharing.flatMap(({ listing, calls }) => [
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),

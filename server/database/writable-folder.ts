@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { ownValue } from "../../src/declare/own-value.ts"
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "tidak boleh ditulisi oleh pengguna yang menjalankan layanan ini. Periksa pemilik dan hak aksesnya",
@@ -23,7 +24,7 @@ export const ensureWritable = async (folder: string): Promise<void> => {
   } catch (cause) {
     await rm(trial, { force: true }).catch(() => undefined)
     const { code = "" } = cause as NodeJS.ErrnoException
-    const reason = REASONS[code] ?? `tidak dapat dipakai (${code}). Periksa DATA_DIR dan hak aksesnya`
+    const reason = ownValue(REASONS, code) ?? `tidak dapat dipakai (${code}). Periksa DATA_DIR dan hak aksesnya`
     throw new Error(`Folder data ${folder} ${reason}.`, { cause })
   }
 }

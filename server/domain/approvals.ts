@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Action } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { agreedOf, isApproval, peopleFor } from "../../src/domain/approvals.ts"
 import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
 import type { Db } from "../database/db.ts"
@@ -22,7 +23,7 @@ export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unkn
     .select({ part })
     .from(approvalsTable)
     .where(and(eq(of, resource.name), eq(record_id, String(id)), eq(user_id, caller.id)))
-  return own && REFUSED[own.part]
+  return own && ownValue(REFUSED, own.part)
 }
 
 /** Notes that this person made the record, or agreed to what is done to it: once. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { and, asc, eq, gte } from "drizzle-orm"
 import { isZone, OFFICE_ZONE, showPhone } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { spanWords } from "../../src/domain/overlaps.ts"
 import { callerOf } from "../auth/auth.ts"
 import { NO_SESSION } from "../auth/sessions.ts"
@@ -52,7 +53,7 @@ const entryOf = (row: Row): CalendarEntry => {
     description: [spanWords(row.starts_at, row.ends_at, zone), showPhone(String(row.phone)), row.notes]
       .filter(Boolean)
       .join("\n"),
-    status: STATUS[String(row.status)] ?? "CONFIRMED",
+    status: ownValue(STATUS, String(row.status)) ?? "CONFIRMED",
   }
 }
 

@@ -57,15 +57,15 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
   }
 }
 
-/** Marks one of the user's notifications read, or all of them; says how many were unread. */
-export const markRead = (db: Db, tables: Tables, userId: string, id?: number): Promise<number> => {
+/** Marks these of the user's notifications read, or all of them; returns how many were unread. */
+export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly number[]): Promise<number> => {
   const { table, own, unread } = mine(tables, userId)
-  const one = id === undefined ? undefined : eq(columnOf(table, "id"), id)
+  const these = ids && inArray(columnOf(table, "id"), [...ids])
   return db.transaction(async (tx) => {
     const marked: Row[] = await tx
       .update(table)
       .set({ read: true })
-      .where(and(own, unread, one))
+      .where(and(own, unread, these))
       .returning({ blast: columnOf(table, "blast") })
     await countReads(tx, tables, marked)
     return marked.length

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { continueIds, insertRows } from "../database/insert-rows.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../database/ledger-tables.ts"
@@ -27,7 +28,7 @@ const eventsOf = (rows: readonly Row[]) =>
     .flatMap((row) => {
       const at = Date.parse(String(row.requested_at)) || 0
       const request = { row, at, end: undefined as (typeof ends)[string] | undefined }
-      const end = ends[String(row.status)]
+      const end = ownValue(ends, String(row.status))
       return end ? [request, { row, at: at + DAY, end }] : [request]
     })
     .sort((a, b) => a.at - b.at || Number(a.row.id) - Number(b.row.id))

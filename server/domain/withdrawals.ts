@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { Db } from "../database/db.ts"
 import { ledgerTransactionsTable } from "../database/ledger-tables.ts"
 import type { Row } from "../database/tables.ts"
@@ -58,7 +59,7 @@ export const bookDecision = async (
 ): Promise<void> => {
   if (!before || !after || before.status === after.status) return
   const withdrawal = Number(after.id)
-  const ending = endings[String(after.status)]?.(after)
+  const ending = ownValue(endings, String(after.status))?.(after)
   if (await isHeld(tx, withdrawal)) {
     if (ending) await post(tx, { ...ending, stage: "end", withdrawal, by })
   } else if (ending?.kind !== "release") throw unsoundField("status", NOT_HELD)

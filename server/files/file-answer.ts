@@ -1,3 +1,4 @@
+import { ownValue } from "../../src/declare/own-value.ts"
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailWidthIn } from "../../src/domain/thumbnails.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "./file-store.ts"
 import { isSigned } from "./signed-address.ts"
@@ -33,7 +34,7 @@ const answer = (bytes: Bytes, type: string, isInline: boolean, kept: string) =>
   })
 
 const wholeOf = (files: FileStore) => async (name: string, kept: string) => {
-  const known = FILE_TYPES[FILE_NAME.exec(name)?.[1] ?? ""]
+  const known = ownValue(FILE_TYPES, FILE_NAME.exec(name)?.[1] ?? "")
   const bytes = known && (await files.get(name))
   return bytes && answer(bytes, known.type, known.inline, kept)
 }

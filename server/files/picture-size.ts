@@ -11,12 +11,23 @@ export interface PictureSize {
 
 export const isTooLarge = ({ width, height }: PictureSize) => width * height > MOST_PIXELS
 
-/** What the picture's header says, whatever it says: nothing of the picture is decoded. Rejects where no picture is in the bytes. */
-export const sizeWith = (library: typeof sharp, bytes: Uint8Array): Promise<PictureSize> =>
-  library(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
+/** The canvas that a GIF claims: the library measures its first frame, browsers make room for the canvas. */
+const canvasOf = (bytes: Uint8Array): PictureSize | undefined => {
+  const header = Buffer.from(bytes.subarray(0, 10))
+  return header.toString("latin1", 0, 3) === "GIF" && header.length === 10
+    ? { width: header.readUInt16LE(6), height: header.readUInt16LE(8) }
+    : undefined
+}
 
-/** The same. Undefined: it cannot be read, or there is no library for this platform. */
-export const pictureSize = (bytes: Uint8Array): Promise<PictureSize | undefined> =>
-  loadSharp()
-    .then((library) => sizeWith(library, bytes))
-    .catch(() => undefined)
+/** What the picture's header says, whatever it says: nothing of the picture is decoded. Rejects where no size can be read. */
+export const sizeWith = async (library: typeof sharp, bytes: Uint8Array): Promise<PictureSize> => {
+  const { width, height } = await library(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
+  const canvas = canvasOf(bytes)
+  return { width: Math.max(width, canvas?.width ?? 0), height: Math.max(height, canvas?.height ?? 0) }
+}
+
+/** The same. Undefined: there is no library for this platform. */
+export const pictureSize = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
+  const library = await loadSharp().catch(() => undefined)
+  return library && sizeWith(library, bytes)
+}

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { ownValue } from "../../src/declare/own-value.ts"
 import { payment } from "../../src/resources/payment.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../database/tables.ts"
@@ -35,7 +36,9 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
       .from(table)
       .where(eq(columnOf(table, "order_id"), orderId))
     const transaction_status =
-      ofStatus[String(order?.status)] ?? ofWaiting[orderId.slice(-1)] ?? ("settlement" satisfies GatewayStatus)
+      ownValue(ofStatus, String(order?.status)) ??
+      ownValue(ofWaiting, orderId.slice(-1)) ??
+      ("settlement" satisfies GatewayStatus)
     const status_code = CODES[transaction_status] ?? "200"
     const sent = { order_id: orderId, status_code, gross_amount: `${Number(order?.amount ?? 0)}.00` }
     return {

@@ -87,7 +87,7 @@ export const createApp = ({
   proxies = 0,
   imports,
   blasts,
-  limits = ownLimits(),
+  limits = ownLimits(db),
   statics,
   config = {},
   guarded = true,

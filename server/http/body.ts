@@ -43,13 +43,17 @@ const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
 /** Objects and arrays in one another: no record needs nearly so many, and what walks them step by step ends the stack at some thousands. */
 const DEEPEST = 50
 
-const isTooDeep = (value: unknown): boolean => {
+/** Schemas measure the `length` of texts, also where an object is in a text's place, and throw where that becomes no number. */
+const isOddlyLong = (value: unknown) => isObject(value) && typeof value.length === "object" && value.length !== null
+
+const faultIn = (value: unknown): string | undefined => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true
+    if (depth > DEEPEST) return `Isi permintaan bertingkat terlalu dalam. Paling dalam ${DEEPEST} tingkat.`
+    if (level.some(isOddlyLong)) return "Isi permintaan tidak dapat dibaca: length harus berupa angka atau teks."
     level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
   }
-  return false
+  return undefined
 }
 
 const parsed = (bytes: Uint8Array): unknown => {
@@ -63,8 +67,8 @@ const parsed = (bytes: Uint8Array): unknown => {
 const objectOf = (bytes: Uint8Array): Row => {
   const value = parsed(bytes)
   if (!isObject(value)) throw new Refusal(400, "Isi permintaan harus berupa objek JSON.")
-  if (isTooDeep(value))
-    throw new Refusal(422, `Isi permintaan bertingkat terlalu dalam. Paling dalam ${DEEPEST} tingkat.`)
+  const fault = faultIn(value)
+  if (fault) throw new Refusal(422, fault)
   return value
 }
 

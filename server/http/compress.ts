@@ -1,6 +1,7 @@
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
 import type { MiddlewareHandler } from "hono"
+import { ownValue } from "../../src/declare/own-value.ts"
 
 const SMALLEST = 1024
 /** Up to so many bytes, handing them to another thread costs more than making them small. */
@@ -30,7 +31,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const { headers, status, body } = c.res
   const isJson = headers.get("content-type")?.includes("json")
   const encoding = encodingIn(c.req.header("accept-encoding"))
-  const encoder = encoders[encoding]
+  const encoder = ownValue(encoders, encoding)
   // A 304 has the type of what it does not carry.
   if (!body || !isJson || headers.has("content-encoding") || !encoder) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { extname, join, relative, sep } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { ownValue } from "../../src/declare/own-value.ts"
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -46,7 +47,7 @@ const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } 
 /** Those that the build has compressed are sent as it wrote them; others are compressed when they are asked for first. */
 const withWritten = (assets: Map<string, Asset>) => {
   for (const [name, { bytes }] of assets) {
-    const encoding = WRITTEN[extname(name)]
+    const encoding = ownValue(WRITTEN, extname(name))
     const original = encoding && assets.get(name.slice(0, -extname(name).length))
     if (!original) continue
     original.encoded[encoding] = Promise.resolve(bytes)
@@ -57,7 +58,7 @@ const withWritten = (assets: Map<string, Asset>) => {
 
 const assetOf = (name: string, bytes: Bytes): Asset => ({
   bytes,
-  type: TYPES[extname(name)] ?? "application/octet-stream",
+  type: ownValue(TYPES, extname(name)) ?? "application/octet-stream",
   etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`,
   hashed: name.startsWith("/assets/"),
   encoded: {},

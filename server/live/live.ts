@@ -6,12 +6,14 @@ import { type Resource, sharingWith } from "../../src/declare/index.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
+import { bucketLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../domain/inbox.ts"
 import { Refusal } from "../http/refusal.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { heardChange, heardNotified, type Live, type ResourceChanged } from "./live-events.ts"
+import { mergedWork } from "./merged-work.ts"
 import type { SharedAdapter } from "./shared-adapter.ts"
 
 interface LiveDependencies {
@@ -31,6 +33,10 @@ interface Attached extends Live {
 
 /** Milliseconds; a longer timer would end at once, as for a sign-in of before the clock was put back. */
 const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Messages that a socket may send in a row, of all events together; then one every 100 milliseconds. A page sends a few a minute. */
+const MESSAGES = { most: 1500, refill: 100 }
+const TOO_MANY = "Terlalu banyak pesan dari jendela ini, jadi sambungan langsung diputus. Dicoba lagi dalam satu menit."
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
 /** A user's id, as text or as a number. */
@@ -63,11 +69,14 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   const tellUnread = async (id: string) => {
     io.local.to(userRoom(id)).emit("count-unread", await unreadOf(db, tables, id))
   }
-  const tellAll = async (to: Pick<Socket, "emit">, id: string) => {
+  const tellAll = async (all: Iterable<Pick<Socket, "emit">>, id: string) => {
     const answer = await newestOf(db, tables, id)
-    to.emit("listen-notification", answer)
-    to.emit("count-unread", answer.count_unread)
+    for (const to of all) {
+      to.emit("listen-notification", answer)
+      to.emit("count-unread", answer.count_unread)
+    }
   }
+  const tellEverywhere = (id: string) => tellAll([io.to(userRoom(id)) as unknown as Socket], id)
   const tellNewest = async (id: string) => {
     const { data, count_unread } = await newestOf(db, tables, id, 1)
     io.local.to(userRoom(id)).emit("listen-notification", data[0])
@@ -90,6 +99,18 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     }
   })
 
+  const messages = bucketLimiter(MESSAGES)
+  /** The answer is the same for all sockets of a user that asked meanwhile. */
+  const askAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
+  const readAll = mergedWork(async (id) => {
+    await markRead(db, tables, id)
+    await tellEverywhere(id)
+  }, failed)
+  const readSome = mergedWork<number>(async (id, notifications) => {
+    await markRead(db, tables, id, [...notifications])
+    await tellEverywhere(id)
+  }, failed)
+
   io.on("connection", (socket) => {
     const { id, session, role, expires } = socket.data as { id: string; session: string; role: Role; expires: number }
     socket.join([userRoom(id), sessionRoom(session), roleRoom(role)])
@@ -97,28 +118,28 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const left = Math.min(LONGEST_TIMER, Math.max(0, expires * 1000 - Date.now()))
     const ending = setTimeout(() => socket.disconnect(true), left)
     socket.on("disconnect", () => clearTimeout(ending))
-    /** What does not fit the schema is not answered. */
-    const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => Promise<void>) =>
-      socket.on(event, async (payload: unknown) => {
+    socket.use(async (_message, proceed) => {
+      if ((await messages.attempt(socket.id)).wait === 0) return proceed()
+      if (!socket.connected) return
+      log("socket-ended", { user: id, reason: "too many messages" })
+      socket.emit("disconnect-reason", { message: TOO_MANY })
+      socket.disconnect(true)
+    })
+    /** What does not fit the schema is not answered; an object that cannot become text throws in it. */
+    const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => void) =>
+      socket.on(event, (payload: unknown) => {
         try {
           const { success, data } = schema.safeParse(payload)
-          if (success) await handle(data)
+          if (success) handle(data)
         } catch (error) {
           failed(error)
         }
       })
-    const everywhere = () => tellAll(io.to(userRoom(id)) as unknown as Socket, id)
     /** Nobody asks for, or marks, what is another one's. */
     const own = userId.refine((of) => of === id)
-    on("all-notification", own, () => tellAll(socket, id))
-    on("read-all-notification", own, async () => {
-      await markRead(db, tables, id)
-      await everywhere()
-    })
-    on("read-notification", notification.extend({ user_id: own }), async ({ _id }) => {
-      await markRead(db, tables, id, _id)
-      await everywhere()
-    })
+    on("all-notification", own, () => askAll(id, socket))
+    on("read-all-notification", own, () => readAll(id, undefined))
+    on("read-notification", notification.extend({ user_id: own }), ({ _id }) => readSome(id, _id))
   })
 
   /** The resources that show the same records, each to the roles that may list it. */

@@ -38,13 +38,13 @@ const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
 
 /** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
-  const masked = sharingWith(context.resources, resource).flatMap(({ fields }) =>
-    Object.keys(fields).filter((name) => fields[name]?.masked),
+  const personal = sharingWith(context.resources, resource).flatMap(({ fields }) =>
+    Object.keys(fields).filter((name) => fields[name]?.masked || fields[name]?.unlogged),
   )
   const names = Object.keys({ ...before, ...after }).filter(
     (name) =>
       !OF_EVERY_ROW.includes(name) &&
-      !masked.includes(name) &&
+      !personal.includes(name) &&
       !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
   const pick = (row: Row | undefined) => row && Object.fromEntries(names.map((name) => [name, row[name] ?? null]))

@@ -1,4 +1,5 @@
 import { fieldOfKind } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
 import type { Row } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { folderOf } from "../files/upload-folders.ts"
@@ -20,7 +21,7 @@ export const refuseForeignFiles = async ({ context, resource }: Task, values: Ro
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
     if (field.private && !file.startsWith(`${folderOf(name)}/`))
       throw unsoundField(name, `${field.label} harus diunggah ke folder ${name}. Unggah berkasnya lagi, lalu kirim.`)
-    if (!isTaken(field.accept, FILE_TYPES[file.split(".").at(-1) ?? ""]?.type))
+    if (!isTaken(field.accept, ownValue(FILE_TYPES, file.split(".").at(-1) ?? "")?.type))
       throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
   }
 }

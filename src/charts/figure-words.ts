@@ -1,4 +1,5 @@
 import { snakeCase } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 
 /** The words for the figures that services are known to send. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const figureWord = (name: string): string => {
   const plain = snakeCase(name)
   const known = [plain, singular(plain)].find((word) => Object.hasOwn(WORDS, word))
-  if (known) return WORDS[known] ?? known
+  if (known) return ownValue(WORDS, known) ?? known
   const subject = /^(?:by|per|menurut)_(.+)$/.exec(plain)?.[1]
   if (subject) return `Menurut ${figureWord(subject).toLowerCase()}`
   return capital(plain.replaceAll("_", " ").trim())

@@ -185,6 +185,8 @@ interface Common<V> {
   copy?: true
   /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
   masked?: true
+  /** Personal data that is shown whole: the activity log leaves it out, as it does what is masked. */
+  unlogged?: true
   /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
   extension?: true
   /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */

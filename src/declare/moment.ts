@@ -1,6 +1,7 @@
 import { isObject } from "./answer.ts"
 import { DAY, isDayText, isUtcText, UTC } from "./canonical-moment.ts"
 import { dayInJakarta, JAKARTA, readDay } from "./day.ts"
+import { ownValue } from "./own-value.ts"
 
 const HOUR = 3_600_000
 
@@ -17,7 +18,7 @@ const WEEKDAY = /^[a-z]+(?:, *| +(?=[a-z]))/i
 const offsetOf = (zone: string | undefined): number => {
   if (!zone) return JAKARTA
   const [, sign, hours, minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
-  if (!sign) return ZONES[zone.toUpperCase()] ?? 0
+  if (!sign) return ownValue(ZONES, zone.toUpperCase()) ?? 0
   return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR
 }
 

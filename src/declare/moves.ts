@@ -1,6 +1,7 @@
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
 import { showDateTime } from "./format.ts"
+import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
@@ -10,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A value in words: an option by its word, anything else as it is. */
 export const wordOf = (field: Field | undefined, value: unknown): string =>
-  fieldOfKind("select", field)?.options[String(value)] ?? String(value)
+  ownValue(fieldOfKind("select", field)?.options ?? {}, String(value)) ?? String(value)
 
 /** What keeps a record from taking a value: the field that says otherwise, and what it would have to say. What the record does not tell is no hindrance. */
 export const guardAgainst = (
@@ -142,5 +143,5 @@ export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row, se
 /** What an action is called for a record. */
 export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Row | undefined): string =>
   Object.entries(labels ?? {})
-    .map(([name, words]) => words?.[String(record?.[name])])
+    .map(([name, words]) => ownValue(words ?? {}, String(record?.[name])))
     .find((word) => word !== undefined) ?? label

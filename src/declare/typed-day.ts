@@ -1,5 +1,6 @@
 import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "./day.ts"
 import { localDay, showMonthName } from "./format.ts"
+import { ownValue } from "./own-value.ts"
 
 /** What people type for a day, read as they mean it: the day comes before the month, and a year that is left out is this one. */
 
@@ -54,12 +55,12 @@ const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ")
 /** The day of `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. Undefined where it is none. */
 export const readTypedDay = (typed: string, today: string = localDay(new Date())): string | undefined => {
   const text = plain(typed)
-  const near = NEAR[text]
+  const near = ownValue(NEAR, text)
   if (near !== undefined) return plusDays(today, near)
   const [, count, unit = "", way] = FROM_TODAY.exec(text) ?? []
   if (count) {
     const far = Number(count) * (way === "lalu" ? -1 : 1)
-    return unit === "bulan" ? plusMonths(today, far) : plusDays(today, far * (UNITS[unit] ?? 1))
+    return unit === "bulan" ? plusMonths(today, far) : plusDays(today, far * (ownValue(UNITS, unit) ?? 1))
   }
   const parts = partsOf(text, today)
   return parts && !parts.year.startsWith("0") ? dayOf(parts.year, parts.month, parts.day) : undefined

@@ -1,5 +1,6 @@
 import { showArea, showShortMoney } from "../declare/format.ts"
 import { isObject } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import { AD_TYPES } from "../resources/choices.ts"
 import { type FoundRegion, regionIn } from "./named-region.ts"
 
@@ -95,7 +96,7 @@ const met = (says: string): Verdict => ({ state: "met", part: 1, says })
 const missed = (says: string, part = 0): Verdict => ({ state: "missed", part: Math.max(0, Math.min(1, part)), says })
 const unknown = (says: string): Verdict => ({ state: "unknown", part: 0.5, says })
 
-const adTypeWord = (value: unknown) => (AD_TYPES as Readonly<Record<string, string>>)[String(value)] ?? String(value)
+const adTypeWord = (value: unknown) => ownValue<string>(AD_TYPES, String(value)) ?? String(value)
 
 const least = (least: number | undefined, value: unknown, label: string, word: (amount: number) => string) => {
   if (least === undefined) return undefined

@@ -1,4 +1,5 @@
 import { isObject } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import { isFit, type Wanted, wantedOf, wishedOf } from "./matching.ts"
 import { meansRegion } from "./region-name.ts"
 
@@ -51,7 +52,7 @@ export const newMatchesOf = <R extends Row, H extends Row>(
   const cities = citiesOf(houses)
   return requests
     .map((request) => {
-      const from = Math.max(since, knownUntil(request, looks[String(request.id)]))
+      const from = Math.max(since, knownUntil(request, ownValue(looks, String(request.id))))
       const offered = new Set(offersIn(request).map(({ house }) => String(house)))
       const wanted = narrowed(wantedOf(request), cities)
       const wished = wishedOf(request.wished)

@@ -1,3 +1,4 @@
+import { ownValue } from "../declare/own-value.ts"
 import { PAYMENT_FAILURES } from "../resources/choices.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -31,11 +32,11 @@ const ofWebhook = (word: string): Failure => ({ why: `${word}.`, next: byWebhook
 
 /** Why a payment, or what it pays for, failed or waits for nothing; undefined where nothing says that it did. */
 export const failureOf = ({ status, webhook, failure }: Row): Failure | undefined => {
-  const word = PAYMENT_FAILURES[String(failure) as keyof typeof PAYMENT_FAILURES]
+  const word = ownValue<string>(PAYMENT_FAILURES, String(failure))
   if (status === "pending") {
     if (word) return ofWebhook(word)
     return webhook === "failed" ? byWebhook : undefined
   }
-  const known = byStatus[String(status)]
+  const known = ownValue(byStatus, String(status))
   return known && word ? { ...known, why: `${word}.` } : known
 }

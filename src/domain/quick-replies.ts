@@ -1,3 +1,4 @@
+import { ownValue } from "../declare/own-value.ts"
 /** What every office starts with. */
 export const QUICK_REPLIES: readonly string[] = [
   "Halo {nama}, terima kasih sudah menghubungi kami tentang {judul}. Ada yang bisa kami bantu?",
@@ -36,7 +37,7 @@ export const filledReply = (template: string, facts: ReplyFacts): Reply => {
   const missing = new Set<string>()
   const kept = facts.tautan ? template : withoutLink(template)
   const text = kept.replace(/\{(\w+)\}/g, (written, name: string) => {
-    const word = facts[name.toLowerCase()]?.trim()
+    const word = ownValue(facts, name.toLowerCase())?.trim()
     if (word) return word
     missing.add(name)
     return written

@@ -1,3 +1,4 @@
+import { ownValue } from "../declare/own-value.ts"
 import { isZone, OFFICE_ZONE, type Zone } from "../declare/zone.ts"
 
 /** The provinces that are not in WIB, by the two digits that their code begins with. */
@@ -37,5 +38,5 @@ const ofName = (name: string): Zone =>
 export const zoneOfProvince = (name: unknown, code?: unknown): Zone => {
   if (isZone(name)) return name
   if (typeof name === "string" && /\p{L}/u.test(name)) return ofName(name)
-  return BY_CODE[/^\d{2}(?=$|\D|\d{2})/.exec(String(code ?? name ?? ""))?.[0] ?? ""] ?? OFFICE_ZONE
+  return ownValue(BY_CODE, /^\d{2}(?=$|\D|\d{2})/.exec(String(code ?? name ?? ""))?.[0] ?? "") ?? OFFICE_ZONE
 }

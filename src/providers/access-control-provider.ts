@@ -1,5 +1,6 @@
 import type { AccessControlProvider, CanReturnType } from "@refinedev/core"
 import type { Call, Operation, Resource } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
 /** How the roles are called where a user reads of them. */
@@ -42,7 +43,7 @@ export interface AccessDependencies {
 export const accessOf =
   ({ resources, policy, role, extensions }: AccessDependencies): Access =>
   (name, action) => {
-    const operation = operations[action] ?? action
+    const operation = ownValue(operations, action) ?? action
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return { can: false, reason: `Tidak ada data bernama ${name}.` }
     const call = callOf(resource, operation)

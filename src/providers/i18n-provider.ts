@@ -1,5 +1,6 @@
 import type { I18nProvider } from "@refinedev/core"
 import { isObject, methodOf, type Operation, type Page, type Resource } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import { type PageKind, titleOf } from "./routes.ts"
 
@@ -49,12 +50,12 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
   }
 
   const translate = (key: string, options?: unknown, fallback?: string): string => {
-    const operation = successes[key]
+    const operation = ownValue(successes, key)
     if (operation) return successFor(operation, isObject(options) ? options.resource : undefined)
     // Refine asks for "house-type.house-type" and hands the answer back as `resource`.
     const [name, again, ...more] = key.split(".")
     if (name === again && !more.length && name) return name
-    return words[key] ?? titleFor(key) ?? fallback ?? (typeof options === "string" ? options : GENERIC)
+    return ownValue(words, key) ?? titleFor(key) ?? fallback ?? (typeof options === "string" ? options : GENERIC)
   }
 
   return { translate, getLocale: () => "id", changeLocale: async () => undefined }

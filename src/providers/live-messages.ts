@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@refinedev/core"
 import { isObject } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 
 const types: Readonly<Record<string, string>> = {
   create: "created",
@@ -35,7 +36,7 @@ export const changeIn = (data: unknown): Change | undefined => {
   const ids = Array.isArray(data.ids) ? data.ids : []
   return {
     resource: data.resource,
-    type: types[action] ?? action,
+    type: ownValue(types, action) ?? action,
     ids: ids.filter((id) => typeof id === "string" || typeof id === "number").map(String),
     by: textIn(data.by),
     version: wholeIn(data.version),
@@ -43,6 +44,9 @@ export const changeIn = (data: unknown): Change | undefined => {
     seq: wholeIn(data.seq),
   }
 }
+
+/** The sentence that `disconnect-reason` brings. */
+export const reasonIn = (data: unknown): string | undefined => (isObject(data) ? textIn(data.message) : undefined)
 
 /** The change in Refine's words. */
 export const eventOf = ({ resource, type, ids, by, version }: Change): LiveEvent => ({

@@ -1,6 +1,7 @@
 import type { io as Io, Socket } from "socket.io-client"
 import { changesOf } from "./live-changes.ts"
 import { inboxOf } from "./live-inbox.ts"
+import { reasonIn } from "./live-messages.ts"
 import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
 import { idOf } from "./read-notifications.ts"
 import type { Store } from "./store.ts"
@@ -69,7 +70,7 @@ export const attachSocket = ({
     connections += 1
     failures = 0
     wait = REFUSED.first
-    say("live")
+    store.set({ ...store.get(), reason: undefined, link: "live" })
     socket.emit("all-notification", userId)
     isFirst = connections === 1 && Date.now() - begun < SOON
     later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
@@ -77,6 +78,11 @@ export const attachSocket = ({
   const onAnnounced = (position: unknown) => {
     clearTimeout(timers.get("announced"))
     changes.resume(position, isFirst)
+  }
+  /** Comes before the end: what led to it may lead to the next one, so the longest wait comes first. */
+  const onReason = (data: unknown) => {
+    wait = REFUSED.longest
+    store.set({ ...store.get(), reason: reasonIn(data) })
   }
   const onDisconnect = (reason: string) => {
     clearTimeout(timers.get("announced"))
@@ -95,6 +101,7 @@ export const attachSocket = ({
   socket.on("connect", onConnect)
   socket.on("disconnect", onDisconnect)
   socket.on("connect_error", onError)
+  socket.on("disconnect-reason", onReason)
   socket.on("listen-notification", inbox.receive)
   socket.on("count-unread", inbox.count)
   socket.on("change-position", onAnnounced)

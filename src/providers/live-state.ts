@@ -18,6 +18,8 @@ export type Link = "live" | "connecting" | "offline"
 /** Spec, sections 3 and 7: the connection, the notifications that it brought, the unread count. */
 export interface LiveState extends InboxState {
   link: Link
+  /** The service's sentence about why it ended the connection. */
+  reason?: string
 }
 
 /** Hears of changes that this tab did not send. `missed`: of which nobody can say what they were. */

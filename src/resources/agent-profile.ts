@@ -24,7 +24,7 @@ export const agentProfile = defineResource({
     avatar: image("Foto"),
     name: text("Nama", { required: true, min: 3, max: 120 }),
     email: email("Email", { readOnly: true }),
-    phone: phone("Telepon", { required: true }),
+    phone: phone("Telepon", { required: true, unlogged: true }),
     office: text("Kantor", { max: 120 }),
     province: relation("Provinsi", { to: "master-province", required: true }),
     city: relation("Kota", { to: "master-city", within: { id_provinsi: "province" }, required: true }),

@@ -12,16 +12,12 @@ const words: { readonly [L in Link]: { word: string; means: string } } = {
 const ONLY_NOTIFICATIONS = "Notifikasi tampil langsung. Muat ulang untuk melihat perubahan dari orang lain."
 
 export const ConnectionState = () => {
-  const { link } = useLive()
+  const { link, reason } = useLive()
   const { extensions } = useBackoffice().config
   const { word, means } = words[link]
+  const state = link === "live" && !extensions ? ONLY_NOTIFICATIONS : means
   return (
-    <span
-      className="connection"
-      data-link={link}
-      role="status"
-      title={link === "live" && !extensions ? ONLY_NOTIFICATIONS : means}
-    >
+    <span className="connection" data-link={link} role="status" title={link === "offline" && reason ? reason : state}>
       <span className="connection-dot" aria-hidden="true" />
       <span className="connection-word">{word}</span>
     </span>

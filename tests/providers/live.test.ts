@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { liveOf } from "../../src/providers/live-provider.ts"
-import { sequenceOf } from "../../src/providers/live-sequence.ts"
 import { TAB_ID } from "../../src/providers/tab-id.ts"
 
 type Listener = (data?: unknown) => void
@@ -59,32 +58,6 @@ const change = (seq: number, more: object = {}) => ({
   action: "update",
   seq,
   ...more,
-})
-
-describe("the number of a change", () => {
-  it.each([
-    ["in order", [1, 2, 3], ["next", "next", "next"]],
-    ["twice", [1, 1, 2, 1], ["next", "known", "next", "known"]],
-    ["out of order", [1, 3, 2, 4], ["next", "missed", "known", "next"]],
-    ["not counted", [undefined, undefined], ["next", "next"]],
-  ])("%s", (_, seqs, verdicts) => {
-    const { resume, take } = sequenceOf()
-    resume({ epoch: "a", seq: 0 }, true)
-    expect(seqs.map(take)).toEqual(verdicts)
-  })
-
-  it.each([
-    ["nothing changed meanwhile", { epoch: "a", seq: 2 }, false],
-    ["something changed", { epoch: "a", seq: 3 }, true],
-    ["the server began anew", { epoch: "b", seq: 2 }, true],
-    ["nobody says", undefined, true],
-    ["nonsense is said", { epoch: 1, seq: "x" }, true],
-  ])("says after a lost connection whether something was missed: %s", (_, position, isMissed) => {
-    const { resume, take } = sequenceOf()
-    expect(resume({ epoch: "a", seq: 0 }, true)).toBe(false)
-    for (const seq of [1, 2]) take(seq)
-    expect(resume(position, false)).toBe(isMissed)
-  })
 })
 
 describe("changes over the socket", () => {
@@ -177,6 +150,22 @@ describe("the connection's word", () => {
       expect(socket.connect.mock.calls.length).toBeLessThanOrEqual(9)
     },
   )
+})
+
+it("a connection that the service ends with a reason is tried again after the longest wait, and the reason is known", async () => {
+  const { live, socket, connects, drops, says } = await start()
+  for (let round = 0; round < 3; round += 1) {
+    connects({ epoch: "a", seq: 0 })
+    expect(live.get()).toMatchObject({ link: "live", reason: undefined })
+    says("disconnect-reason", { message: "Terlalu banyak pesan." })
+    drops("io server disconnect")
+    expect(live.get()).toMatchObject({ link: "offline", reason: "Terlalu banyak pesan." })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(socket.connect).toHaveBeenCalledTimes(round)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(socket.connect).toHaveBeenCalledTimes(round + 1)
+  }
+  live.stop()
 })
 
 describe("the unread", () => {

@@ -16,6 +16,11 @@ it.each([
   ["a path of this app", { url: "/dashboard/leads?page=2" }, "/dashboard/leads?page=2"],
   ["a whole address of this app", { link: "https://griya.test/dashboard/schedule" }, "/dashboard/schedule"],
   ["a path within data", { data: { url: "/dashboard/profile" } }, "/dashboard/profile"],
+  [
+    "a path in its words",
+    { resource: "agent-profile", record_id: "1", text: "Di profil (/dashboard/profile)." },
+    "/dashboard/profile",
+  ],
   ["another site", { url: "https://evil.test/dashboard/leads" }, undefined],
   ["another site without a scheme", { url: "//evil.test/dashboard" }, undefined],
   ["a script", { url: "javascript:alert(1)" }, undefined],

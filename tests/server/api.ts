@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { openSession } from "../../server/auth/sessions.ts"
+import { createLimits } from "../../server/auth/shared-limits.ts"
 import { blasterOf } from "../../server/blasts/blaster.ts"
 import { createSchema } from "../../server/database/create-schema.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
@@ -54,6 +55,7 @@ export const accountOf = (role: TestRole) => {
 
 const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions) => {
   await createSchema(db, resources)
+  await createLimits(db)
   if (seedSmall) await fillFew(db, tablesOf(resources))
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { bucketLimiter, memoryLimiter } from "../../server/auth/rate-limit.ts"
 import { openSession } from "../../server/auth/sessions.ts"
@@ -90,6 +90,18 @@ describe("a token", () => {
     expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
       /tidak ada lagi/,
     )
+  })
+
+  test("ends when its time is over, though it was found good just before", async () => {
+    const token = await api.login("gro_admin")
+    const left = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).exp * 1000 - Date.now()
+    vi.useFakeTimers({ toFake: ["Date"] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + left - 2000)
+    expect((await list(token)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 3000)
+    const { status, body } = await list(token)
+    expect([status, body.message]).toEqual([401, "Sesi Anda sudah berakhir. Silakan masuk lagi."])
   })
 
   test("of an agent opens nothing", async () => {

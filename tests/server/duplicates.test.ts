@@ -145,7 +145,7 @@ test("what is found is told so that it can be known again", async () => {
 })
 
 test("whose a phone is is not found by trying: too many numbers in a row have to wait, and nothing else does", async () => {
-  const limits = { ...ownLimits(), guesses: bucketLimiter({ most: 3, refill: 2000, now: () => 0 }) }
+  const limits = { ...ownLimits(api.db), guesses: bucketLimiter({ most: 3, refill: 2000, now: () => 0 }) }
   const app = createApp({ db: api.db, files: memoryStore(), secret: SECRET, limits })
   const guess = async (owner_phone?: string) => {
     const answer = await app.request("http://griya.test/svc/main/house-list/alike", {

@@ -48,6 +48,7 @@ export const liveApi = async () => {
   return {
     ...api,
     address,
+    live,
     /** What was logged, with its event. */
     logged,
     connect,

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { heard, type LiveApi, liveApi, next } from "./live-api.ts"
 
 let api: LiveApi
@@ -130,4 +131,68 @@ describe("what changed", () => {
     await write(token, "PUT", "house-type/1", { name: "Rumah" }, { "X-Tab-Id": "<script>" })
     expect(await told).not.toHaveProperty("tab")
   })
+})
+
+describe("very many messages on one socket", () => {
+  const MESSAGES = 1000
+  /** Statements and transactions outside of others, since it was asked for. */
+  const countStatements = () => {
+    const spies = (["select", "$count", "transaction"] as const).map((name) => vi.spyOn(api.db, name))
+    return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  }
+  /** The last of what arrives under the name, once nothing has arrived for a moment. */
+  const lastOf = async <T>(socket: Parameters<typeof heard>[0], event: string) => {
+    let last: unknown
+    socket.on(event, (data) => {
+      last = data
+    })
+    await next(socket, event)
+    await heard(socket, event)
+    return last as T
+  }
+  const inEvery = Array.from({ length: MESSAGES }, (_, at) => at)
+
+  test.each([
+    ["all-notification", () => "1"],
+    ["read-all-notification", () => "1"],
+    ["read-notification", (at: number) => ({ _id: at + 1, user_id: "1" })],
+  ])("%s costs a few reads, and the last one is answered rightly", async (event, payload) => {
+    const { socket } = await api.signedIn()
+    const table = tableOf(api.tables, "notification")
+    const [{ id } = {}] = await api.db
+      .insert(table)
+      .values({ text: "Baru", user_id: 1, read: false })
+      .returning({ id: columnOf(table, "id") })
+    const statements = countStatements()
+    const last = lastOf<{ data: { _id: number; read: boolean }[]; count_unread: number }>(socket, "listen-notification")
+    for (const at of inEvery) socket.emit(event, payload(at))
+    const { data, count_unread } = await last
+    expect(statements()).toBeLessThan(40)
+    expect(data.find(({ _id }) => _id === id)).toMatchObject({ read: event !== "all-notification" })
+    expect(count_unread).toBe(data.filter(({ read }) => !read).length)
+    expect(socket.connected).toBe(true)
+  })
+
+  test.each(["all-notification", "no-such-event"])(
+    "beyond what a page ever sends, %s ends the connection with a reason",
+    async (event) => {
+      const { socket } = await api.signedIn()
+      const reason = next<{ message: string }>(socket, "disconnect-reason")
+      const ended = next(socket, "disconnect")
+      for (const _at of [...inEvery, ...inEvery]) socket.emit(event, "1")
+      expect((await reason).message).toMatch(/^Terlalu banyak pesan .+\.$/)
+      expect(await ended).toBe("io server disconnect")
+      expect(api.logged).toContainEqual({ event: "socket-ended", user: "1", reason: "too many messages" })
+    },
+  )
+})
+
+test("a new notification is told as new, though another was marked read while it waited its turn", async () => {
+  const [admin, staff] = [await api.signedIn("gro_admin"), await api.signedIn("ADMIN")]
+  const arrived = next<{ user_id: number }>(staff.socket, "listen-notification")
+  api.live.notified(["1"])
+  api.live.notified(["2"], true)
+  api.live.notified(["2"])
+  expect(await arrived).toMatchObject({ user_id: 2 })
+  expect(admin.socket.connected).toBe(true)
 })

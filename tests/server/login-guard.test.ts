@@ -4,6 +4,13 @@ import { queueOf } from "../../server/queue.ts"
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Known addresses, remembered for the test. */
+const knownOf = () => {
+  const pairs = new Set<string>()
+  return { has: async (pair: string) => pairs.has(pair), add: async (pair: string) => void pairs.add(pair) }
+}
 
 const wrong = async () => undefined
 const right = async () => "token"
@@ -11,14 +18,19 @@ const right = async () => "token"
 /** A guard with a clock of its own: `try` says "in", "wrong" or the seconds to wait. */
 const guarded = () => {
   let now = 0
-  const guard = loginGuardOf({ now: () => now })
+  const guard = loginGuardOf({ known: knownOf(), now: () => now })
+  const warned: string[] = []
   const attempt = (email: string, address: string, check: () => Promise<string | undefined>) =>
-    guard.enter({ email, address }, check).then(
-      (found) => (found ? "in" : "wrong"),
-      ({ headers }) => Number(headers["Retry-After"]),
-    )
+    guard
+      .enter({ email, address }, check, () => warned.push(email))
+      .then(
+        (found) => (found ? "in" : "wrong"),
+        ({ headers }) => Number(headers["Retry-After"]),
+      )
   return {
     attempt,
+    /** Emails of the owners that were warned. */
+    warned,
     pass: (milliseconds: number) => {
       now += milliseconds
     },
@@ -106,6 +118,56 @@ describe("guessing many people's passwords from one address", () => {
   })
 })
 
+describe("guessing one password from many addresses", () => {
+  const MOST = 100
+  const fromMany = async ({ guess }: ReturnType<typeof guarded>, times: number, net = "net") => {
+    const said = []
+    for (let at = 0; at < times; at += 1) said.push(...(await guess(1, () => "a", `${net}${at}`)))
+    return said
+  }
+
+  test("stops after a hundred an hour; the address that signed in before goes on, within its own limit", async () => {
+    const guards = guarded()
+    const { attempt, guess, pass, warned } = guards
+    expect(await attempt("a", "home", right)).toBe("in")
+    expect(await fromMany(guards, MOST + 3)).toEqual([...Array(MOST).fill("wrong"), 3600, 3600, 3600])
+    expect(await attempt("a", "elsewhere", right)).toBe(3600)
+    expect(await attempt("b", "net1", right)).toBe("in")
+    expect(await attempt("a", "home", right)).toBe("in")
+    expect(await guess(6, () => "a", "home")).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 60])
+    expect(warned).toEqual(["a"])
+    pass(HOUR - 1)
+    expect(await attempt("a", "elsewhere", right)).toBe(1)
+    pass(1)
+    expect(await attempt("a", "home", right)).toBe("in")
+    expect(await fromMany(guards, MOST + 1)).toEqual([...Array(MOST).fill("wrong"), 3600])
+    expect(warned).toEqual(["a", "a"])
+  })
+
+  test("is not washed away by the owner's own sign-ins, which do not count", async () => {
+    const guards = guarded()
+    await fromMany(guards, MOST - 1)
+    for (let at = 0; at < 20; at += 1) expect(await guards.attempt("a", `hotel${at}`, right)).toBe("in")
+    expect(await fromMany(guards, 2, "more")).toEqual(["wrong", 3600])
+  })
+
+  test("counts no try that another limit refused, nor one that could not be checked", async () => {
+    const { attempt, guess, pass } = guarded()
+    await guess(30, (at) => `x${at}`, "busy")
+    expect(await guess(3 * MOST, () => "a", "busy")).toEqual(Array(3 * MOST).fill(2))
+    for (let at = 0; at < 2 * MOST; at += 1)
+      await attempt("a", `far${at}`, () => Promise.reject(Object.assign(new Error("away"), { headers: {} })))
+    const later: unknown[] = []
+    for (let at = 0; at < 6; at += 1) {
+      pass(10 * SECOND)
+      later.push(...(await guess(1, () => "a", "busy")))
+    }
+    // Neither for the pair of account and address, nor for the account.
+    expect(later).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 50])
+    expect(await attempt("a", "elsewhere", right)).toBe("in")
+  })
+})
+
 /** Works that end when they are told to, and the order in which they began. */
 const works = () => {
   const begun: string[] = []
@@ -161,8 +223,9 @@ describe("the queue of password checks", () => {
 
   test("puts one's first attempt before another's second, and who is known before both", async () => {
     const { begun, work, finish, settle } = works()
-    const guard = loginGuardOf({ queue: queueOf({ atOnce: 1, longest: 16, refusal }) })
-    const enter = (email: string, address: string, name: string) => guard.enter({ email, address }, work(name))
+    const guard = loginGuardOf({ known: knownOf(), queue: queueOf({ atOnce: 1, longest: 16, refusal }) })
+    const enter = (email: string, address: string, name: string) =>
+      guard.enter({ email, address }, work(name), () => {})
     const first = enter("known", "office", "once")
     await settle()
     await finish("once")

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountEmailOf } from "../../server/auth/auth.ts"
+import { forgetOld } from "../../server/database/forget-old.ts"
+import { knownAddressesTable } from "../../server/database/own-tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import { createApp } from "../../server/http/app.ts"
 import { addressOf } from "../../server/http/client-address.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -24,8 +29,8 @@ const freshAddress = () => {
   addresses += 1
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
-const login = async (email: unknown, password: unknown, remoteAddress = freshAddress()) => {
-  const response = await api.app.request(
+const login = async (email: unknown, password: unknown, remoteAddress = freshAddress(), app = api.app) => {
+  const response = await app.request(
     "http://griya.test/svc/auth/api/login",
     { method: "POST", body: JSON.stringify({ email, password }) },
     { incoming: { socket: { remoteAddress } } },
@@ -132,6 +137,58 @@ describe("while others guess", () => {
     expect(hashed()).toBeGreaterThan(2 * before)
     const busy = answered.filter((name) => name === "guess 429").length
     expect([hashed() + busy, busy > 25]).toEqual([50, true])
+  })
+})
+
+describe("an account that is guessed from everywhere", () => {
+  const forget = () => api.db.execute(sql`delete from "rate_limits"`)
+  beforeEach(forget)
+  afterAll(forget)
+  /** As if so many tries of every account that was tried had failed just now. */
+  const failed = (times: number) =>
+    api.db.execute(sql`update "rate_limits" set count = ${times}, at = clock_timestamp()`)
+  const warnings = async () =>
+    (await api.db.select().from(tableOf(api.tables, "notification"))).filter(({ text }) =>
+      /dicoba terlalu/.test(String(text)),
+    )
+
+  test("is left to the addresses that signed in to it before, at every server, and its owner is told once", async () => {
+    const [home, other] = [freshAddress(), createApp({ db: api.db, files: api.files, secret: "s".repeat(32) })]
+    expect((await login("admin@griya.test", api.password, home)).status).toBe(200)
+    for (const email of ["admin@griya.test", "nobody@griya.test"])
+      expect((await login(email, "salah")).status).toBe(401)
+    await failed(100)
+    for (const email of ["admin@griya.test", "nobody@griya.test"])
+      for (const app of [api.app, other]) {
+        const { status, body, retry } = await login(email, api.password, freshAddress(), app)
+        expect([status, Number(retry) > 3500]).toEqual([429, true])
+        expect(body.message).toMatch(/^Akun ini dicoba dari terlalu banyak tempat\. .+ Coba lagi dalam \d+ detik\.$/)
+      }
+    expect((await login("admin@griya.test", "salah", home)).status).toBe(401)
+    expect((await login("admin@griya.test", api.password, home, other)).status).toBe(200)
+    expect((await login("staf@griya.test", api.password)).status).toBe(200)
+    await expect.poll(warnings).toMatchObject([{ user_id: 1, read: false }])
+  })
+
+  test("is known at an address for ninety days, which the database forgets then", async () => {
+    const home = freshAddress()
+    const agedBy = (days: number) =>
+      api.db.execute(sql`update known_addresses set at = now() - ${days} * interval '1 day'`)
+    const again = async () => {
+      expect((await login("staf@griya.test", "salah")).status).toBe(401)
+      await failed(100)
+      const { status } = await login("staf@griya.test", api.password, home)
+      await forget()
+      return status
+    }
+    expect((await login("staf@griya.test", api.password, home)).status).toBe(200)
+    await agedBy(89)
+    await forgetOld(api.db, api.tables)
+    expect(await again()).toBe(200)
+    await agedBy(91)
+    expect(await again()).toBe(429)
+    await forgetOld(api.db, api.tables)
+    expect(await api.db.$count(knownAddressesTable)).toBe(0)
   })
 })
 

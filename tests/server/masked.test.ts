@@ -116,6 +116,26 @@ describe("personal data", () => {
     expect(await found("bi-checking?nik_like=999")).toBe(1)
   })
 
+  test("is in no row of the activity log, also where its owner changes it", async () => {
+    const token = await api.login("gro_admin")
+    const writes = [
+      ["PUT", "house-list/2", { owner_phone: "0812-7777-0002", price: 770_000_000 }],
+      ["DELETE", "house-list/5", undefined],
+      ["PUT", "agent-profile/1", { phone: "0812-7777-0003", office: "Kantor baru" }],
+    ] as const
+    for (const [method, path, json] of writes)
+      expect([path, (await api.call(method, `/svc/main/${path}`, { token, json })).status]).toEqual([path, 200])
+    expect((await api.stored("agent-profile", 1))?.phone).toBe("+6281277770003")
+    const rows = await api.db.select().from(tableOf(api.tables, "activity"))
+    const of = (resource: string) => rows.filter((row) => row.resource === resource && row.action !== "reveal")
+    expect(of("house-list").slice(-2)).toMatchObject([
+      { after: { price: 770_000_000 } },
+      { before: { house_id: "gr10000005" } },
+    ])
+    expect(of("agent-profile")).toMatchObject([{ after: { office: "Kantor baru" } }])
+    expect(JSON.stringify(rows)).not.toMatch(/7777000\d|62812000000\d|phone"/)
+  })
+
   test("is never written as its mask", async () => {
     const { status, body } = await send("PUT", "main/house-list/1", { owner_phone: "••••0001" })
     expect([status, body.errors]).toEqual([

@@ -25,3 +25,32 @@ export const hollow = (width: number, height: number) => {
   const rest = [chunk("IDAT", Buffer.from([0x78, 0x9c])), chunk("IEND", Buffer.alloc(0))]
   return Buffer.concat([signature, chunk("IHDR", header), ...rest])
 }
+
+/** A small picture of each format, with the largest size that its header can hold; it has the pixels of the small one. */
+export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
+  png: async () => hollow(2_000_000_000, 2_000_000_000),
+  jpg: async () => {
+    const bytes = await photo(8, 8).jpeg().toBuffer()
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+    bytes.fill(0xff, frame + 5, frame + 9)
+    return bytes
+  },
+  gif: async () => {
+    const bytes = await photo(8, 8).gif().toBuffer()
+    return bytes.fill(0xff, 6, 10)
+  },
+  webp: async () => {
+    const bytes = await photo(8, 8).webp().toBuffer()
+    bytes.writeUInt16LE(0x3fff, 26)
+    bytes.writeUInt16LE(0x3fff, 28)
+    return bytes
+  },
+}
+
+/** The beginning of each format, and nothing that says a size. */
+export const beginnings: Readonly<Record<string, Buffer>> = {
+  png: Buffer.concat([hollow(8, 8).subarray(0, 8), Buffer.from("\0\0\0\x04IDAT0000....\0\0\0\0IEND....", "latin1")]),
+  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]),
+  gif: Buffer.from("GIF89a\x08"),
+  webp: Buffer.from("RIFF\x20\0\0\0WEBPVP8 \x14\0\0\0....................", "latin1"),
+}

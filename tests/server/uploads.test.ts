@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { folderStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
-import { hollow, photo } from "./pictures.ts"
+import { beginnings, hollow, overstated, photo } from "./pictures.ts"
 
 let api: TestApi
 let token: string
@@ -120,6 +120,26 @@ describe("an uploaded picture", () => {
       "Gambar ini 50.000 × 50.000 piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.",
     )
     expect((await upload(hollow(7000, 7000))).status).toBe(200)
+  })
+
+  test.each(Object.keys(overstated))("that claims an absurd size is refused: %s", async (format) => {
+    const { status, body } = await upload((await overstated[format]?.()) ?? Buffer.alloc(0))
+    expect(status).toBe(422)
+    expect(body.error).toMatch(
+      / piksel\. Perkecil dulu sampai paling banyak 50 juta piksel|^Ukuran gambar ini tidak terbaca/,
+    )
+  })
+
+  test.each(Object.keys(beginnings))("whose size cannot be read is refused: %s", async (format) => {
+    const { status, body } = await upload(beginnings[format] ?? Buffer.alloc(0))
+    expect([status, body.error]).toEqual([
+      422,
+      "Ukuran gambar ini tidak terbaca; mungkin berkasnya rusak. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi.",
+    ])
+  })
+
+  test.each(["png", "jpeg", "webp", "gif"] as const)("that is sound is kept: %s", async (format) => {
+    expect((await upload(await photo(40, 30).toFormat(format).toBuffer())).status).toBe(200)
   })
 })
 

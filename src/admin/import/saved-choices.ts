@@ -1,4 +1,5 @@
 import type { Target } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { type Fix, isOfEmptyCell, type Plan } from "../../domain/listing-import/plan.ts"
 import { inBrowserStore } from "../../providers/browser-store.ts"
 
@@ -44,7 +45,7 @@ const newest = <T>(record: Readonly<Record<string, T>>, most: number) =>
   Object.fromEntries(Object.entries(record).slice(-most))
 
 export const choicesForHeader = ({ columns }: SavedChoices, header: readonly string[]) => {
-  const known = columns[headerKey(header)]
+  const known = ownValue(columns, headerKey(header))
   return known && { ...known, targets: known.targets.map((target) => target ?? undefined) }
 }
 

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { callName, useCall } from "../../providers/use-call.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -131,7 +132,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
 
   const choice = asks.find((name) => fieldOfKind("select", resource.fields[name])) ?? ""
   const select = fieldOfKind("select", resource.fields[choice])
-  const target = select ? select.options[String(state.draft[choice])] : action.label
+  const target = select ? ownValue(select.options, String(state.draft[choice])) : action.label
   const { noun } = resource
   const verb = sharedVerb(resource, action, preview.possible, state.draft)
   return (

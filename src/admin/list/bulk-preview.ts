@@ -9,6 +9,7 @@ import {
   type Resource,
   stateOf,
 } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { asText } from "../../fields/text.ts"
 import type { Row } from "../../providers/labels.ts"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -47,7 +48,7 @@ const againstOne = (
   for (const [name, field] of stepsOf(resource, names)) {
     const wanted = answers[name]
     if (typeof wanted !== "string") continue
-    const next = field.moves?.[String(row[name] ?? "")]
+    const next = ownValue(field.moves ?? {}, String(row[name] ?? ""))
     if (wanted === row[name] || next?.length === 0) return `sudah ${worded(name)}`
     if (mayTake(name, field, wanted, row)) continue
     const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined

@@ -1,6 +1,7 @@
 import { showArea, showDate, showNumber, showPercent, showShortMoney, wallOf } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Filter, fieldOfKind, type Kind, type Resource, showPhone } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 
 export interface Chip {
   field: string
@@ -29,7 +30,7 @@ const valueWords: { readonly [K in Kind]: (value: unknown, field: Field<K>) => s
   boolean: (value) => (value === true || value === "true" ? "Ya" : "Tidak"),
   date: (value) => showDate(String(value)),
   datetime: (value) => showDate(wallOf(String(value))),
-  select: (value, { options }) => options[String(value)] ?? String(value),
+  select: (value, { options }) => ownValue(options, String(value)) ?? String(value),
   relation: plain,
   relations: plain,
   phone: (value) => showPhone(String(value)),

@@ -10,13 +10,14 @@ import {
   type Resource,
   unreadOf,
 } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { Row } from "../../providers/labels.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 /** What doing an action with these answers is called: the verb of the step that it takes, else the action's own name. */
 export const verbOf = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
   Object.keys(action.asks ?? {})
-    .map((name) => fieldOfKind("select", fields[name])?.steps?.[String(answers[name])]?.verb)
+    .map((name) => ownValue(fieldOfKind("select", fields[name])?.steps ?? {}, String(answers[name]))?.verb)
     .find((verb) => verb !== undefined) ?? labelOfAction(action, record)
 
 /** The word on the button that does it: `Tolak listing`, `Tandai terjual`. A verb of several words says it all. */

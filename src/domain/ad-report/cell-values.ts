@@ -1,3 +1,5 @@
+import { ownValue } from "../../declare/own-value.ts"
+
 /** A cell as a spreadsheet's or a CSV's reader gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
 
@@ -58,7 +60,7 @@ export const currencyShown = (cell: Cell): string | undefined => {
   if (typeof cell !== "string") return undefined
   if (/^\s*-?\s*rp|idr/i.test(cell)) return "IDR"
   const [, sign] = /(s\$|a\$|us\$|rm(?=\s*\d)|[$€£¥₹]|\b(?:usd|eur|sgd|myr|inr|aud|gbp|jpy)\b)/i.exec(cell) ?? []
-  return sign ? (SIGNS[sign.toLowerCase()] ?? sign.toUpperCase()) : undefined
+  return sign ? (ownValue(SIGNS, sign.toLowerCase()) ?? sign.toUpperCase()) : undefined
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

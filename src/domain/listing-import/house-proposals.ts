@@ -1,4 +1,5 @@
 import { showShortMoney } from "../../declare/format.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { houseWords } from "./house-words.ts"
 import type { FileEvidence, SuggestedValue } from "./import-rules.ts"
 
@@ -37,7 +38,7 @@ const wordReader = (meanings: Meanings) => {
   const words = new RegExp(`(?<![a-z])(?:${longest.join("|")})(?![a-z])`, "i")
   return (text: string): { word: string; meaning: string } | undefined => {
     const [word] = words.exec(text.replace(/[_-]+/g, " ")) ?? []
-    return word === undefined ? undefined : { word, meaning: meanings[word.toLowerCase()] ?? "" }
+    return word === undefined ? undefined : { word, meaning: ownValue(meanings, word.toLowerCase()) ?? "" }
   }
 }
 const typeIn = wordReader(typeMeanings)

@@ -1,4 +1,5 @@
 import { fieldsOf, type Resource } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 import type { Opened } from "./import-session.ts"
 import type { Plan } from "./plan.ts"
@@ -26,6 +27,6 @@ export const missingFields = (
     }),
   }
   return fieldsOf(resource, "form").flatMap(([name, { label, required }]) =>
-    required && !plan.defaults[name] && !hasSource[name] && !hasText(name) ? [{ name, label }] : [],
+    required && !plan.defaults[name] && !ownValue(hasSource, name) && !hasText(name) ? [{ name, label }] : [],
   )
 }

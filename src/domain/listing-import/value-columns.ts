@@ -13,6 +13,7 @@ import {
   type Target,
   type Words,
 } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
@@ -91,7 +92,7 @@ const HALVES: Readonly<Record<string, string>> = { lat: "lng", lng: "lat" }
 const withoutHalves = (targets: readonly (Target | undefined)[]) =>
   targets.map((target) => {
     const [name, half = ""] = target?.split(".") ?? []
-    const other = Object.hasOwn(HALVES, half) ? HALVES[half] : undefined
+    const other = ownValue(HALVES, half)
     return other && !targets.includes(`${name}.${other}`) ? undefined : target
   })
 

@@ -1,3 +1,4 @@
+import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
 import { useSetting } from "../../providers/use-office.ts"
 import { toggleTemplate } from "../templates.ts"
@@ -15,7 +16,7 @@ interface TemplatesProps {
 /** Ready texts that are put into an input at a press; what stands there can be edited as any other. */
 export const Templates = ({ templates, kept = "", text, onChange }: TemplatesProps) => {
   const setting = useSetting()
-  const offered = readyTexts(setting?.[kept]) ?? templates ?? READY_TEXTS[kept] ?? {}
+  const offered = readyTexts(setting?.[kept]) ?? templates ?? ownValue(READY_TEXTS, kept) ?? {}
   return (
     <fieldset className="templates">
       <legend className="unseen">Teks siap pakai</legend>

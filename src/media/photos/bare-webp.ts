@@ -1,3 +1,4 @@
+import { ownValue } from "../../declare/own-value.ts"
 import { type Bare, joined, lettersAt } from "./bytes.ts"
 import type { Size } from "./fit.ts"
 import { orientationIn } from "./orientation.ts"
@@ -41,7 +42,8 @@ export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
     const end = at + 8 + length + (length % 2)
     if (end > whole) return undefined
     const [name, chunk] = [lettersAt(bytes, at), bytes.subarray(at, end)]
-    if (length >= 10 && !size) size = sizes[name]?.(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
+    if (length >= 10 && !size)
+      size = ownValue(sizes, name)?.(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     if (name === "EXIF") orientation = orientationIn(tiffIn(chunk.subarray(8)))
     if (!SAID.includes(name)) parts.push(name === "VP8X" ? withoutPromises(chunk) : chunk)
     at = end

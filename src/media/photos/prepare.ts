@@ -1,3 +1,4 @@
+import { ownValue } from "../../declare/own-value.ts"
 import { hashOf } from "../hash.ts"
 import { bareJpeg } from "./bare-jpeg.ts"
 import { barePng } from "./bare-png.ts"
@@ -65,7 +66,8 @@ const redraw = async (picture: ImageBitmap, type: string, turns: number): Promis
 
 const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" }
 
-const renamed = (name: string, type: string) => `${name.replace(/\.[^.]*$/, "") || "foto"}.${endings[type] ?? "jpg"}`
+const renamed = (name: string, type: string) =>
+  `${name.replace(/\.[^.]*$/, "") || "foto"}.${ownValue(endings, type) ?? "jpg"}`
 
 /** The size as it is shown: orientations 5 to 8 lie on their side. */
 const upright = ({ width, height, orientation }: Bare): Size =>

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { titleOf } from "../../admin/list/RowMenu.tsx"
 import { showMoney, showShortMoney } from "../../declare/format.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Unread, UnreadMark } from "../../fields/Unread.tsx"
@@ -16,10 +17,7 @@ const ADDRESS = ["address", "village", "district", "city", "province"] as const
 
 /** Kinds of a listing in few words: `Rumah dijual`. */
 const kindOf = (house: BaseRecord) =>
-  [
-    labelOf(house, "house_type"),
-    (fields.ad_type.options as Record<string, string>)[String(house.ad_type)]?.toLowerCase(),
-  ]
+  [labelOf(house, "house_type"), ownValue<string>(fields.ad_type.options, String(house.ad_type))?.toLowerCase()]
     .filter(Boolean)
     .join(" ")
 

@@ -1,6 +1,7 @@
 import type { Draft } from "../../admin/form/draft.ts"
 import type { FormField } from "../../admin/form/form-fields.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { phoneOf } from "../../declare/phone.ts"
 import { idOf } from "../../providers/labels.ts"
 
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** `Harga dan luas sama` */
 export const whyWords = (why: readonly string[]): string => {
-  const words = why.flatMap((fact) => WORDS[fact] ?? [])
+  const words = why.flatMap((fact) => ownValue(WORDS, fact) ?? [])
   const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words
   const sentence = `${[first, ...rest].join(" dan ")} sama`
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)

@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { shareOf } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { PRICE_PER_METRE } from "../../resources/house-list.ts"
 
 const SIZES = { land_area: "tanah", building_area: "bangunan" } as const
@@ -19,4 +20,4 @@ const PERIODS: Readonly<Record<string, string>> = {
 
 /** What a rent is paid for: `per tahun`. */
 export const periodOf = ({ ad_type, rent_period }: BaseRecord) =>
-  ad_type === "rent" ? PERIODS[String(rent_period)] : undefined
+  ad_type === "rent" ? ownValue(PERIODS, String(rent_period)) : undefined

@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { showNumber } from "../../declare/format.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { idOf, type Row } from "../../providers/labels.ts"
 import { totalOf } from "../../providers/total-of.ts"
@@ -16,7 +17,7 @@ export const isConfirmed = (typed: string): boolean => typed.trim().toUpperCase(
 
 /** The list of users that an audience is; undefined where the users are named. */
 export const scopeOf = (audience: unknown): string | undefined =>
-  ({ all: "all", agent: "agent", admin: "admin" })[String(audience)]
+  ownValue({ all: "all", agent: "agent", admin: "admin" }, String(audience))
 
 /** `Akan dikirim ke 2.134 pengguna.` Undefined: nobody knows how many. */
 export const receiversWord = (count: number | undefined): string => {

@@ -1,4 +1,5 @@
 import { showDateTime } from "../../declare/format.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import type { Incident } from "./read-status.ts"
 import { showMs } from "./tiles.ts"
@@ -27,7 +28,7 @@ export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => 
       {incidents.map(({ at, event, where, ms, request }) => (
         <tr key={`${at}${event}${request}`}>
           <th scope="row">
-            {EVENTS[event] ?? event}
+            {ownValue(EVENTS, event) ?? event}
             {where && <small>{where}</small>}
           </th>
           <td data-label="Waktu">{showDateTime(at)}</td>

@@ -1,4 +1,5 @@
 import { isObject } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,8 +16,7 @@ export interface Happening {
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
-const wordOf = (status: unknown) =>
-  (withdrawal.fields.status.options as Readonly<Record<string, string>>)[String(status)] ?? String(status)
+const wordOf = (status: unknown) => ownValue<string>(withdrawal.fields.status.options, String(status)) ?? String(status)
 
 const agreed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { fieldOfKind, type Tone } from "../../../declare/index.ts"
+import { ownValue } from "../../../declare/own-value.ts"
 import { asText } from "../../../fields/text.ts"
 import type { Part } from "../columns.ts"
 import { element } from "./element.ts"
@@ -13,6 +14,6 @@ export const tagOf = (part: Part, row: BaseRecord): HTMLElement | undefined => {
   const tones = fieldOfKind("select", part.field)?.tones
   const text = textOf(part, row)
   if (!tones || !text) return undefined
-  const tone: Tone = tones[String(row[part.name])] ?? "neutral"
+  const tone: Tone = ownValue(tones, String(row[part.name])) ?? "neutral"
   return element("span", `status-tag is-${tone}`, element("i", "early-icon"), text)
 }

@@ -11,6 +11,7 @@ import {
   type Zone,
   zoneIn,
 } from "../../../../declare/index.ts"
+import { ownValue } from "../../../../declare/own-value.ts"
 import { keyOfRow } from "../../selection.ts"
 
 /** A record in a calendar, by the clock of its zone. */
@@ -63,7 +64,7 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
     isWholeDay,
     from: isWholeDay ? `${start.slice(0, 10)} 00:00` : wallOf(start, zone),
     to: isWholeDay ? `${end.slice(0, 10)} 24:00` : wallOf(end, zone),
-    tone: state?.tones?.[String(row[name])] ?? "neutral",
+    tone: ownValue(state?.tones ?? {}, String(row[name])) ?? "neutral",
   }
 }
 

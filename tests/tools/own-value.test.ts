@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { type ESTree, parseSync } from "vite"
+import { expect, test } from "vitest"
+import { inRoot } from "./paths.mjs"
+
+/** `demo/` reads nothing from outside. */
+const ROOMS = ["src", "server", "conformance"]
+
+/** Keys that come from a keyboard event, or are names of declared resources. */
+const OWN_KEYS = [/^(event\.)?key$/, /^resource\.name$/, /^`\$\{resource\.name\}\.\$\{\w+\}`$/]
+/** What makes a key of a value at run time. */
+const MAKES_TEXT = /^(String|plainWord|bare|headerKey)\(|\.(toLowerCase|toUpperCase|trim)\(\)$/
+const TABLE = /^:\s*(Readonly<)?(Partial<)?Record<string,/
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string"
+
+const walk = (value: unknown, visit: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit)
+  if (!isNode(value)) return
+  visit(value)
+  for (const part of Object.values(value)) if (typeof part === "object") walk(part, visit)
+}
+
+const read = (path: string, source: string) => {
+  const { program } = parseSync(path, source) as { program: ESTree.Program }
+  return { path, program, text: (node: unknown) => (isNode(node) ? source.slice(node.start, node.end) : "") }
+}
+type Source = ReturnType<typeof read>
+
+/** The names of tables with text keys that a source declares. */
+const tablesIn = ({ program, text }: Source): string[] => {
+  const names: string[] = []
+  walk(program, ({ type, id, init }) => {
+    if (type !== "VariableDeclarator" || !isNode(id) || !isNode(init)) return
+    const isFilled =
+      init.type === "ObjectExpression" && (init.properties as Node[]).some((property) => property.type === "Property")
+    if (isFilled && TABLE.test(text(id.typeAnnotation))) names.push(String(id.name))
+  })
+  return names
+}
+
+/** Where a source reads a table by a key that may be inherited. */
+const inheritedReads = (source: Source, exported: ReadonlySet<string>): string[] => {
+  const { path, program, text } = source
+  const tables = new Set(tablesIn(source))
+  walk(program, ({ type, imported, local }) => {
+    if (type === "ImportSpecifier" && exported.has(text(imported))) tables.add(text(local))
+  })
+  const found: string[] = []
+  walk(program, (node) => {
+    if (node.type !== "MemberExpression" || !node.computed || !isNode(node.property)) return
+    const key = text(node.property)
+    const isTable = tables.has(text(node.object)) && node.property.type !== "Literal"
+    if ((isTable || MAKES_TEXT.test(key)) && !OWN_KEYS.some((own) => own.test(key)))
+      found.push(`${path}: ${text(node)}`)
+  })
+  return found
+}
+
+const check = (sources: readonly Source[]) => {
+  const exported = new Set(sources.flatMap(tablesIn))
+  return sources.flatMap((source) => inheritedReads(source, exported))
+}
+
+test("a table is read by text from outside with ownValue alone", () => {
+  const paths = ROOMS.flatMap((room) =>
+    readdirSync(inRoot(room), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
+  ).filter((path) => /\.tsx?$/.test(path))
+  expect(check(paths.map((path) => read(path, readFileSync(inRoot(path), "utf8"))))).toEqual([])
+})
+
+test.each([
+  [
+    "const NEAR: Readonly<Record<string, number>> = { besok: 1 }\nexport const day = (text: string) => NEAR[text]",
+    ["a.ts: NEAR[text]"],
+  ],
+  ["export const word = (row: any) => words[String(row.status)]", ["a.ts: words[String(row.status)]"]],
+  [
+    "export const word = (row: any) => rules.words[name]?.[plainWord(row)]",
+    ["a.ts: rules.words[name]?.[plainWord(row)]"],
+  ],
+  [
+    'const NEAR: Record<string, number> = { besok: 1 }\nexport const day = (text: string) => ownValue(NEAR, text) ?? NEAR["besok"]',
+    [],
+  ],
+])("the rule sees %s", (source, found) => {
+  expect(check([read("a.ts", source)])).toEqual(found)
+})
