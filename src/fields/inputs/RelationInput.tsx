@@ -1,7 +1,7 @@
 import { useSelect } from "@refinedev/antd"
 import type { BaseRecord } from "@refinedev/core"
 import { useState } from "react"
-import { type Field, mayPointTo, traitsOf } from "../../declare/index.ts"
+import { type Field, fieldOfKind, mayPointTo, traitsOf } from "../../declare/index.ts"
 import { useBackoffice } from "../../providers/backoffice.ts"
 import { idOf, labelOf, labelsOf } from "../../providers/labels.ts"
 import { SEARCH } from "../../providers/refine-query.ts"
@@ -49,7 +49,8 @@ const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOp
     errorNotification: false,
     liveMode: "off",
   })
-  const unfit = (query.data?.data ?? []).filter((row) => field.kind === "relation" && !mayPointTo(field, row))
+  const relation = fieldOfKind("relation", field)
+  const unfit = (query.data?.data ?? []).filter((row) => relation && !mayPointTo(relation, row))
   const offered = ((selectProps.options ?? []) as unknown as Option[]).filter(
     ({ value }) => !unfit.some(({ id }) => isSameId(id, value)),
   )
