@@ -48,7 +48,7 @@ export const login: Handler = async (task) => {
     if (!(await isPassword(data.password, found?.password_hash)) || !found) return undefined
     return (await isBarred(context.db, context, found)) ? undefined : found
   }
-  /** Not waited for: the time of the answer would tell whether there is such an account. */
+  /** The answer does not wait for it: its time would differ between known and unknown accounts. */
   const onGuessed = () =>
     void warnOwner(context, data.email).catch((error) =>
       context.observer.log("login-warning-failed", errorFacts(error)),

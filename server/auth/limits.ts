@@ -17,7 +17,7 @@ const GUESSES = { most: 300, refill: 2000 }
 /** Twenty in a row, then one a minute, at each server. */
 const BROWSER_ERRORS = { most: 20, refill: 60_000 }
 
-/** An account's count lies in the database also where there is one server: in memory other emails would push it out. */
+/** Counts of accounts are in the database for a single server too: in memory, guesses of other emails would evict them. */
 const ofAccounts = (db: Db) => ({
   known: knownAddressesIn(db),
   accounts: sharedLimiter(db, "accounts", ACCOUNTS),

@@ -14,8 +14,8 @@ interface Visitor {
 /** Stands before the password check: limits who guesses and leaves room for who knows. */
 export interface LoginGuard {
   /**
-   * The check's result; undefined means that the password was wrong, and counts. Throws a 429 where the check was not made.
-   * `onGuessed` is called where the account is tried from too many addresses, at most once an hour.
+   * Makes the check and counts its failure. Calls `onGuessed` if too many addresses try the account, at most once an hour.
+   * @returns the check's result; undefined if the password was wrong. Throws a 429 if the check was not made.
    */
   enter: <T>(visitor: Visitor, check: () => Promise<T | undefined>, onGuessed: () => void) => Promise<T | undefined>
 }

@@ -19,14 +19,14 @@ const canvasOf = (bytes: Uint8Array): PictureSize | undefined => {
     : undefined
 }
 
-/** What the picture's header says, whatever it says: nothing of the picture is decoded. Rejects where no size can be read. */
+/** The size in the picture's header, without decoding the picture. Rejects if there is none. */
 export const sizeWith = async (library: typeof sharp, bytes: Uint8Array): Promise<PictureSize> => {
   const { width, height } = await library(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
   const canvas = canvasOf(bytes)
   return { width: Math.max(width, canvas?.width ?? 0), height: Math.max(height, canvas?.height ?? 0) }
 }
 
-/** The same. Undefined: there is no library for this platform. */
+/** The same. @returns undefined if there is no library for this platform */
 export const pictureSize = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
   const library = await loadSharp().catch(() => undefined)
   return library && sizeWith(library, bytes)

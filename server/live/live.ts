@@ -101,7 +101,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
 
   const messages = bucketLimiter(MESSAGES)
   /** The answer is the same for all sockets of a user that asked meanwhile. */
-  const askAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
+  const sendAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
   const readAll = mergedWork(async (id) => {
     await markRead(db, tables, id)
     await tellEverywhere(id)
@@ -125,7 +125,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
       socket.emit("disconnect-reason", { message: TOO_MANY })
       socket.disconnect(true)
     })
-    /** What does not fit the schema is not answered; an object that cannot become text throws in it. */
+    /** Ignores payloads that do not fit the schema. It throws on objects that cannot become text. */
     const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => void) =>
       socket.on(event, (payload: unknown) => {
         try {
@@ -137,7 +137,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
       })
     /** Nobody asks for, or marks, what is another one's. */
     const own = userId.refine((of) => of === id)
-    on("all-notification", own, () => askAll(id, socket))
+    on("all-notification", own, () => sendAll(id, socket))
     on("read-all-notification", own, () => readAll(id, undefined))
     on("read-notification", notification.extend({ user_id: own }), ({ _id }) => readSome(id, _id))
   })

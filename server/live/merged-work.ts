@@ -1,5 +1,5 @@
 /**
- * Does work by key, one run of a key at a time: items that are added during a run are handed to the next one together.
+ * Does work by key, one run of a key at a time. Items that are added during a run are handed to the next run together.
  * @returns a function that adds an item
  */
 export const mergedWork = <Item>(

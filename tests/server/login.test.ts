@@ -144,7 +144,7 @@ describe("an account that is guessed from everywhere", () => {
   const forget = () => api.db.execute(sql`delete from "rate_limits"`)
   beforeEach(forget)
   afterAll(forget)
-  /** As if so many tries of every account that was tried had failed just now. */
+  /** Sets the count of failed tries of every account that was tried. */
   const failed = (times: number) =>
     api.db.execute(sql`update "rate_limits" set count = ${times}, at = clock_timestamp()`)
   const warnings = async () =>

@@ -47,7 +47,7 @@ export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
   },
 }
 
-/** The beginning of each format, and nothing that says a size. */
+/** The beginning of each format, without a size. */
 export const beginnings: Readonly<Record<string, Buffer>> = {
   png: Buffer.concat([hollow(8, 8).subarray(0, 8), Buffer.from("\0\0\0\x04IDAT0000....\0\0\0\0IEND....", "latin1")]),
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]),

@@ -8,7 +8,7 @@ const ROOMS = ["src", "server", "conformance"]
 
 /** Keys that come from a keyboard event, or are names of declared resources. */
 const OWN_KEYS = [/^(event\.)?key$/, /^resource\.name$/, /^`\$\{resource\.name\}\.\$\{\w+\}`$/]
-/** What makes a key of a value at run time. */
+/** Calls that make a key of a value at run time. */
 const MAKES_TEXT = /^(String|plainWord|bare|headerKey)\(|\.(toLowerCase|toUpperCase|trim)\(\)$/
 const TABLE = /^:\s*(Readonly<)?(Partial<)?Record<string,/
 
