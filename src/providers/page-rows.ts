@@ -6,9 +6,11 @@ export interface PageRows extends Rows<Row> {
   omitted?: readonly string[]
 }
 
-/** More rows than a page, and none that are counted beside them: the service left page and limit out of account. */
-export const isEverything = ({ rows, total = 0, omitted }: PageRows, { limit }: ListQuery) =>
-  rows.length > limit && total <= rows.length && !(omitted?.includes("page") && total === 0)
+/** Are these all rows of the list? More than a page, or a first page that is not full, and no more are counted beside them. */
+export const isEverything = ({ rows, total, omitted }: PageRows, { page, limit }: ListQuery): boolean =>
+  total === undefined
+    ? rows.length > limit && !omitted?.includes("page")
+    : total <= rows.length && (rows.length > limit || (page === 1 && rows.length < limit))
 
 /** A service that ignores the page and sends everything still gives right pages; one that counts nothing, a next page while they are full. */
 const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {

@@ -65,6 +65,15 @@ test("a count whose filter is refused is not said", async () => {
   expect(totalOf(answer)).toBeUndefined()
 })
 
+test("a count of rows that are all in hand is said", async () => {
+  const { data } = listService(sixty.slice(0, 6), NEST)
+  const meta = { countOnly: "surely" as const }
+  const count = (status: string) =>
+    data.getList({ resource, pagination: page(1, 10), filters: is("status", status), meta })
+  expect(totalOf(await count("submitted"))).toBe(2)
+  expect(totalOf(await count("cancelled"))).toBe(0)
+})
+
 test("a list that takes no page and no limit is asked bare, and shown as what came", async () => {
   const { asked, data } = listService(sixty, { refuses: () => true, size: 60 })
   const third = await data.getList({ resource, pagination: page(3), sorters: byAmount })
