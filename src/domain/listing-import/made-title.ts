@@ -9,7 +9,7 @@ import { regionFieldsOf } from "./region-columns.ts"
 /** `Kota Administrasi Jakarta Selatan` becomes `Jakarta Selatan`. */
 const plainCity = (name: string) => name.replace(/^(?:kota|kabupaten)\s+(?:administrasi\s+)?/i, "")
 
-/** `Rumah 120 m² di Tebet, Jakarta Selatan`. Undefined: too little is known. */
+/** `Rumah 120 m² di Tebet, Jakarta Selatan`. @returns undefined if too little is known */
 export const titleFrom = (
   type: string,
   size: number | undefined,

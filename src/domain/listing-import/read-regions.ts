@@ -162,7 +162,7 @@ export const regionReader = (
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
-    /** The cities that a row's city may mean, where the row does not tell which and nobody chose one. */
+    /** The cities that share the name of a row's city. @returns undefined if its district decides, or the user did */
     openCity: (row: number): { name: string; cities: readonly City[] } | undefined => {
       const key = keyOf(row)
       const name = ambiguous.get(key)
