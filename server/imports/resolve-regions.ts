@@ -9,7 +9,7 @@ import { LEVELS, type Level } from "../../src/domain/region-name.ts"
 import { columnOf, isRelation, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 
-/** A file that is sent as it is has no ids that hold for all rows. */
+/** Only the wizard has ids for all rows. */
 const NO_DEFAULTS = { province: "", city: "", district: "", village: "" }
 
 /** Places of one import; beyond it the oldest are found anew. */

@@ -40,21 +40,27 @@ export interface Header {
   cells: readonly string[]
 }
 
-const isNumber = (cell: string) => /^\W*\d[\d.,\s]*\W*$/.test(cell)
+/** Fields that a second row of headings names by itself: a record of words seldom holds three headings. */
+const MIN_NAMES = 3
+/** Records hold figures; headings at most `m2`. */
+const holdsFigure = (cell: string) => /\d/.test(cell.replace(/m2/gi, ""))
 
 /** The headings that start in a row. Two rows are one header if their joined cells name more fields than either: `Luas` above `Tanah`. */
 export const headerAt = (rows: Rows, at: number, resource: Resource, rules: ColumnRules): Header => {
   const [upper = [], lower = []] = rows.slice(at, at + 2)
   const named = (cells: readonly string[]) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size
   const single = { at, rows: 1, cells: upper }
-  if (at + 2 >= rows.length || lower.some(isNumber)) return single
+  // Groups of columns leave cells empty above the names of their columns.
+  const areGroups = filledIn(upper) < filledIn(lower)
+  if (!areGroups || named(lower) < MIN_NAMES || at + 2 >= rows.length || lower.some(holdsFigure)) return single
   let group = ""
-  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+  const spellings = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     group = upper[column]?.trim() || group
     const name = lower[column]?.trim() ?? ""
-    const spellings = [`${group} ${name}`.trim(), name, group].filter(Boolean)
-    return spellings.find((spelling) => named([spelling]) > 0) ?? spellings[0] ?? ""
+    return [`${group} ${name}`.trim(), name, group]
   })
+  const known = recogniseColumns(spellings.flat(), resource, rules)
+  const joined = spellings.map((names, at) => names.find((_, name) => known[3 * at + name]) ?? names[0] ?? "")
   return named(joined) > Math.max(named(upper), named(lower)) ? { at, rows: 2, cells: joined } : single
 }
 

@@ -110,7 +110,7 @@ const asBoolean: Reader<"boolean"> = (text) => {
 }
 
 const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
-const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|[,;\s]+(?=https?:\/\/)/i) })
+const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|(?:[,;] ?| )(?=https?:\/\/)/i) })
 
 const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
 

@@ -223,6 +223,11 @@ describe("headings in two rows", () => {
     expect(file).toMatchObject({ rows: 2, headerLine: 2, header: NAMES.split(";") })
   })
 
+  it("are not a row of headings and a record that begins with one's word", async () => {
+    const { opened: file } = await opened("Judul;Kelas;Kota;\nRumah asri;Tanah;Depok;SHM\nRumah lain;Tanah;Depok;HGB")
+    expect(file).toMatchObject({ rows: 2, headerLine: 1 })
+  })
+
   it("are not a row of headings and a record of words", async () => {
     const { opened: file } = await opened("Judul;Sertifikat;Kota\nRumah asri;SHM;Depok\nRumah lain;HGB;Depok")
     expect(file).toMatchObject({ rows: 2, header: ["Judul", "Sertifikat", "Kota"] })

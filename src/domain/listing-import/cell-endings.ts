@@ -8,7 +8,8 @@ interface WithoutEnding {
 
 /** A cell's text without the ending that belongs to other fields. */
 export const splitEnding = ({ endings }: Pick<ImportRules, "endings">, name: string, cell: string): WithoutEnding => {
-  const ending = endings?.[name]?.find(({ pattern }) => pattern.test(cell))
-  const text = ending ? cell.replace(ending.pattern, "").trim() : ""
+  const whole = cell.trim()
+  const ending = endings?.[name]?.find(({ pattern }) => pattern.test(whole))
+  const text = ending ? whole.replace(ending.pattern, "").trim() : ""
   return text === "" ? { text: cell } : { text, values: ending?.values }
 }

@@ -43,7 +43,7 @@ const idsOf = ({ city, district, village }: Found): RegionIds => ({
   ...(village ? { village: village.id } : {}),
 })
 
-/** The cities that a row's text names, and what is known if no district tells more. */
+/** The cities that a row's text names, and the levels that are certain without a district. */
 interface CityContext {
   own: readonly City[]
   /** Where the district may lie instead. */
@@ -88,7 +88,7 @@ const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionRe
   return refusal("district", message, { province: named.province, city: named.id })
 }
 
-/** A district that the city does not have: the city is not certain, and the one that has it is offered. */
+/** A district of another city: the named city is uncertain, and the city of the district is offered. */
 const elsewhere = async (
   { city, district }: RegionTexts,
   { own, around, name }: CityContext,

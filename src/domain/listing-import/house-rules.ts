@@ -6,7 +6,7 @@ import type { CellEnding, ImportRules } from "./import-rules.ts"
 
 /** `Rp 2.750.000/bulan`, `45 juta per tahun`: a rent. */
 const rentEnding = (words: string, rent_period: string): CellEnding => ({
-  pattern: new RegExp(`\\s*(?:/|\\bper)\\s*(?:${words})\\b\\.?\\s*$`, "i"),
+  pattern: new RegExp(`(?:/|\\bper)\\s?(?:${words})\\b\\.?$`, "i"),
   values: { ad_type: "rent", rent_period },
 })
 
@@ -16,8 +16,8 @@ export const houseRules: ImportRules = {
   words: houseWords,
   endings: {
     house_type: [
-      { pattern: /\s+(?:baru|new)$/i, values: { condition: "new" } },
-      { pattern: /\s+(?:second|seken|bekas)$/i, values: {} },
+      { pattern: /(?<=\S)\s(?:baru|new)$/i, values: { condition: "new" } },
+      { pattern: /(?<=\S)\s(?:second|seken|bekas)$/i, values: {} },
     ],
     price: [
       rentEnding("hari|malam|day|night", "daily"),

@@ -30,7 +30,7 @@ export interface Hint {
 /** A figure of a row that is compared with its median over the file. */
 export interface Measure {
   of: (draft: Draft) => number | undefined
-  /** Rows of one kind have a median of their own if there are enough of them; the others have that of the file. */
+  /** A kind with enough rows has its own median; other rows are compared with the median of the file. */
   kindOf?: (draft: Draft) => string
   isFar: (value: number, median: number) => boolean
   /** Rows that the median needs. */

@@ -11,7 +11,7 @@ interface Column {
   medians: ReadonlyMap<string, number>
 }
 
-/** The medians of a column's kinds, and of all its rows, as far as enough rows tell. */
+/** The medians of a column's kinds and of all its rows, each from enough rows. */
 const mediansOf = ({ measure, values, kinds }: Column): ReadonlyMap<string, number> => {
   const byKind = new Map<string, number[]>([[ALL, []]])
   for (const [row, value] of values.entries()) {

@@ -79,16 +79,13 @@ export const rowReader = (
 
   const isRefused = (issues: readonly Issue[]) => issues.some(({ level }) => level === "error")
 
-  const valuesByEnding = new Map<string, Draft | undefined>()
   const endingFields = Object.keys(rules.endings ?? {}).filter((name) => name in resource.fields)
-  /** The values that stand at the ends of a row's other cells: they go before the field's own, but not before an edit. */
+  /** Values at the ends of a row's other cells. They replace the field's own cell; an edit replaces them. */
   const fromEndings = (row: number): Draft => {
     const found: Record<string, unknown> = {}
     for (const name of endingFields) {
       const text = (hasEdits ? plan.edits[editKey(row, name)]?.text : undefined) ?? sources.fieldText(row, name)
-      const key = `${name}\u0001${text}`
-      if (!valuesByEnding.has(key)) valuesByEnding.set(key, splitEnding(rules, name, text).values)
-      Object.assign(found, valuesByEnding.get(key))
+      if (text !== "") Object.assign(found, splitEnding(rules, name, text).values)
     }
     for (const name of hasEdits ? Object.keys(found) : []) if (plan.edits[editKey(row, name)]) delete found[name]
     return found
