@@ -15,9 +15,9 @@ export const titleFrom = (
   size: number | undefined,
   places: readonly (string | undefined)[],
 ): string | undefined => {
-  const place = places.filter(Boolean).join(", ")
-  if (type === "" || (size === undefined && place === "")) return undefined
-  return [type, size === undefined ? "" : showArea(size), place && `di ${place}`].filter(Boolean).join(" ")
+  const region = places.filter(Boolean).join(", ")
+  if (type === "" || (size === undefined && region === "")) return undefined
+  return [type, size === undefined ? "" : showArea(size), region && `di ${region}`].filter(Boolean).join(" ")
 }
 
 /** Makes titles for rows without one, from their type, size and place. */

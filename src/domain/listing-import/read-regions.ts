@@ -101,7 +101,7 @@ export const regionReader = (
       const { level, message } = plan.isDistrictUnknown ? cityRefusal(key, reading) : refused
       return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
     }
-    const message = how ?? sources.placeMessage
+    const message = how ?? sources.regionMessage
     const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
     if (hint === undefined) return read
     const doubt = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
