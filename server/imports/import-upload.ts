@@ -48,11 +48,11 @@ const commit = (
     const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), there)
     const rejections = [...batch.rejections, ...gone, ...untaken]
     const refused = new Set(rejections.map(({ row }) => row))
-    const said = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
+    const reports = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
     await insertRows(
       tx,
       rejectionsTable,
-      said.map((one) => ({ upload: held.id, ...one })),
+      reports.map((one) => ({ upload: held.id, ...one })),
     )
     if (made.length) await tx.insert(uploadBatchesTable).values({ upload: held.id, after: held.done, houses: made })
     const done = held.done + batch.count
@@ -85,8 +85,8 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
   while (isOpen(upload) && !stop.aborted) {
     const lines = await reader.take(upload.done, BATCH)
     if (lines.length === 0) throw new Refusal(422, SHORT)
-    const { valid, ...said } = await check(lines)
-    const batch = { count: lines.length, valid: await withServiceValues(valid), ...said }
+    const { valid, ...reports } = await check(lines)
+    const batch = { count: lines.length, valid: await withServiceValues(valid), ...reports }
     const after = await commit(context, resource, upload, batch)
     const isOver = after !== undefined && !isOpen(after)
     // Before the last word, at which open lists ask for their total again.

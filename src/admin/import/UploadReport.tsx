@@ -101,9 +101,9 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
   const records = recordWordsOf(resource)
   const { label, noun } = records
   const over = upload !== undefined && isOver(upload)
-  const said = useRejected(resource, id, over)
-  const rejected = said.filter(({ message }) => !isLeftEmpty(message))
-  const emptied = said.filter(({ message }) => isLeftEmpty(message))
+  const reports = useRejected(resource, id, over)
+  const rejected = reports.filter(({ message }) => !isLeftEmpty(message))
+  const emptied = reports.filter(({ message }) => isLeftEmpty(message))
   useEffect(() => {
     if (over) invalidate(resource.name)
   }, [over, invalidate, resource.name])

@@ -102,7 +102,7 @@ const elsewhere = async (
   const found = await districtsNamed(lists, around, district)
   const [one, other] = found
   if (!one) return undefined
-  const names = listed(found.map((place) => place.city.name))
+  const names = listed(found.map(({ city: home }) => home.name))
   const message = `Kecamatan “${district}” ada di ${names}, bukan di “${city}”; pilih kota dan kecamatannya.`
   return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
 }

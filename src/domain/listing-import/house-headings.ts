@@ -1,5 +1,5 @@
 import type { ColumnRules } from "../../declare/index.ts"
-import { placeHeadings } from "./place-headings.ts"
+import { regionHeadings } from "./region-headings.ts"
 
 /** How portals, brokers, spreadsheets and databases in Indonesia head a table of listings. */
 export const houseHeadings: ColumnRules = {
@@ -181,7 +181,7 @@ export const houseHeadings: ColumnRules = {
     year_built: ["building year", "tahun bangun", "thn dibangun", "dibangun", "built year", "construction year"],
     water: ["air", "sumber air bersih", "water source"],
     facilities: ["fasilitas umum", "facility", "amenities", "features", "fitur", "kelengkapan"],
-    ...placeHeadings,
+    ...regionHeadings,
     owner_name: ["pemilik", "owner", "nama owner", "penjual", "seller", "vendor"],
     owner_phone: [
       "hp pemilik",

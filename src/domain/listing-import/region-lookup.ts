@@ -20,12 +20,12 @@ type Places = ReadonlyMap<string, readonly Found[]>
 
 const toIndex = (places: readonly Found[], level: InnerLevel): Places => {
   const index = new Map<string, Found[]>()
-  for (const place of places) {
-    const { id, name } = (level === "village" ? place.village : undefined) ?? place.district
+  for (const found of places) {
+    const { id, name } = (level === "village" ? found.village : undefined) ?? found.district
     for (const word of new Set([id, ...innerNames(name, level)])) {
       const known = index.get(word)
-      if (known) known.push(place)
-      else index.set(word, [place])
+      if (known) known.push(found)
+      else index.set(word, [found])
     }
   }
   return index
@@ -37,8 +37,8 @@ const loadPlaces = async (lists: LevelLists, cities: readonly City[], level: Inn
   )
   const found = (await Promise.all(districts)).flat()
   if (level === "district") return found
-  const villages = found.map(async (place) =>
-    (await lists("village", place.district.id)).map((village): Found => ({ ...place, village })),
+  const villages = found.map(async (outer) =>
+    (await lists("village", outer.district.id)).map((village): Found => ({ ...outer, village })),
   )
   return (await Promise.all(villages)).flat()
 }

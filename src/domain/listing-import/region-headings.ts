@@ -1,7 +1,7 @@
 import type { ColumnRules } from "../../declare/index.ts"
 
 /** Headings of a listing's place. */
-export const placeHeadings: ColumnRules["headings"] = {
+export const regionHeadings: ColumnRules["headings"] = {
   province: ["propinsi", "prov", "nama provinsi", "province name"],
   city: [
     "area city",
