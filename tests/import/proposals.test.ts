@@ -196,7 +196,7 @@ describe("a city's name that several have", () => {
     expect(answered).toMatchObject({ ready: 3, districts: { cities: [] } })
     const sent = await held.clean().file.text()
     expect(sent.match(/32\.71/g)).toHaveLength(2)
-    // A district that tells its city goes before the answer.
+    // The third row's district decides its city, whatever was answered.
     expect(sent).toContain("32.01.02")
   })
 })

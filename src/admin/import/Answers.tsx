@@ -8,7 +8,7 @@ interface AnswersProps {
   fixes: FixActions
 }
 
-/** What the user answered about hints, each with a way back. */
+/** The user's answers to hints, each with a way back. */
 export const Answers = ({ summary, fixes }: AnswersProps) => (
   <ul className="import-groups" aria-label="Sudah diputuskan">
     {summary.answered.map((answered) => (

@@ -46,7 +46,7 @@ interface ColumnsProps {
   resource: Resource
 }
 
-/** The columns of a file and what they hold; those that were not recognised are folded away. */
+/** The columns of a file with their fields; unrecognised columns are folded away. */
 export const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) => {
   // A column stays where it is while its select is changed.
   const [isUsed] = useState(() => plan.targets.map((target) => target !== undefined))

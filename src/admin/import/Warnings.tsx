@@ -9,7 +9,7 @@ interface WarningsProps {
   fixes: FixActions
 }
 
-/** What is most likely wrong in rows that are sent all the same. */
+/** Likely mistakes in rows that are sent all the same. */
 export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
   if (summary.warnings.length === 0) return <p className="import-muted">Tidak ada yang perlu dilihat.</p>
   return (

@@ -83,7 +83,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     editKey(row, nameOf(name)) in plan.edits ||
     (regionNames.has(name) ? isRegionFilled(row) : sources.isFilled(row, name))
 
-  /** The values by which a row is compared with other records, by field. Undefined: too few to tell records apart. */
+  /** The values by which a row is compared with other records, by field. @returns undefined if there are too few of them */
   const ownValues = (row: number, draft: Draft): Draft | undefined => {
     const own: Record<string, unknown> = {}
     for (const name of sameFields) if (draft[name] !== undefined && isOwn(row, name)) own[name] = draft[name]
@@ -159,7 +159,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       } else checkRows()
       compare()
     },
-    /** Loads the names of places that the user chose for rows whose titles are made. Must be done before such a change. */
+    /** Loads the names of chosen places, for titles that are made. Must be called before `change`. */
     prepare: async ({ isTitleMade, fixes, edits }: Plan) => {
       if (!isTitleMade) return
       const chosen = [...Object.values(fixes), ...Object.values(edits)].map(({ value }) => value)
@@ -170,7 +170,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       compare()
     },
     read: (row: number) => read(row),
-    /** What a service compares with its records: the row's id elsewhere, and its own values. */
+    /** The row's id elsewhere and its own values, for the comparison with the service's records. */
     comparable: (row: number): Draft => {
       const { draft } = read(row)
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }

@@ -47,7 +47,7 @@ export interface CellEnding {
 /** Why two records are the same. */
 export type DuplicateReason = "source" | "same"
 
-/** A file, as far as it tells what all of its rows are. */
+/** The name, headings and cells of a file, from which values for all of its rows are guessed. */
 export interface FileEvidence {
   /** The file's name without its ending, and the headings of a target's columns. */
   name: string

@@ -25,7 +25,7 @@ import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 export interface Opened extends OpenedText {
   /** Of a workbook: which of its sheets was read. */
   sheet?: string
-  /** What the file itself suggests for all of its rows. */
+  /** Values that the file itself suggests for all of its rows. */
   proposals: readonly Proposal[]
   /** Whether the titles end in district and city, and no other column names these. */
   isRegionInTitle: boolean

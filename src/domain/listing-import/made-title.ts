@@ -9,15 +9,15 @@ import { regionFieldsOf } from "./region-columns.ts"
 /** `Kota Administrasi Jakarta Selatan` becomes `Jakarta Selatan`. */
 const plainCity = (name: string) => name.replace(/^(?:kota|kabupaten)\s+(?:administrasi\s+)?/i, "")
 
-/** `Rumah 120 m² di Tebet, Jakarta Selatan`. Undefined: too little is known. */
+/** `Rumah 120 m² di Tebet, Jakarta Selatan`. @returns undefined if too little is known */
 export const titleFrom = (
   type: string,
   size: number | undefined,
   places: readonly (string | undefined)[],
 ): string | undefined => {
-  const place = places.filter(Boolean).join(", ")
-  if (type === "" || (size === undefined && place === "")) return undefined
-  return [type, size === undefined ? "" : showArea(size), place && `di ${place}`].filter(Boolean).join(" ")
+  const region = places.filter(Boolean).join(", ")
+  if (type === "" || (size === undefined && region === "")) return undefined
+  return [type, size === undefined ? "" : showArea(size), region && `di ${region}`].filter(Boolean).join(" ")
 }
 
 /** Makes titles for rows without one, from their type, size and place. */

@@ -49,7 +49,7 @@ const evidenceOf = (table: Table, { name, header, found }: TableFile, sources: S
 /** How many words a city's name has at most: `Jakarta Pusat`, `Ogan Komering Ulu`. */
 const MAX_CITY_WORDS = 3
 
-/** Proposes the one city that the file's name contains: `kost-jakarta-pusat.csv`. */
+/** Proposes the city that the file's name contains: `kost-jakarta-pusat.csv`. */
 const proposedCity = async (resource: Resource, name: string, lists: Lists): Promise<Proposal[]> => {
   const fields = regionFieldsOf(resource)
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)

@@ -101,7 +101,7 @@ export const regionReader = (
       const { level, message } = plan.isDistrictUnknown ? cityRefusal(key, reading) : refused
       return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
     }
-    const message = how ?? sources.placeMessage
+    const message = how ?? sources.regionMessage
     const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
     if (hint === undefined) return read
     const doubt = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
@@ -162,7 +162,7 @@ export const regionReader = (
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
-    /** The cities that a row's city may mean, where the row does not tell which and nobody chose one. */
+    /** The cities that share the name of a row's city. @returns undefined if its district decides, or the user did */
     openCity: (row: number): { name: string; cities: readonly City[] } | undefined => {
       const key = keyOf(row)
       const name = ambiguous.get(key)

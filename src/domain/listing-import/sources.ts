@@ -1,9 +1,9 @@
 import type { Resource } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { endInPlaces } from "./place-endings.ts"
 import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
+import { endInRegions } from "./title-endings.ts"
 
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
@@ -48,17 +48,17 @@ export const sourcesOf = (
     ...new Set((columns.get(target) ?? []).flatMap((column) => table.columns[column]?.texts ?? [])),
   ]
   /** The text that ends in district and city, where no column holds these: an address, or a title. */
-  const findPlaceText = (): string | undefined => {
+  const findRegionTarget = (): string | undefined => {
     if (!region || [region.district, region.city, both].some((target) => columns.has(target))) return undefined
     if (regionFrom && columns.has(regionFrom)) return regionFrom
-    return endInPlaces(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
+    return endInRegions(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
   }
-  const placeText = findPlaceText()
-  const isInTitle = placeText === resource.title
+  const regionTarget = findRegionTarget()
+  const isInTitle = regionTarget === resource.title
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
   /** `Sawangan, Depok`: the district before the city; a title has words of its own before both. */
   const inAddress = (row: number, target: string): string => {
-    const parts = placeText ? text(row, placeText).split(",") : []
+    const parts = regionTarget ? text(row, regionTarget).split(",") : []
     const isTold = parts.length >= (isInTitle ? 3 : 2)
     return isTold ? (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim() : ""
   }
@@ -77,14 +77,14 @@ export const sourcesOf = (
   }
   return {
     /** Says where the region is read, if no column holds it. */
-    placeMessage: placeText && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
+    regionMessage: regionTarget && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
     isRegionInTitle: isInTitle,
     /** Whether any row has a text of the field. */
     isUsed: (name: string): boolean => (byField.get(name) ?? none).some(hasTexts),
     /** Whether the rows may name their city, and their district. */
-    isCityUsed: placeText !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
+    isCityUsed: regionTarget !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
     isDistrictUsed:
-      placeText !== undefined ||
+      regionTarget !== undefined ||
       [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
     textOf,
     fieldText,

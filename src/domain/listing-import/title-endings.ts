@@ -5,14 +5,14 @@ const LEAST_SHARE = 0.9
 /** Texts for each ending, at least: places come again and again, other endings hardly do. */
 const TEXTS_PER_ENDING = 20
 
-const isPlace = (text: string) => /^[\p{L}\s.'()-]{3,40}$/u.test(text.trim())
+const isRegionName = (text: string) => /^[\p{L}\s.'()-]{3,40}$/u.test(text.trim())
 
 /** Whether titles end in district and city: `Rumah dekat stasiun, Tebet, Jakarta Selatan`, with few cities for many titles. */
-export const endInPlaces = (texts: readonly string[]): boolean => {
+export const endInRegions = (texts: readonly string[]): boolean => {
   const samples = texts.slice(0, MAX_SAMPLES)
   const cities = samples.flatMap((text) => {
     const [city = "", district = "", ...own] = text.split(",").toReversed()
-    return own.length > 0 && isPlace(city) && isPlace(district) ? [city.trim().toLowerCase()] : []
+    return own.length > 0 && isRegionName(city) && isRegionName(district) ? [city.trim().toLowerCase()] : []
   })
   return (
     cities.length > 0 &&
