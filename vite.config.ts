@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
-import { chunkModules } from "./tests/tools/chunk-modules.ts"
-import { clientOnly } from "./tests/tools/client-only.ts"
-import { compileHints } from "./tests/tools/compile-hints.ts"
-import { nodeProcesses } from "./tests/tools/node-processes.ts"
-import { offlineFiles } from "./tests/tools/offline-files.ts"
-import { pageFiles } from "./tests/tools/page-files.ts"
+import { chunkModules } from "./scripts/vite/chunk-modules.ts"
+import { clientOnly } from "./scripts/vite/client-only.ts"
+import { compileHints } from "./scripts/vite/compile-hints.ts"
+import { nodeProcesses } from "./scripts/vite/node-processes.ts"
+import { offlineFiles } from "./scripts/vite/offline-files.ts"
+import { pageFiles } from "./scripts/vite/page-files.ts"
 
 /** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
 const PURE =
@@ -23,13 +23,13 @@ const LIGHTER = [
  * and come later. The session asks for the rows while React and the screens are on their way, so it must not wait for these.
  */
 const FILES = {
-  session: /src\/open-session\.ts$/,
-  react: /src\/main\.tsx$/,
-  page: /src\/(App\.tsx|(admin\/List|admin\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(rupiah|counts|figure|read-address)|domain\/waiting|providers\/use-office)\.tsx?)$/,
-  filters: /src\/admin\/list\/FilterFields\.tsx$/,
+  session: /src\/app\/open-session\.ts$/,
+  react: /src\/app\/main\.tsx$/,
+  page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(rupiah|counts|figure|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
+  filters: /src\/engine\/list\/FilterFields\.tsx$/,
   // What stands around a page's rows, and comes after them.
   later:
-    /src\/(shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|providers\/(seen-answers|note-path|live-socket)\.ts)$|socket\.io-client/,
+    /src\/(app\/shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|data\/seen-answers\.ts|live\/(note-path|live-socket)\.ts)$|socket\.io-client/,
 }
 
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */

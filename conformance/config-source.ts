@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
+import { type Config, readConfig } from "../src/data/config.ts"
+import { loadDialect } from "../src/data/load-dialect.ts"
 import { at, isObject, type Service } from "../src/declare/index.ts"
-import { type Config, readConfig } from "../src/providers/config.ts"
-import { loadDialect } from "../src/providers/load-dialect.ts"
 import { type Options, UsageError } from "./options.ts"
 
 const PATIENCE = 15_000

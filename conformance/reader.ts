@@ -1,5 +1,5 @@
+import { dialectCodecOf } from "../src/data/dialect-codec.ts"
 import { at, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
-import { dialectCodecOf } from "../src/providers/dialect-codec.ts"
 import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
 import { totalIn } from "../src/wire/header-total.ts"
 import { parametersOf } from "../src/wire/parameters.ts"

@@ -1,3 +1,4 @@
+import type { Config } from "../src/data/config.ts"
 import {
   type Call,
   fieldOfKind,
@@ -8,7 +9,6 @@ import {
   todayInJakarta,
 } from "../src/declare/index.ts"
 import { ownValue } from "../src/declare/own-value.ts"
-import type { Config } from "../src/providers/config.ts"
 import type { Dialect } from "../src/wire/dialect.ts"
 import type { Reply, SendCall } from "./client.ts"
 import { type DocumentedCall, documentedCalls } from "./documented.ts"

@@ -1,5 +1,5 @@
 import type { Areas } from "../server/database/read-areas.ts"
-import { estimateBy } from "../server/domain/price-estimate.ts"
+import { estimateBy } from "../server/features/listings/price-estimate.ts"
 import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import { blastsOf } from "./blasts.ts"

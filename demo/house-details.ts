@@ -1,4 +1,4 @@
-import type { Estimate } from "../server/domain/price-estimate.ts"
+import type { Estimate } from "../server/features/listings/price-estimate.ts"
 import type { Days } from "./days.ts"
 import { houseTypes, packages } from "./master-data.ts"
 import { type Random, randomOf } from "./random.ts"

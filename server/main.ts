@@ -1,6 +1,6 @@
-import { commandOf } from "./backup/commands.ts"
 import { BROKEN } from "./exit-codes.ts"
 import { errorFacts, jsonLog } from "./log.ts"
+import { commandOf } from "./operations/backup/commands.ts"
 import { type Running, startServer } from "./start.ts"
 
 /** Milliseconds after which what still hangs is left behind. */

@@ -1,5 +1,5 @@
+import type { Config } from "../../src/data/config.ts"
 import type { Call } from "../../src/declare/index.ts"
-import type { Config } from "../../src/providers/config.ts"
 import { type DocumentedCall, isRead } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Study } from "../study.ts"

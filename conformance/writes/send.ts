@@ -1,8 +1,8 @@
 import type { DataProvider } from "@refinedev/core"
+import type { Config } from "../../src/data/config.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import type { Http } from "../../src/data/http.ts"
 import { succeeded } from "../../src/declare/index.ts"
-import type { Config } from "../../src/providers/config.ts"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import type { Http } from "../../src/providers/http.ts"
 import { type Finding, failureOf } from "../findings.ts"
 import type { Study } from "../study.ts"
 

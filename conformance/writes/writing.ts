@@ -1,6 +1,6 @@
 import type { DataProvider } from "@refinedev/core"
+import { SEARCH } from "../../src/data/refine-query.ts"
 import type { Resource } from "../../src/declare/index.ts"
-import { SEARCH } from "../../src/providers/refine-query.ts"
 import { dialectOf } from "../../src/wire/dialect.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"

@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm"
-import { noteStatement, type OnStatement } from "../observe/statements.ts"
+import { noteStatement, type OnStatement } from "../operations/observe/statements.ts"
 import type { Table } from "./tables.ts"
 
 const kept = new WeakMap<object, Map<string, Promise<number>>>()

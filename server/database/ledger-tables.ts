@@ -27,7 +27,7 @@ export const approvalsTable = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id, table.user_id] })],
 )
 
-/** Whole rupiah by account (`server/domain/ledger.ts`). Only the platform's own may be below zero. */
+/** Whole rupiah by account (`server/features/withdrawals/ledger.ts`). Only the platform's own may be below zero. */
 export const ledgerAccountsTable = pgTable(
   "ledger_accounts",
   { id: text().primaryKey(), balance: bigint({ mode: "number" }).notNull().default(0) },

@@ -1,5 +1,5 @@
 import { createLimits } from "../auth/shared-limits.ts"
-import { openLedger } from "../domain/open-ledger.ts"
+import { openLedger } from "../features/withdrawals/open-ledger.ts"
 import type { Log } from "../log.ts"
 import { keepAppendOnly } from "./append-only.ts"
 import type { Db, Opened } from "./db.ts"

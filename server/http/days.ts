@@ -1,7 +1,7 @@
-import { isDayText } from "../../src/declare/canonical-moment.ts"
-import { lengthOf, refusalOfRange } from "../../src/declare/day-range.ts"
 import { plusDays } from "../../src/declare/index.ts"
-import { startOfDay } from "../records/where.ts"
+import { isDayText } from "../../src/time/canonical-moment.ts"
+import { lengthOf, refusalOfRange } from "../../src/time/day-range.ts"
+import { startOfDay } from "../engine/where.ts"
 import { unsoundField } from "./refusal.ts"
 
 /** Whole days in Jakarta, from the first moment up to, but without, the last. */

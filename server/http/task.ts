@@ -5,10 +5,10 @@ import type { Limiter } from "../auth/rate-limit.ts"
 import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
+import type { Gateway } from "../features/payments/gateway.ts"
 import type { FileStore } from "../files/file-store.ts"
-import type { Gateway } from "../gateway/gateway.ts"
 import type { Live } from "../live/live-events.ts"
-import type { Observer } from "../observe/observer.ts"
+import type { Observer } from "../operations/observe/observer.ts"
 
 /** What the whole API works with. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router"
-import { type Range, rangeBefore } from "../declare/day-range.ts"
 import { localDay } from "../declare/format.ts"
+import { type Range, rangeBefore } from "../time/day-range.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
 import { rangeIn } from "./date-range.ts"
 import { showRangeLength } from "./plot-words.ts"

@@ -1,5 +1,5 @@
-import { lengthOf, type Range } from "../declare/day-range.ts"
 import { daysInMonth, plusDays } from "../declare/index.ts"
+import { lengthOf, type Range } from "../time/day-range.ts"
 import type { Days, Series } from "./series.ts"
 
 /** How many days stand behind one point of a plot. */

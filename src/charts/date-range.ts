@@ -1,7 +1,7 @@
-import { isDayText } from "../declare/canonical-moment.ts"
-import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../declare/day-range.ts"
 import { showDate } from "../declare/format.ts"
 import { plusDays } from "../declare/index.ts"
+import { isDayText } from "../time/canonical-moment.ts"
+import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../time/day-range.ts"
 
 /** A range as it is used, and why it is not the one that was asked for. */
 export interface ReadRange {

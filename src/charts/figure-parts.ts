@@ -1,5 +1,5 @@
-import type { Range } from "../declare/day-range.ts"
 import { type Count, isRate, snakeCase } from "../declare/index.ts"
+import type { Range } from "../time/day-range.ts"
 import { figureWord } from "./figure-words.ts"
 import type { Figures } from "./read-figures.ts"
 import { type Days, type Series, seriesOf } from "./series.ts"

@@ -1,6 +1,6 @@
-import { lengthOf, type Range } from "../declare/day-range.ts"
 import { showDate, showMonth, showNumber, showShortDay } from "../declare/format.ts"
 import { once } from "../declare/once.ts"
+import { lengthOf, type Range } from "../time/day-range.ts"
 import { type Bucket, isPart, type Plot, type Point, type Step } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { type Series, sumOf } from "./series.ts"

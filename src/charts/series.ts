@@ -1,5 +1,5 @@
-import type { Range } from "../declare/day-range.ts"
 import { readCalendarDay } from "../declare/index.ts"
+import type { Range } from "../time/day-range.ts"
 import { daysOf } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
 

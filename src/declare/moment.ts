@@ -1,6 +1,6 @@
+import { DAY, isDayText, isUtcText, UTC } from "../time/canonical-moment.ts"
+import { dayInJakarta, JAKARTA, readDay } from "../time/day.ts"
 import { isObject } from "./answer.ts"
-import { DAY, isDayText, isUtcText, UTC } from "./canonical-moment.ts"
-import { dayInJakarta, JAKARTA, readDay } from "./day.ts"
 import { ownValue } from "./own-value.ts"
 
 const HOUR = 3_600_000

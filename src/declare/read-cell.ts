@@ -1,4 +1,4 @@
-import { readDay } from "./day.ts"
+import { readDay } from "../time/day.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
 import { isPerMetre, readMoney, readNumber } from "./numeral.ts"

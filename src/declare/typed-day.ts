@@ -1,4 +1,4 @@
-import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "./day.ts"
+import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "../time/day.ts"
 import { localDay, showMonthName } from "./format.ts"
 import { ownValue } from "./own-value.ts"
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { type Field, fieldOfKind, isEmpty, isObject } from "../declare/index.ts"
-import { useBackoffice } from "../providers/backoffice.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { changedFields } from "./changed-fields.ts"
 import "./change.css"

@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import type { Field } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
 /** Changes that a list names; the record's page has them all. */

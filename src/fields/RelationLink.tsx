@@ -1,6 +1,6 @@
-import { type Backoffice, useBackoffice } from "../providers/backoffice.ts"
-import type { Row } from "../providers/labels.ts"
-import { pathOfRelated } from "../providers/record-path.ts"
+import type { Row } from "../data/labels.ts"
+import { pathOfRelated } from "../routing/record-path.ts"
+import { type Backoffice, useBackoffice } from "../session/backoffice.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
 const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()

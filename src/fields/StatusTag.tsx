@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import { type Field, overdueWord, type Tone } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 import "./StatusTag.css"
 import { Icon, type IconName } from "../ui/Icon.tsx"
 

@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import type { Field } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 import { Hint } from "../ui/Hint.tsx"
 import { asText, unreadText } from "./text.ts"
 

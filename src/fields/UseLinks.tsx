@@ -1,8 +1,8 @@
 import { Fragment } from "react"
 import { showCount } from "../declare/format.ts"
 import type { Use } from "../declare/index.ts"
-import { useBackoffice } from "../providers/backoffice.ts"
-import { useHref } from "../providers/routes.ts"
+import { useHref } from "../routing/routes.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
 /** `12 listing, 3 permintaan`: each leads to these records, where the role sees them. */

@@ -1,6 +1,6 @@
-import { useBackoffice } from "../providers/backoffice.ts"
-import type { Row } from "../providers/labels.ts"
-import { useUses } from "../providers/use-uses.ts"
+import type { Row } from "../data/labels.ts"
+import { useUses } from "../data/use-uses.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import { UseLinks } from "./UseLinks.tsx"
 
 /** How much a record is used by others. They come after the list, and fail alone. */

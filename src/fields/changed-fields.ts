@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import { type Fields, isObject } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 import { asText, raw } from "./text.ts"
 
 export interface ChangedField {

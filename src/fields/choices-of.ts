@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import { type Field, mayMove, mayStart, stateOf } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 
 /**
  * The options that a select offers: of a new record the values that it may start with; of another one the allowed next ones, without

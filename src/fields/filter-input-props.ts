@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import type { Field, Fields, Filter, Kind, Operator } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 
 export interface FilterInputProps<K extends Kind = Kind> {
   id: string

@@ -1,5 +1,5 @@
+import type { Row } from "../data/labels.ts"
 import type { Field, Fields, Kind, Values } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 
 /** What every input is given. What cannot be read as a value of its kind is handed on as typed, so that it can be refused by name. */
 export interface InputProps<K extends Kind = Kind> {

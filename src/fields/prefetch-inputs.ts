@@ -1,6 +1,6 @@
 import { useEffect } from "react"
+import { prefetch, savesData, whenIdle } from "../data/prefetch.ts"
 import type { Fields } from "../declare/index.ts"
-import { prefetch, savesData, whenIdle } from "../providers/prefetch.ts"
 
 /** Fetches the inputs of these fields before a form of them is opened. What fails is tried again then. */
 export const prefetchInputs = (fields: Fields) =>

@@ -1,6 +1,6 @@
 import type { CrudFilter } from "@refinedev/core"
+import type { Row } from "../data/labels.ts"
 import type { Resource } from "../declare/index.ts"
-import type { Row } from "../providers/labels.ts"
 
 /** How the records of a relation are read and named. */
 export interface Target {

@@ -1,3 +1,4 @@
+import { labelOf, labelsOf, type Row } from "../data/labels.ts"
 import {
   mask,
   showArea,
@@ -23,7 +24,6 @@ import {
   type Values,
   zoneIn,
 } from "../declare/index.ts"
-import { labelOf, labelsOf, type Row } from "../providers/labels.ts"
 
 export interface Datum<K extends Kind = Kind> {
   field: Field<K>

@@ -1,5 +1,5 @@
 import { type BaseRecord, useList, useMany } from "@refinedev/core"
-import { useBackoffice } from "../providers/backoffice.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./relation-target.ts"
 
 /** What a related record is called, by its id; the id itself until that is known. No id has no name. */

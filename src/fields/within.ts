@@ -1,5 +1,5 @@
+import { idOf, type Row } from "../data/labels.ts"
 import { type Field, type Fields, isRelated } from "../declare/index.ts"
-import { idOf, type Row } from "../providers/labels.ts"
 
 type Related = Field<"relation"> | Field<"relations">
 

@@ -1,7 +1,7 @@
 import type L from "leaflet"
 import "leaflet/dist/leaflet.css"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { useBackoffice } from "../providers/backoffice.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import "./map.css"
 import { BaseMap } from "./BaseMap.tsx"
 import { useLeaflet } from "./use-leaflet.ts"

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react"
-import { prefetch } from "../providers/prefetch.ts"
+import { prefetch } from "../data/prefetch.ts"
 
 const Missing = () => (
   <p className="map-missing" role="status">

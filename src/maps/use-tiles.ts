@@ -1,6 +1,6 @@
 import L from "leaflet"
 import { useEffect, useState } from "react"
-import type { Tiles } from "../providers/config.ts"
+import type { Tiles } from "../data/config.ts"
 
 /** `waiting` until the first tile is there or known not to come. */
 type TilesState = "none" | "waiting" | "shown" | "failed"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useBackoffice } from "../providers/backoffice.ts"
+import { useBackoffice } from "../session/backoffice.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { safeAddress } from "./address.ts"
 import { thumbnailSource } from "./thumbnail-source.ts"

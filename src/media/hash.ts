@@ -1,4 +1,4 @@
-import { hexOf } from "../providers/random-hex.ts"
+import { hexOf } from "../data/random-hex.ts"
 import { sha256 } from "./sha256.ts"
 
 /** SHA-256 in hexadecimal digits. Browsers make one themselves where the page came encrypted. */

@@ -1,5 +1,5 @@
+import type { Config } from "../data/config.ts"
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailAddress } from "../domain/thumbnails.ts"
-import type { Config } from "../providers/config.ts"
 
 type Services = Pick<Config, "extensions" | "services">
 

@@ -1,6 +1,6 @@
 import { useNotification } from "@refinedev/core"
 import { useCallback, useState } from "react"
-import { type Sending, useSendTo } from "../providers/use-send-to.ts"
+import { type Sending, useSendTo } from "../data/use-send-to.ts"
 
 interface Pending {
   name: string

@@ -19,7 +19,7 @@ const TO_DECIDE = ["requested", "reviewing"] as const
 const TO_PAY = ["approved", "processing"] as const
 const WAITING = [...TO_DECIDE, ...TO_PAY] as const
 
-/** Money that agents take out. What moves with it in the ledger: `server/domain/withdrawals.ts`. */
+/** Money that agents take out. What moves with it in the ledger: `server/features/withdrawals/balances.ts`. */
 export const withdrawal = defineResource({
   name: "withdrawal",
   noun: "penarikan",

@@ -1,5 +1,5 @@
-import type { Registry } from "../admin/registry.ts"
-import { withRows } from "../admin/with-rows.ts"
+import type { Registry } from "../engine/registry.ts"
+import { withRows } from "../engine/with-rows.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
@@ -92,7 +92,7 @@ const dialogs: Registry["dialogs"] = {
     default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
   "house-list.uploadCsv": preloadable(async () => ({
-    default: (await import("../admin/import/ImportWizard.tsx")).ImportWizard,
+    default: (await import("../import/ImportWizard.tsx")).ImportWizard,
   })),
   "premium-ads.uploadExcel": preloadable(async () => ({
     default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload,

@@ -1,7 +1,7 @@
-import { isDayText, isUtcText } from "../declare/canonical-moment.ts"
 import type { Field, Kind } from "../declare/field.ts"
 import { phoneOf } from "../declare/phone.ts"
 import type { Values } from "../declare/values.ts"
+import { isDayText, isUtcText } from "../time/canonical-moment.ts"
 import type { Form } from "./form.ts"
 
 const isText = (raw: unknown) => typeof raw === "string"

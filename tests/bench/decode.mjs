@@ -4,7 +4,7 @@
 import { createServer } from "vite"
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", logLevel: "silent" })
-const { codecsOf } = await vite.ssrLoadModule("/src/providers/codecs.ts")
+const { codecsOf } = await vite.ssrLoadModule("/src/data/codecs.ts")
 const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")
 const { call } = await vite.ssrLoadModule("/src/declare/index.ts")
 const houses = resources.find(({ name }) => name === "house-list")

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "vite"
-import { root } from "../tools/paths.mjs"
+import { root } from "../../scripts/paths.mjs"
 import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 
 const LEADS = 10_000
@@ -60,7 +60,7 @@ const asked = {
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 const { openDb } = await vite.ssrLoadModule("/server/database/db.ts")
-const { renewLastWords } = await vite.ssrLoadModule("/server/domain/last-word.ts")
+const { renewLastWords } = await vite.ssrLoadModule("/server/features/leads/last-word.ts")
 const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
 
 /** @param {keyof typeof BOUNDS} kind @param {string | undefined} url */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { createServer } from "vite"
-import { root } from "../tools/paths.mjs"
+import { root } from "../../scripts/paths.mjs"
 import { growListings } from "./grow-listings.mjs"
 import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "vite"
-import { root } from "../tools/paths.mjs"
+import { root } from "../../scripts/paths.mjs"
 import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 
 const ROWS = {

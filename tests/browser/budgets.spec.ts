@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { weighedFor } from "../tools/budgets.mjs"
+import { weighedFor } from "../../scripts/budgets.mjs"
 import { LIGHT, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 

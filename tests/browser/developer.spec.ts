@@ -20,7 +20,7 @@ let copy: ReturnType<typeof copyOf>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   copy = copyOf(withPromo)
-  for (const command of [["tests/tools/migration.mjs", "promo"], ["tests/tools/build.mjs"]]) {
+  for (const command of [["scripts/migration.mjs", "promo"], ["scripts/build.mjs"]]) {
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy.folder, encoding: "utf8" })
     expect(status, stderr).toBe(0)
   }

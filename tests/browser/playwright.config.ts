@@ -75,7 +75,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node tests/tools/start.mjs",
+    command: "node scripts/start.mjs",
     cwd: root,
     url: address,
     timeout: 180_000,

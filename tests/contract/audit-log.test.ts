@@ -1,6 +1,6 @@
 import type { CrudFilter, GetListParams } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
-import { auditLogProviderOf } from "../../src/providers/audit-log-provider.ts"
+import { auditLogProviderOf } from "../../src/data/audit-log-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { backend } from "./backend.ts"

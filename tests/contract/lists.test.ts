@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { HttpResponse, http as mock } from "msw"
 import { beforeAll, describe, expect, test } from "vitest"
-import { CallError } from "../../src/providers/call-error.ts"
+import { CallError } from "../../src/data/call-error.ts"
 import { backend } from "./backend.ts"
 
 const service = backend()

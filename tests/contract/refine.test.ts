@@ -1,6 +1,6 @@
 import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { beforeAll, describe, expect, test } from "vitest"
-import { WriteManyError } from "../../src/providers/do-each.ts"
+import { WriteManyError } from "../../src/data/do-each.ts"
 import { backend } from "./backend.ts"
 
 const service = backend()

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tablesOf } from "../../server/database/tables.ts"
@@ -12,7 +13,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type Product, signIn, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { inRoot } from "../tools/paths.mjs"
 import { IS_WHOLE } from "./results.ts"
 
 const RECEIVERS = 5000
@@ -45,7 +45,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.skipIf(!IS_WHOLE)("a blast", () => {
   beforeAll(async () => {
-    const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+    const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
     if (status !== 0) throw new Error(String(stderr))
     const { db, close } = await open(await emptyDatabase())
     await migrate(db)

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { randomOf } from "../../demo/random.ts"
+import { inRoot } from "../../scripts/paths.mjs"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { startProduct } from "../bench/product.mjs"
-import { inRoot } from "../tools/paths.mjs"
 import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const TIMES = 12

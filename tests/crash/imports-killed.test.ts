@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tablesOf } from "../../server/database/tables.ts"
@@ -11,7 +12,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type Product, signIn, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { inRoot } from "../tools/paths.mjs"
 import { IS_WHOLE } from "./results.ts"
 
 const ROWS = 6000
@@ -67,7 +67,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.skipIf(!IS_WHOLE)("tables of 6000 rows", () => {
   beforeAll(async () => {
-    const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+    const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
     if (status !== 0) throw new Error(String(stderr))
     await fillFolder()
     await start()

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
+import { inRoot } from "../../scripts/paths.mjs"
 import { type Db, openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tablesOf } from "../../server/database/tables.ts"
-import { availableTo, COMMISSIONS, post } from "../../server/domain/ledger.ts"
+import { availableTo, COMMISSIONS, post } from "../../server/features/withdrawals/ledger.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type Product, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
 import { noPostgres, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { inRoot } from "../tools/paths.mjs"
 
 /** Who takes money out. */
 export const AGENT = 4
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 const ensureBuilt = () => {
-  const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+  const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
   if (status !== 0) throw new Error(String(stderr))
 }
 

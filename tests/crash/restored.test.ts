@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, describe, expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { startProduct } from "../bench/product.mjs"
 import { noPostgresTools } from "../server/postgres.ts"
-import { inRoot } from "../tools/paths.mjs"
 import { clientOf } from "./client.ts"
 import { LARAS, loadsOf, startLoads } from "./loads.ts"
 import { type Engine, embedded, type Place, postgresql } from "./place.ts"
@@ -21,14 +21,10 @@ afterAll(() => {
 
 /** As `npm run backup` and `npm run restore` do. */
 const command = (name: "backup" | "restore", path: string, { postgres }: Place, env: NodeJS.ProcessEnv) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [inRoot("tests/tools/server-command.mjs"), name, path],
-    {
-      encoding: "utf8",
-      env: { ...process.env, PATH: `${postgres?.bin}:${process.env.PATH}`, ...env },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot("scripts/server-command.mjs"), name, path], {
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${postgres?.bin}:${process.env.PATH}`, ...env },
+  })
   expect([status, stderr]).toEqual([0, ""])
   return stdout
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs"
-import { inRoot } from "../tools/paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 /** A line of the table that `npm run test:crash` prints. */
 export interface Tried {

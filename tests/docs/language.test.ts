@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
-import { bin, inRoot } from "../tools/paths.mjs"
+import { bin, inRoot } from "../../scripts/paths.mjs"
 
 const page = readFileSync(inRoot("docs/language.md"), "utf8")
 const examples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code)

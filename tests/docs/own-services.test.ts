@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { documentedCalls } from "../../conformance/documented.ts"
 import { HELP } from "../../conformance/options.ts"
+import { inRoot } from "../../scripts/paths.mjs"
 import { resources } from "../../src/resources/index.ts"
 import { readDialect } from "../../src/wire/read-dialect.ts"
-import { inRoot } from "../tools/paths.mjs"
 
 const page = readFileSync(inRoot("docs/own-services.md"), "utf8")
 const examplesIn = (text: string) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { type Call, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { inRoot } from "../tools/paths.mjs"
 
 const [, extensions = ""] =
   /## Extensions\n([\s\S]*?)\n## /.exec(readFileSync(inRoot("docs/services.md"), "utf8")) ?? []

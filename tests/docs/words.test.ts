@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { expect, test } from "vitest"
-import { inRoot } from "../tools/paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 /** The last column of the vocabulary: words that nobody but their author understood. */
 const retiredIn = (page: string) => {

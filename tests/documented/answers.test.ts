@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { CallError } from "../../src/data/call-error.ts"
 import { methodOf } from "../../src/declare/index.ts"
-import { CallError } from "../../src/providers/call-error.ts"
 import { successOf } from "../../src/resources/messages.ts"
 import { doorsOf, standIn } from "./backend.ts"
 import { refusalsOf } from "./refusals.ts"

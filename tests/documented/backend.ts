@@ -1,8 +1,8 @@
 import { HttpResponse, http as mock } from "msw"
 import { setupServer } from "msw/node"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { httpOf } from "../../src/providers/http.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type Doors, SELF, type Service } from "./documented.ts"
 

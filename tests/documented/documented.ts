@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, DataProvider } from "@refinedev/core"
+import type { Http } from "../../src/data/http.ts"
 import type { Call } from "../../src/declare/index.ts"
-import type { Http } from "../../src/providers/http.ts"
 
 /** The signed-in user of these tests. */
 export const SELF = "auth-7"

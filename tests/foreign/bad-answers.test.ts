@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { CallError } from "../../src/data/call-error.ts"
 import { servedOf } from "../../src/declare/index.ts"
-import { CallError } from "../../src/providers/call-error.ts"
 import { resources } from "../../src/resources/index.ts"
 import { BAD_ANSWERS, everything } from "./bad-answers.ts"
 import { type BadService, startBadService } from "./bad-service.ts"

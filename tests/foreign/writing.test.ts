@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { CallError } from "../../src/providers/call-error.ts"
+import { CallError } from "../../src/data/call-error.ts"
 import type { Owner } from "./owner.ts"
 import { OWNERS } from "./owners/index.ts"
 import { type SignedIn, signedIn } from "./provider.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
+import { countRows, tableReaderOf } from "../../server/features/imports/table-reader.ts"
 import { Refusal } from "../../server/http/refusal.ts"
-import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { houseList } from "../../src/resources/house-list.ts"

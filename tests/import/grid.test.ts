@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "../../src/admin/import/grid/grid-columns.ts"
-import { gridCommandOf, nextOf } from "../../src/admin/import/grid/grid-keys.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { invalidPageOf, invalidRowsOf, rowsWithSameText } from "../../src/domain/listing-import/invalid-rows.ts"
 import { editKey, fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
+import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "../../src/import/grid/grid-columns.ts"
+import { gridCommandOf, nextOf } from "../../src/import/grid/grid-keys.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { linesOf } from "../../server/imports/csv-lines.ts"
-import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
+import { linesOf } from "../../server/features/imports/csv-lines.ts"
+import { countRows, tableReaderOf } from "../../server/features/imports/table-reader.ts"
 import { separatorOf } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { openFile } from "../../src/domain/listing-import/open-file.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { linesOf } from "../../server/imports/csv-lines.ts"
+import { linesOf } from "../../server/features/imports/csv-lines.ts"
 import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { open } from "./file.ts"

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import write from "write-excel-file/browser"
-import { templateWorkbook } from "../../src/admin/import/template-workbook.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
+import { templateWorkbook } from "../../src/import/template-workbook.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
 

@@ -1,12 +1,12 @@
 import { createElement, type ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { readConfig } from "../../src/data/config.ts"
 import { image } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
 import { Picture } from "../../src/media/Picture.tsx"
 import { thumbnailSource } from "../../src/media/thumbnail-source.ts"
-import { type Backoffice, BackofficeContext } from "../../src/providers/backoffice.ts"
-import { readConfig } from "../../src/providers/config.ts"
+import { type Backoffice, BackofficeContext } from "../../src/session/backoffice.ts"
 
 const OURS = `/files/listing/${"a1".repeat(16)}.jpg`
 const here = readConfig({ extensions: true })

@@ -1,13 +1,13 @@
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { useResourceAccess } from "../../src/admin/use-resource-access.ts"
 import { pagesOf, type Resource } from "../../src/declare/index.ts"
-import { accessControlProviderOf, accessOf } from "../../src/providers/access-control-provider.ts"
-import { type Backoffice, BackofficeContext } from "../../src/providers/backoffice.ts"
-import { kindsOf, patternOf, refineResourcesOf } from "../../src/providers/routes.ts"
+import { useResourceAccess } from "../../src/engine/use-resource-access.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
+import { kindsOf, patternOf, refineResourcesOf } from "../../src/routing/routes.ts"
+import { accessControlProviderOf, accessOf } from "../../src/session/access-control-provider.ts"
+import { type Backoffice, BackofficeContext } from "../../src/session/backoffice.ts"
 
 const policy = policyOf(resources)
 const can = (role: Role, resource: string, action: string) =>

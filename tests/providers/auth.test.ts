@@ -1,9 +1,9 @@
 import axios from "axios"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { authProviderOf } from "../../src/providers/auth-provider.ts"
-import { authStoreOf } from "../../src/providers/auth-state.ts"
-import { httpOf } from "../../src/providers/http.ts"
-import type { Session } from "../../src/providers/session.ts"
+import { httpOf } from "../../src/data/http.ts"
+import { authProviderOf } from "../../src/session/auth-provider.ts"
+import { authStoreOf } from "../../src/session/auth-state.ts"
+import type { Session } from "../../src/session/session.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const NOT_ADMIN = "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Rumahku!"

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { loadConfig, readConfig } from "../../src/providers/config.ts"
-import { ConfigError } from "../../src/providers/config-error.ts"
-import { loadDialect } from "../../src/providers/load-dialect.ts"
+import { loadConfig, readConfig } from "../../src/data/config.ts"
+import { ConfigError } from "../../src/data/config-error.ts"
+import { loadDialect } from "../../src/data/load-dialect.ts"
 
 const DEFAULTS = {
   product: "Griya",

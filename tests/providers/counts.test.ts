@@ -1,8 +1,8 @@
 import axios from "axios"
 import { expect, test } from "vitest"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { httpOf } from "../../src/providers/http.ts"
-import { totalOf } from "../../src/providers/total-of.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
+import { totalOf } from "../../src/data/total-of.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { refineQueryOf } from "../../src/data/refine-query.ts"
+import { totalOf } from "../../src/data/total-of.ts"
 import type { Filter } from "../../src/declare/index.ts"
-import { refineQueryOf } from "../../src/providers/refine-query.ts"
-import { totalOf } from "../../src/providers/total-of.ts"
 import { betweenOf } from "../../src/screens/home/statistic.ts"
 import { type Habits, listService } from "./list-service.ts"
 

@@ -1,11 +1,11 @@
 import axios from "axios"
 import { describe, expect, test, vi } from "vitest"
+import type { CallError } from "../../src/data/call-error.ts"
+import { httpOf, type Sent } from "../../src/data/http.ts"
 import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
-import type { CallError } from "../../src/providers/call-error.ts"
-import { errorStoreOf } from "../../src/providers/error-store.ts"
-import { httpOf, type Sent } from "../../src/providers/http.ts"
-import { failureNote, notificationProviderOf } from "../../src/providers/notification-provider.ts"
-import { toastStoreOf } from "../../src/providers/toast-store.ts"
+import { errorStoreOf } from "../../src/feedback/error-store.ts"
+import { failureNote, notificationProviderOf } from "../../src/feedback/notification-provider.ts"
+import { toastStoreOf } from "../../src/feedback/toast-store.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
 

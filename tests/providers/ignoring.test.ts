@@ -1,8 +1,8 @@
 import axios from "axios"
 import { describe, expect, test } from "vitest"
-import { CallError } from "../../src/providers/call-error.ts"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { httpOf } from "../../src/providers/http.ts"
+import { CallError } from "../../src/data/call-error.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { answersKept } from "../../src/providers/kept-answers.ts"
+import { answersKept } from "../../src/drafts/kept-answers.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 afterEach(() => vi.unstubAllGlobals())

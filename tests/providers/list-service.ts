@@ -1,6 +1,6 @@
 import axios from "axios"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { httpOf } from "../../src/providers/http.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 

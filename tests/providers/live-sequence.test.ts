@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { sequenceOf } from "../../src/providers/live-sequence.ts"
+import { sequenceOf } from "../../src/live/live-sequence.ts"
 
 describe("the number of a change", () => {
   it.each([

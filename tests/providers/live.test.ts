@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { liveOf } from "../../src/providers/live-provider.ts"
-import { TAB_ID } from "../../src/providers/tab-id.ts"
+import { TAB_ID } from "../../src/data/tab-id.ts"
+import { liveOf } from "../../src/live/live-provider.ts"
 
 type Listener = (data?: unknown) => void
 

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
+import { CallError } from "../../src/data/call-error.ts"
+import { isMissed } from "../../src/data/missed-queries.ts"
 import { call } from "../../src/declare/index.ts"
-import { CallError } from "../../src/providers/call-error.ts"
-import { isMissed } from "../../src/providers/missed-queries.ts"
 
 const missedAfter = async (error: Error) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
-import { pathOfNote } from "../../src/providers/note-path.ts"
+import { pathOfNote } from "../../src/live/note-path.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const pages = pagesOf(resources)

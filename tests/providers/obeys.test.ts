@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { obeys } from "../../src/providers/obeys.ts"
+import { obeys } from "../../src/data/obeys.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const active = { field: "status", operator: "eq", value: "active" } as const

@@ -1,9 +1,9 @@
 import type { DataProvider } from "@refinedev/core"
 import { expect, test } from "vitest"
+import { CallError } from "../../src/data/call-error.ts"
+import { readingOffline, savedAtOf } from "../../src/data/offline-reading.ts"
+import { type SeenAnswer, type SeenStorage, seenAnswersOf } from "../../src/data/seen-answers.ts"
 import { call } from "../../src/declare/index.ts"
-import { CallError } from "../../src/providers/call-error.ts"
-import { readingOffline, savedAtOf } from "../../src/providers/offline-reading.ts"
-import { type SeenAnswer, type SeenStorage, seenAnswersOf } from "../../src/providers/seen-answers.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const memory = (kept = new Map<string, unknown>()): SeenStorage & { kept: Map<string, unknown> } => ({

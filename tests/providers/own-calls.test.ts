@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
+import type { Http } from "../../src/data/http.ts"
+import { ownCalls } from "../../src/data/own-calls.ts"
 import { call } from "../../src/declare/index.ts"
-import type { Http } from "../../src/providers/http.ts"
-import { ownCalls } from "../../src/providers/own-calls.ts"
 
 test("what a session's screens send after its end does not go out in the next one's name", async () => {
   const session = { user: "7" }

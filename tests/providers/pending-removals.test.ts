@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { pendingRemovals, removeLater, removePending } from "../../src/providers/pending-removals.ts"
+import { pendingRemovals, removeLater, removePending } from "../../src/drafts/pending-removals.ts"
 
 const listeners = new Set<() => void>()
 const leave = () => {

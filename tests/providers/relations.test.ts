@@ -1,14 +1,14 @@
 import axios from "axios"
 import { describe, expect, test } from "vitest"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
+import { httpOf } from "../../src/data/http.ts"
+import { labelOf, labelsOf } from "../../src/data/labels.ts"
 import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { dialectCodecOf } from "../../src/providers/dialect-codec.ts"
-import { httpOf } from "../../src/providers/http.ts"
-import { labelOf, labelsOf } from "../../src/providers/labels.ts"
-import { pathOfRelated } from "../../src/providers/record-path.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
+import { pathOfRelated } from "../../src/routing/record-path.ts"
 
 const named = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)

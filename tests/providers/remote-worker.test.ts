@@ -1,6 +1,6 @@
 import { expose } from "comlink"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { remoteWorker, WorkerCrash } from "../../src/providers/remote-worker.ts"
+import { remoteWorker, WorkerCrash } from "../../src/data/remote-worker.ts"
 
 const CRASHED = "Berhenti tiba-tiba."
 const ports: MessagePort[] = []

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest"
+import { CallError } from "../../src/data/call-error.ts"
+import type { Connection } from "../../src/data/connect.ts"
+import { httpOf } from "../../src/data/http.ts"
 import { call } from "../../src/declare/index.ts"
-import { CallError } from "../../src/providers/call-error.ts"
-import type { Connection } from "../../src/providers/connect.ts"
-import { failureOf } from "../../src/providers/error-store.ts"
-import { httpOf } from "../../src/providers/http.ts"
-import { reportError } from "../../src/providers/report-error.ts"
+import { failureOf } from "../../src/feedback/error-store.ts"
+import { reportError } from "../../src/feedback/report-error.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
 import { expect, test } from "vitest"
-import { inRoot } from "../tools/paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 const ORIGIN = "https://kantor.test"
 const script = readFileSync(inRoot("public/sw.js"), "utf8")

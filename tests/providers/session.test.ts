@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { isExpired } from "../../src/providers/expiry.ts"
-import { isOwnPath, rememberReturnPath, returnPath } from "../../src/providers/return-path.ts"
-import { hasStoredSession, SESSION_KEY, type Session } from "../../src/providers/session.ts"
-import { decryptSession, encryptSession, sessionStoreOf } from "../../src/providers/session-store.ts"
+import { isExpired } from "../../src/session/expiry.ts"
+import { isOwnPath, rememberReturnPath, returnPath } from "../../src/session/return-path.ts"
+import { hasStoredSession, SESSION_KEY, type Session } from "../../src/session/session.ts"
+import { decryptSession, encryptSession, sessionStoreOf } from "../../src/session/session-store.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const SECRET = "a".repeat(64)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const answering = (body: unknown) => dataProviderOf(async () => body, resources, { extensions: true })

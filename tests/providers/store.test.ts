@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
+import { CallError, refusedFields } from "../../src/data/call-error.ts"
+import { readRefusal } from "../../src/data/refusal.ts"
+import { createStore } from "../../src/data/store.ts"
 import { call, isEmpty } from "../../src/declare/index.ts"
-import { CallError, refusedFields } from "../../src/providers/call-error.ts"
-import { readRefusal } from "../../src/providers/refusal.ts"
-import { createStore } from "../../src/providers/store.ts"
 
 test("a store tells every change to those who listen, until they stop", () => {
   const { get, set, subscribe } = createStore(1)

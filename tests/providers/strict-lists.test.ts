@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { CallError } from "../../src/providers/call-error.ts"
-import { totalOf } from "../../src/providers/total-of.ts"
+import type { CallError } from "../../src/data/call-error.ts"
+import { totalOf } from "../../src/data/total-of.ts"
 import { type Habits, listService } from "./list-service.ts"
 
 const STATUSES = ["submitted", "processing", "done"]

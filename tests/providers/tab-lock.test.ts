@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { holdName } from "../../src/providers/tab-lock.ts"
+import { holdName } from "../../src/drafts/tab-lock.ts"
 
 /** A page that came unencrypted has no locks. */
 beforeEach(() => vi.stubGlobal("navigator", {}))

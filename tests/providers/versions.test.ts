@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig } from "axios"
 import { expect, test } from "vitest"
-import { dataProviderOf } from "../../src/providers/data-provider.ts"
-import { httpOf } from "../../src/providers/http.ts"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const seen = { id: 7, slug: "rumah", version: 3 }

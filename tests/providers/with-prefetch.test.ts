@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetOneParams } from "@refinedev/core"
 import { expect, test } from "vitest"
-import { withPrefetch } from "../../src/providers/with-prefetch.ts"
+import { withPrefetch } from "../../src/data/with-prefetch.ts"
 
 const first: GetListParams = { resource: "house-type", pagination: { currentPage: 1, pageSize: 25 }, meta: {} }
 

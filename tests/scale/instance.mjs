@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
-import { inRoot } from "../tools/paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 export const FIRST = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 

@@ -6,8 +6,8 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { io } from "socket.io-client"
 import { createServer } from "vite"
+import { inRoot, root } from "../../scripts/paths.mjs"
 import { medianOf } from "../bench/product.mjs"
-import { inRoot, root } from "../tools/paths.mjs"
 import { FIRST, startInstance } from "./instance.mjs"
 import { startLoad } from "./load.mjs"
 import { startProxy } from "./proxy.mjs"
@@ -18,7 +18,7 @@ const ROWS = isQuick ? 2000 : 10_000
 const [READERS, SECONDS, TURNS] = isQuick ? [20, 2, 1] : [20, 6, 5]
 const UPLOADS = "/svc/main/house-list/upload-csv"
 
-const built = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { stdio: "inherit" })
+const built = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { stdio: "inherit" })
 if (built.status !== 0) process.exit(1)
 
 const vite = await createServer({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { buttonOf, dueAnswers, questionsOf, startOf } from "../../src/admin/record/action-words.ts"
 import { localDay } from "../../src/declare/format.ts"
 import type { Action, Resource } from "../../src/declare/index.ts"
+import { buttonOf, dueAnswers, questionsOf, startOf } from "../../src/engine/record/action-words.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const named = (resource: string, name: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { formFieldsOf } from "../../src/admin/form/form-fields.ts"
 import { questionsOf } from "../../src/domain/questions.ts"
+import { formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { factsOf, isDuplicateMatch, whyWords } from "../../src/screens/house-list/duplicate-facts.ts"
 

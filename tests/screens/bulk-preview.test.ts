@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { narrowed, previewOf, previewWords } from "../../src/admin/list/bulk-preview.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
+import { narrowed, previewOf, previewWords } from "../../src/engine/list/bulk-preview.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { fileColumns, fileName, sheetOf } from "../../src/admin/list/export-file.ts"
-import { stableSort, startReading, takePage } from "../../src/admin/list/use-export.ts"
 import { csvLines, harmless } from "../../src/declare/csv.ts"
 import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
+import { stableSort, startReading, takePage } from "../../src/engine/list/use-export.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { csvFile } from "../../src/ui/download.ts"
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { firstRequestsOf } from "../../src/admin/first-requests.ts"
 import { pagesOf, servedOf } from "../../src/declare/index.ts"
-import { pageAt } from "../../src/providers/page-at.ts"
+import { firstRequestsOf } from "../../src/engine/first-requests.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
+import { pageAt } from "../../src/routing/page-at.ts"
 import { registry } from "../../src/screens/index.ts"
 
 const requestsOf = (address: string, role: Role = "gro_admin", extensions = true) => {

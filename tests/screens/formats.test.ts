@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { labelOf, labelsOf } from "../../src/data/labels.ts"
 import {
   instantOf,
   mask,
@@ -12,7 +13,6 @@ import {
 import type { Field } from "../../src/declare/index.ts"
 import { asExport } from "../../src/fields/export.ts"
 import { asText } from "../../src/fields/text.ts"
-import { labelOf, labelsOf } from "../../src/providers/labels.ts"
 
 describe("how values are written", () => {
   it.each([

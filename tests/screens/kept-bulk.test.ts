@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { bulkKept } from "../../src/admin/list/kept-bulk.ts"
+import { bulkKept } from "../../src/engine/list/kept-bulk.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { memoryStorage } from "../providers/memory-storage.ts"
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { tableColumns } from "../../src/admin/list/columns.ts"
-import { chipsOf } from "../../src/admin/list/filter-words.ts"
-import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/admin/list/parents.ts"
-import { selectionWords, toggle, without } from "../../src/admin/list/selection.ts"
-import { outcomeWords } from "../../src/admin/list/use-bulk.ts"
+import { doEach } from "../../src/data/do-each.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { doEach } from "../../src/providers/do-each.ts"
+import { tableColumns } from "../../src/engine/list/columns.ts"
+import { chipsOf } from "../../src/engine/list/filter-words.ts"
+import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/engine/list/parents.ts"
+import { selectionWords, toggle, without } from "../../src/engine/list/selection.ts"
+import { outcomeWords } from "../../src/engine/list/use-bulk.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const find = (name: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { openTab, tabsOf } from "../../src/admin/list/tabs.ts"
-import { nextSort, searchOf } from "../../src/admin/list/use-list-query.ts"
 import { type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { openTab, tabsOf } from "../../src/engine/list/tabs.ts"
+import { nextSort, searchOf } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { compareRows, idsToRead, withChanges } from "../../src/admin/list/live-rows.ts"
-import { changeOfRow, changesWords, NO_CHANGES } from "../../src/admin/list/row-changes.ts"
-import type { Change } from "../../src/providers/live-messages.ts"
+import { compareRows, idsToRead, withChanges } from "../../src/engine/list/live-rows.ts"
+import { changeOfRow, changesWords, NO_CHANGES } from "../../src/engine/list/row-changes.ts"
+import type { Change } from "../../src/live/live-messages.ts"
 
 const rows = [
   { id: 1, name: "A", price: 30, version: 1 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { eventsOf, filtersFor, slotsOf } from "../../src/admin/list/faces/calendar/events.ts"
-import { shifted, timesOf } from "../../src/admin/list/faces/calendar/moved.ts"
-import { daysOf, spanIn, stepOf, titleOf } from "../../src/admin/list/faces/calendar/span.ts"
 import type { Overlap } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../src/domain/overlaps.ts"
+import { eventsOf, filtersFor, slotsOf } from "../../src/engine/list/faces/calendar/events.ts"
+import { shifted, timesOf } from "../../src/engine/list/faces/calendar/moved.ts"
+import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
 const rule = scheduleHouseList.overlap as Overlap

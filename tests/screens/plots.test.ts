@@ -5,7 +5,7 @@ import { dayRows, pointRows } from "../../src/charts/plot-rows.ts"
 import { notesOf, pointWords, summaryOf } from "../../src/charts/plot-words.ts"
 import { gridOf, labelled, roundUp, runsOf, scaleOf } from "../../src/charts/scale.ts"
 import { type Series, seriesOf, sumOf } from "../../src/charts/series.ts"
-import type { Range } from "../../src/declare/day-range.ts"
+import type { Range } from "../../src/time/day-range.ts"
 
 describe("lines", () => {
   const range = { start: "2026-11-01", end: "2026-11-05" }

@@ -1,12 +1,12 @@
 import type { DataProvider, GetListParams, GetOneParams } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, it } from "vitest"
-import { prefetchPage } from "../../src/admin/prefetch-page.ts"
+import { recordKeyOf } from "../../src/data/record-request.ts"
 import { type Page, pagesOf, servedOf } from "../../src/declare/index.ts"
-import { recordKeyOf } from "../../src/providers/record-request.ts"
-import { type PageKind, pathOfPage } from "../../src/providers/routes.ts"
+import { prefetchPage } from "../../src/engine/prefetch-page.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
+import { type PageKind, pathOfPage } from "../../src/routing/routes.ts"
 
 const resources = servedOf(declared, true)
 const pages = pagesOf(resources)

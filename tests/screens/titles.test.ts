@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { labelOfAction, type Page, pagesOf, singularOf } from "../../src/declare/index.ts"
-import { i18nProviderOf } from "../../src/providers/i18n-provider.ts"
-import { kindsOf, titleOf } from "../../src/providers/routes.ts"
+import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
 import { resources } from "../../src/resources/index.ts"
+import { kindsOf, titleOf } from "../../src/routing/routes.ts"
 
 /** English of menus and programs. `listing`, `lead`, `webhook` and the like are what people in Indonesia say. */
 const ENGLISH =

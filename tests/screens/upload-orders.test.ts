@@ -6,8 +6,8 @@ import {
   untilWords,
   uploadActionsOf,
   uploadActionWords,
-} from "../../src/admin/import/upload-actions.ts"
-import { isOver, type Upload } from "../../src/admin/import/uploads.ts"
+} from "../../src/import/upload-actions.ts"
+import { isOver, type Upload } from "../../src/import/uploads.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const upload: Upload = {

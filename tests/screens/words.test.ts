@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { groupsOf } from "../../src/admin/list/faces/GroupsFace.tsx"
-import { registeredSession } from "../../src/providers/registered-session.ts"
+import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
 import { isConfirmed, receiversWord, scopeOf, wantsWord } from "../../src/screens/notification/receivers.ts"
 import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
+import { registeredSession } from "../../src/session/registered-session.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
   expect([100, 101, undefined].map(wantsWord)).toEqual([false, true, true])

@@ -42,7 +42,7 @@ test.each([
   "-----BEGIN RSA PRIVATE KEY-----",
   "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc",
   "postgres://griya:rahasia@db/griya",
-  join(root, "src/main.tsx"),
+  join(root, "src/app/main.tsx"),
 ])("a secret is known by its look: %s", (text) => {
   expect(secretIn(`x = "${text}"`)).toBeTypeOf("string")
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { reportIn } from "../../server/actions/ad-report-reader.ts"
 import { adReportsTable } from "../../server/database/own-tables.ts"
+import { reportIn } from "../../server/features/ads/ad-report-reader.ts"
 import { bookOf, zipOf } from "../import/zip.ts"
 import { UNDATED } from "./ads-sheets.ts"
 import { type TestApi, testApi } from "./api.ts"

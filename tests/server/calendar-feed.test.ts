@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import { iCalendarOf } from "../../server/domain/ical.ts"
+import { iCalendarOf } from "../../server/features/viewings/ical.ts"
 import { createApp } from "../../server/http/app.ts"
 import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { commandOf } from "../../server/backup/commands.ts"
+import { commandOf } from "../../server/operations/backup/commands.ts"
 
 test("without a command the server serves; one that is not known, or that every object has, starts nothing", () => {
   expect(commandOf(undefined)).toBeUndefined()

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
-import { noteMessage } from "../../server/domain/last-word.ts"
+import { sideEffects } from "../../server/engine/side-effects.ts"
+import { noteMessage } from "../../server/features/leads/last-word.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
-import { sideEffects } from "../../server/records/side-effects.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { linesOf } from "../../server/imports/csv-lines.ts"
-import { countRows, tableReaderOf } from "../../server/imports/table-reader.ts"
+import { linesOf } from "../../server/features/imports/csv-lines.ts"
+import { countRows, tableReaderOf } from "../../server/features/imports/table-reader.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { HEADER, row } from "./listing-table.ts"
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { estimateBy, loadIndicators } from "../../server/domain/price-estimate.ts"
+import { estimateBy, loadIndicators } from "../../server/features/listings/price-estimate.ts"
 import { fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
 import { type TestApi, testApi } from "./api.ts"
 

@@ -4,8 +4,8 @@ import { hashPassword } from "../../server/auth/passwords.ts"
 import type { Db } from "../../server/database/db.ts"
 import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
-import { renewLastWords } from "../../server/domain/last-word.ts"
-import { openLedger } from "../../server/domain/open-ledger.ts"
+import { renewLastWords } from "../../server/features/leads/last-word.ts"
+import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { fewBlast } from "./few-blast.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]

@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { createServer } from "vite"
-import { root } from "../tools/paths.mjs"
+import { root } from "../../scripts/paths.mjs"
 
 const [folder = "", times] = process.argv.slice(2)
 const server = { middlewareMode: true, watch: null, ws: /** @type {const} */ (false) }

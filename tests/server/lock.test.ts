@@ -5,9 +5,9 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
-import { inRoot } from "../tools/paths.mjs"
 
 /** Milliseconds, in the same order as a server's. */
 const TIMES = { beat: 100, stale: 3000, grace: 500, wait: 4500 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { openLedger } from "../../server/domain/open-ledger.ts"
+import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { balancesOf, booksAreSound } from "./ledger.ts"
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { inRoot } from "../tools/paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 const INSTALLED = "/usr/lib/postgresql"
 

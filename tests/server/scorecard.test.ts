@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { answersIn } from "../../server/actions/scorecard.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { answersIn } from "../../server/features/leads/scorecard.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
 import { scoresIn } from "../../src/screens/agent-profile/Scorecard.tsx"

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { compressFiles } from "../../scripts/vite/compress.mjs"
 import { staticOf } from "../../server/http/static.ts"
-import { compressFiles } from "../tools/compress.mjs"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-compressed-"))
 const assets = join(folder, "assets")

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { inRoot } from "../../scripts/paths.mjs"
 import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { resources } from "../../src/resources/index.ts"
-import { inRoot } from "../tools/paths.mjs"
 import { emptyDatabase } from "./snapshot.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-uncaught-"))
@@ -36,9 +36,9 @@ beforeAll(async () => {
     .insert(tableOf(tablesOf(resources), "master-province"))
     .values({ id: "31", name: "Jakarta", slug: "jakarta" })
   await close()
-  const { status, stderr } = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"])
+  const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
   if (status !== 0) throw new Error(String(stderr))
-  child = spawn(process.execPath, ["--import", FAULTS, inRoot("tests/tools/start.mjs")], {
+  child = spawn(process.execPath, ["--import", FAULTS, inRoot("scripts/start.mjs")], {
     env: {
       ...process.env,
       DEMO: "0",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { rowsOf } from "../../server/database/db.ts"
-import { type Importer, importerOf } from "../../server/imports/importer.ts"
+import { type Importer, importerOf } from "../../server/features/imports/importer.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { indexOf, searchVillages, type Village } from "../../server/domain/village-search.ts"
+import { indexOf, searchVillages, type Village } from "../../server/features/areas/village-search.ts"
 
 const place = (id: string, name: string, district: string, city: string, province: string): Village => {
   const [id_provinsi = "", kota = "", kecamatan = ""] = id.split(".")

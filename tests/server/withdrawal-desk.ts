@@ -4,7 +4,7 @@ import { demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { rowsOf } from "../../server/database/db.ts"
-import { availableTo, COMMISSIONS, post } from "../../server/domain/ledger.ts"
+import { availableTo, COMMISSIONS, post } from "../../server/features/withdrawals/ledger.ts"
 import { SECRET, type TestApi } from "./api.ts"
 import { balancesOf, booksAreSound } from "./ledger.ts"
 

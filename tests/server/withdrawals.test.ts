@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { openLedger } from "../../server/domain/open-ledger.ts"
+import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { testApi } from "./api.ts"
 import { balancesOf } from "./ledger.ts"
 import { AGENT, FEE, isDone, JUTA, withdrawalDesk } from "./withdrawal-desk.ts"

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { accessSync, constants, existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "@playwright/test"
-import { bin } from "./paths.mjs"
+import { bin } from "../../scripts/paths.mjs"
 
 /** The headless shell first: the same engine, without the windows and tab strips that take a fifth of a run. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]

@@ -1,7 +1,7 @@
 // `npm run test:crash`: what is killed, cut, filled up and put back under load, on both databases, then the table of it. `-- 5` kills five times in
 // the place of 50; `npm test` has a part of a few seconds.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { inRoot } from "./paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 import { closing, printResult } from "./report.mjs"
 import { runVitest } from "./runners.mjs"
 

@@ -2,7 +2,7 @@
 // of each. `-- providers` or `-- screens` is one of them. `npm test` has all of the first but 50 MB, and five faults on two calls of the second.
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { inRoot } from "./paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 import { closing, printResult } from "./report.mjs"
 import { runBrowser, runVitest } from "./runners.mjs"
 
@@ -16,7 +16,7 @@ const parts = {
     return result
   },
   screens: () => {
-    const built = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { stdio: "inherit" })
+    const built = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { stdio: "inherit" })
     if (built.status !== 0) process.exit(1)
     return runBrowser(["tests/browser/fault-screens.spec.ts"])
   },

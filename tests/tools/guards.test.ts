@@ -3,51 +3,54 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { build } from "vite"
 import { afterAll, describe, expect, test } from "vitest"
+import { bin, inRoot } from "../../scripts/paths.mjs"
+import { clientOnly } from "../../scripts/vite/client-only.ts"
 import { traitsOf } from "../../src/declare/index.ts"
 import { BREAKPOINTS } from "../../src/ui/use-media.ts"
-import { clientOnly } from "./client-only.ts"
 import { copyOf } from "./copy.ts"
-import { bin, inRoot } from "./paths.mjs"
 import { spoiltCopy } from "./spoilt.ts"
 
 const wrongWay = [
+  ["src/time", "../declare/index.ts"],
   ["src/declare", "../resources/index.ts"],
   ["src/declare", "axios"],
   ["src/declare", "../../server/http/app.ts"],
   ["src/resources", "../domain/fair-price.ts"],
-  ["src/resources", "../providers/http.ts"],
+  ["src/resources", "../data/http.ts"],
   ["src/resources", "react"],
   ["src/resources", "../../server/http/app.ts"],
-  ["src/domain", "../providers/http.ts"],
+  ["src/domain", "../data/http.ts"],
   ["src/domain/ad-report", "../../ui/Button.tsx"],
-  ["src/providers", "../fields/Cell.tsx"],
-  ["src/providers", "../ui/Button.tsx"],
-  ["src/providers", "../../server/http/app.ts"],
-  ["src/ui", "../providers/http.ts"],
+  ["src/data", "../fields/Cell.tsx"],
+  ["src/data", "../ui/Button.tsx"],
+  ["src/data", "../../server/http/app.ts"],
+  ["src/ui", "../data/http.ts"],
   ["src/ui", "../resources/index.ts"],
   ["src/ui", "../fields/Cell.tsx"],
   ["src/media", "../fields/Cell.tsx"],
   ["src/media/photos", "../../maps/PointMap.tsx"],
   ["src/maps", "../fields/Cell.tsx"],
-  ["src/charts", "../admin/List.tsx"],
-  ["src/fields", "../admin/List.tsx"],
-  ["src/admin", "../screens/index.ts"],
-  ["src/admin/list", "../../screens/index.ts"],
-  ["src/admin", "../shell/Shell.tsx"],
-  ["src/screens", "../shell/Shell.tsx"],
-  ["src/screens/lead", "../../shell/Shell.tsx"],
+  ["src/charts", "../engine/List.tsx"],
+  ["src/fields", "../engine/List.tsx"],
+  ["src/engine", "../screens/index.ts"],
+  ["src/engine/list", "../../screens/index.ts"],
+  ["src/engine", "../app/shell/Shell.tsx"],
+  ["src/import", "../screens/index.ts"],
+  ["src/live", "../ui/Button.tsx"],
+  ["src/screens", "../app/shell/Shell.tsx"],
+  ["src/screens/lead", "../../app/shell/Shell.tsx"],
   ["src/screens/lead", "../../../demo/index.ts"],
-  ["src/shell", "../admin/List.tsx"],
-  ["src/shell", "../screens/index.ts"],
-  ["src/shell", "../../server/http/app.ts"],
-  ["server", "../src/providers/http.ts"],
-  ["server/actions", "../../src/App.tsx"],
-  ["demo", "../src/providers/http.ts"],
+  ["src/app/shell", "../../engine/List.tsx"],
+  ["src/app/shell", "../../screens/index.ts"],
+  ["src/app/shell", "../../../server/http/app.ts"],
+  ["server", "../src/data/http.ts"],
+  ["server/engine", "../../src/app/App.tsx"],
+  ["demo", "../src/data/http.ts"],
   ["server", "../conformance/main.ts"],
-  ["src/providers", "../../conformance/main.ts"],
+  ["src/data", "../../conformance/main.ts"],
   ["conformance", "../server/start.ts"],
   ["conformance", "../src/ui/Button.tsx"],
-  ["conformance/writes", "../../src/providers/auth-provider.ts"],
+  ["conformance/writes", "../../src/session/auth-provider.ts"],
 ] as const
 
 const wrongWayFiles = wrongWay.map(
@@ -112,9 +115,9 @@ const impure = ["document", "window", "fetch", "localStorage", "File", "process"
 test("the browser's and Node's globals do not reach the declarations", async () => {
   const lines = impure.map((name) => `export const x${name} = ${name}\n`).join("")
   // Not in the copy above: what a file imports the wrong way brings Node's globals with it.
-  const parts = ["package.json", "tsconfig.json", "src", "tests/tools/tsconfig.pure.json"]
+  const parts = ["package.json", "tsconfig.json", "src", "scripts/tsconfig.pure.json"]
   const folder = spoiltCopy({ "src/declare/impure.ts": lines, "src/resources/impure.ts": lines }, parts)
-  const { text, isRefused } = await saysIn(folder, "tsc", "-p", "tests/tools/tsconfig.pure.json", "--pretty", "false")
+  const { text, isRefused } = await saysIn(folder, "tsc", "-p", "scripts/tsconfig.pure.json", "--pretty", "false")
   expect(isRefused).toBe(true)
   for (const place of ["declare", "resources"]) {
     const unseen = impure.filter((_name, at) => !text.includes(`src/${place}/impure.ts(${at + 1},`))
@@ -123,7 +126,7 @@ test("the browser's and Node's globals do not reach the declarations", async () 
 })
 
 const buildOf = (entry: string) => {
-  const root = spoiltCopy({ "src/first.ts": entry, "server/app.ts": "export const app = 1\n" }, ["index.html"])
+  const root = spoiltCopy({ "src/app/first.ts": entry, "server/app.ts": "export const app = 1\n" }, ["index.html"])
   const output = { root, configFile: false as const, logLevel: "silent" as const, plugins: [clientOnly()] }
   return build({ ...output, build: { write: false } })
 }

@@ -1,9 +1,9 @@
 // `npm run test:long`: a working day of eight hours in one tab of Chromium, and what that tab holds over the day; builds what is not built.
 import { spawnSync } from "node:child_process"
+import { bin, inRoot, root } from "../../scripts/paths.mjs"
 import { ensureChromium } from "./chromium.mjs"
-import { bin, inRoot, root } from "./paths.mjs"
 
-const built = spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { stdio: "inherit" })
+const built = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { stdio: "inherit" })
 if (built.status !== 0) process.exit(1)
 const { status } = spawnSync(bin("playwright"), ["test", "-c", "tests/long/playwright.config.ts"], {
   cwd: root,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { type ESTree, parseSync } from "vite"
 import { expect, test } from "vitest"
-import { inRoot } from "./paths.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 
 /** `demo/` reads nothing from outside. */
 const ROOMS = ["src", "server", "conformance"]

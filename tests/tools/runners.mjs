@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
+import { bin, inRoot, root } from "../../scripts/paths.mjs"
 import { ensureChromium } from "./chromium.mjs"
 import { failedInBrowser, failedInVitest, skippedInVitest } from "./failures.mjs"
-import { bin, inRoot, root } from "./paths.mjs"
 
 /**
  * Runs a test runner with its output shown, and counts by the report it writes. A runner that fails without a failed test,

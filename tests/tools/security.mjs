@@ -2,7 +2,7 @@
 // would run, and what the registry knows of our packages; ends with a table of what was tried and what held.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
-import { inRoot, root } from "./paths.mjs"
+import { inRoot, root } from "../../scripts/paths.mjs"
 import { closing, printResult } from "./report.mjs"
 import { runBrowser, runVitest } from "./runners.mjs"
 
@@ -57,7 +57,7 @@ const byFile = () =>
 const noted = inRoot("test-results/security.jsonl")
 rmSync(noted, { force: true })
 process.env.SECURITY = "whole"
-spawnSync(process.execPath, [inRoot("tests/tools/build.mjs"), "--if-stale"], { cwd: root, stdio: "inherit" })
+spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { cwd: root, stdio: "inherit" })
 const results = [runVitest(GUARDS), runBrowser([], "tests/security/browser/playwright.config.ts")]
 const audit = audited()
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { bin, root } from "./paths.mjs"
+import { bin, root } from "../../scripts/paths.mjs"
 
 /**
  * Runs test files by themselves, with all that they print.

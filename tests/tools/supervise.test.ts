@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
-import { inRoot } from "./paths.mjs"
-import { supervise } from "./supervise.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
+import { supervise } from "../../scripts/supervise.mjs"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-supervise-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -64,8 +64,8 @@ describe("a supervised server", () => {
     const supervisor = join(folder, "supervisor.mjs")
     writeFileSync(
       supervisor,
-      `import { endWithNpm } from ${JSON.stringify(inRoot("tests/tools/npm-parent.mjs"))}
-      import { supervise } from ${JSON.stringify(inRoot("tests/tools/supervise.mjs"))}
+      `import { endWithNpm } from ${JSON.stringify(inRoot("scripts/npm-parent.mjs"))}
+      import { supervise } from ${JSON.stringify(inRoot("scripts/supervise.mjs"))}
       endWithNpm()
       process.exitCode = await supervise(${JSON.stringify(script)})`,
     )

@@ -1,7 +1,7 @@
 // `npm test`: the checks and the build, then Vitest, then the browser, and one line over all of them.
 import { readFileSync } from "node:fs"
-import { runChecks } from "./checks.mjs"
-import { inRoot } from "./paths.mjs"
+import { runChecks } from "../../scripts/checks.mjs"
+import { inRoot } from "../../scripts/paths.mjs"
 import { closing, printResult } from "./report.mjs"
 import { runBrowser, runVitest } from "./runners.mjs"
 

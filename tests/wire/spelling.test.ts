@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
 import { call, type Resource } from "../../src/declare/index.ts"
-import { dialectCodecOf } from "../../src/providers/dialect-codec.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 

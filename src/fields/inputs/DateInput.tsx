@@ -1,6 +1,6 @@
-import { isDayText } from "../../declare/canonical-moment.ts"
 import { instantOf, showDate, showDateTime, wallOf } from "../../declare/format.ts"
 import { readTypedDay, readTypedMoment } from "../../declare/typed-day.ts"
+import { isDayText } from "../../time/canonical-moment.ts"
 import { DateField } from "../../ui/date/DateField.tsx"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { useZonedValue } from "../use-zone.ts"

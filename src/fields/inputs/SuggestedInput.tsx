@@ -1,6 +1,6 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { useState } from "react"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { NAMES_LAST, targetOf } from "../relation-target.ts"

@@ -1,6 +1,6 @@
+import { useSetting } from "../../data/use-office.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
-import { useSetting } from "../../providers/use-office.ts"
 import { toggleTemplate } from "../templates.ts"
 import "./templates.css"
 

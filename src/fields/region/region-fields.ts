@@ -1,6 +1,6 @@
+import { type CallName, callName } from "../../data/use-call.ts"
 import { type ChainLink, type Fields, fieldOfKind, type Resource, relationChain } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { type CallName, callName } from "../../providers/use-call.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 type Row = Readonly<Record<string, unknown>>
 

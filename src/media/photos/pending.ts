@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../../providers/store.ts"
+import { createStore, useStore } from "../../data/store.ts"
 
 /** A field's photos that are not at the service yet. */
 export interface PendingPhotos {

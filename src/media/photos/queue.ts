@@ -1,5 +1,5 @@
+import { createStore } from "../../data/store.ts"
 import { isObject } from "../../declare/index.ts"
-import { createStore } from "../../providers/store.ts"
 import type { Prepared } from "./prepare.ts"
 import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
 import type { UnsentPhotos } from "./unsent-photos.ts"

@@ -1,4 +1,4 @@
-import { remoteWorker, WorkerCrash } from "../../providers/remote-worker.ts"
+import { remoteWorker, WorkerCrash } from "../../data/remote-worker.ts"
 import type { Prepared } from "./prepare.ts"
 import type { PrepareWorker } from "./prepare-worker.ts"
 

@@ -1,5 +1,5 @@
 import { createContext } from "react"
-import { inBrowserStore, keysFrom } from "../../providers/browser-store.ts"
+import { inBrowserStore, keysFrom } from "../../drafts/browser-store.ts"
 
 /** The key of the draft that unsent photos belong to, per user. Undefined: they are not kept. */
 export const PhotoDraftContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react"
+import { useStore } from "../../data/store.ts"
 import type { Values } from "../../declare/index.ts"
-import { useStore } from "../../providers/store.ts"
 import { useSend } from "../use-upload.ts"
 import { setPending } from "./pending.ts"
 import { photoQueue, type QueueDependencies } from "./queue.ts"

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
-import { RecordForm } from "../../admin/form/RecordForm.tsx"
-import { RestoredNote } from "../../admin/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
+import { RecordForm } from "../../engine/form/RecordForm.tsx"
+import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 
 /** The own data, being changed. What was typed here before and not saved is there again. */

@@ -1,7 +1,7 @@
-import type { Range } from "../../declare/day-range.ts"
+import { useCallQuery } from "../../data/use-call.ts"
 import { showDuration, showNumber, showPercent } from "../../declare/format.ts"
 import { figureIn } from "../../declare/index.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import type { Range } from "../../time/day-range.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 /** A tile's number, and what it is of. */

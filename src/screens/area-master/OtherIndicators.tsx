@@ -1,6 +1,6 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { Link } from "react-router"
-import { useHref } from "../../providers/routes.ts"
+import { useHref } from "../../routing/routes.ts"
 import { Button } from "../../ui/Button.tsx"
 import type { Village } from "./village.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
+import { useCallQuery } from "../../data/use-call.ts"
 import { nameKey } from "../../declare/index.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { type Village, villageOf } from "./village.ts"

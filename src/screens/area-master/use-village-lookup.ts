@@ -1,7 +1,7 @@
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { doEach, type Outcome } from "../../providers/do-each.ts"
-import { useCall } from "../../providers/use-call.ts"
-import { useRecords } from "../../providers/use-records.ts"
+import { doEach, type Outcome } from "../../data/do-each.ts"
+import { useCall } from "../../data/use-call.ts"
+import { useRecords } from "../../data/use-records.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { type Village, villageOf } from "./village.ts"
 import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognised, recognise } from "./village-list.ts"
 

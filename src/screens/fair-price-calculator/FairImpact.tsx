@@ -1,9 +1,9 @@
 import { Link } from "react-router"
+import { useCallQuery } from "../../data/use-call.ts"
 import { showCount, showMoney } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { FAIR_WORDS, type FairRating, type FairImpact as Impact } from "../../domain/fair-price.ts"
-import { useHref } from "../../providers/routes.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useHref } from "../../routing/routes.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
 /** Milliseconds of rest in typing before the service is wanted. */

@@ -1,4 +1,4 @@
-import { Show } from "../../admin/Show.tsx"
+import { Show } from "../../engine/Show.tsx"
 import { TryPanel } from "./TryPanel.tsx"
 
 /** One entry, and its formula step by step. */

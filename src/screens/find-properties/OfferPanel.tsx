@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { phoneOf } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"

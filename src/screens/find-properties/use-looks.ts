@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { z } from "../../declare/zod.ts"
-import { useRemembered } from "../../providers/use-remembered.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
 
 /** When the matches of a request were looked at in this browser, by its id; ISO 8601. */
 const looks = z.record(z.string(), z.string())

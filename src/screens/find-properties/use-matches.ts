@@ -1,10 +1,10 @@
 import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
 import { useQueries } from "@tanstack/react-query"
+import { SEARCH } from "../../data/refine-query.ts"
+import { totalOf } from "../../data/total-of.ts"
+import { useRecords } from "../../data/use-records.ts"
 import { type Criterion, type Match, matchesOf, type Wanted, wantedOf } from "../../domain/matching.ts"
 import { mostHelpful, type Narrowing, narrowingsOf, relaxableOf } from "../../domain/narrowing.ts"
-import { SEARCH } from "../../providers/refine-query.ts"
-import { totalOf } from "../../providers/total-of.ts"
-import { useRecords } from "../../providers/use-records.ts"
 import type { Query } from "../../ui/QueryState.tsx"
 import { useRegions } from "./use-regions.ts"
 

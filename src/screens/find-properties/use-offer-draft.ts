@@ -1,8 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
 import { z } from "../../declare/zod.ts"
 import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { useRemembered } from "../../providers/use-remembered.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** Listings that one message holds. */
 const MOST_OFFERED = 10

@@ -1,11 +1,11 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
+import { useCall } from "../../data/use-call.ts"
+import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { z } from "../../declare/zod.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote, successNote } from "../../providers/notification-provider.ts"
-import { useCall } from "../../providers/use-call.ts"
-import { useInvalidateRecords } from "../../providers/use-invalidate-records.ts"
-import { useRemembered } from "../../providers/use-remembered.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
+import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { findProperties } from "../../resources/find-properties.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** What was sent to a customer, and when: ISO 8601. */
 const offer = z.object({

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useLists } from "../../admin/import/use-lists.ts"
+import { useCall } from "../../data/use-call.ts"
 import { z } from "../../declare/zod.ts"
 import { findRegions } from "../../domain/find-regions.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
 import type { Level } from "../../domain/region-name.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { useCall } from "../../providers/use-call.ts"
+import { useLists } from "../../import/use-lists.ts"
 import { houseList } from "../../resources/house-list.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 const { fields } = houseList
 const LISTS: Readonly<Record<Level, string>> = {

@@ -2,9 +2,9 @@ import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { useState } from "react"
 import { z } from "../../declare/zod.ts"
 import { type Criterion, wishedOf } from "../../domain/matching.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { failureNote } from "../../providers/notification-provider.ts"
-import { useRemembered } from "../../providers/use-remembered.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
+import { failureNote } from "../../feedback/notification-provider.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 const kept = z.array(z.string()).nullable()
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { type FoundDraft, listDrafts } from "../../providers/draft-store.ts"
+import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { draftRoute } from "./draft-route.ts"
 
 /** What was typed in this browser and not yet saved or sent. */

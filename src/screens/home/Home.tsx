@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { localDay, showLongDay } from "../../declare/format.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { Period } from "./Period.tsx"
 import { ScopeSwitch } from "./ScopeSwitch.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { DraftsHere } from "./DraftsHere.tsx"
 import { QueueRow } from "./QueueRow.tsx"
 import { allQueues } from "./queues.ts"

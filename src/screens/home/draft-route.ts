@@ -1,7 +1,7 @@
 import { type Page, type Resource, singularOf } from "../../declare/index.ts"
-import type { FoundDraft } from "../../providers/draft-store.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
-import { kindsOf, pathOfPage } from "../../providers/routes.ts"
+import type { FoundDraft } from "../../drafts/draft-store.ts"
+import { pathOfRecord } from "../../routing/record-path.ts"
+import { kindsOf, pathOfPage } from "../../routing/routes.ts"
 
 const UNSAVED = "Isian di peramban ini, belum disimpan"
 /** Letters of a message that stand on the home page. */

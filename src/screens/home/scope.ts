@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router"
 import { type Filter, isRelated, type Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** Of the address: whose records the home page shows. */
 const PARAMETER = "scope"

@@ -1,7 +1,6 @@
 import { instantsOf } from "../../charts/date-range.ts"
 import { type FigureParts, figurePartsOf } from "../../charts/figure-parts.ts"
 import { readFigures } from "../../charts/read-figures.ts"
-import { lastDays, monthRange } from "../../declare/day-range.ts"
 import {
   type Count,
   countsIn,
@@ -12,6 +11,7 @@ import {
   readCalendarDay,
   unwrapped,
 } from "../../declare/index.ts"
+import { lastDays, monthRange } from "../../time/day-range.ts"
 
 export interface Statistic {
   total: number

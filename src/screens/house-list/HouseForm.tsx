@@ -1,5 +1,5 @@
-import { Form } from "../../admin/Form.tsx"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { Form } from "../../engine/Form.tsx"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { DuplicateHint } from "./DuplicateHint.tsx"
 
 /** The form of a listing. Where the service can be asked it says what may be there already. */

@@ -1,14 +1,14 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { RowLink } from "../../admin/list/faces/RowLink.tsx"
-import { titleOf } from "../../admin/list/RowMenu.tsx"
 import { matchOf, wantedOf, wishedOf } from "../../domain/matching.ts"
+import { RowLink } from "../../engine/list/faces/RowLink.tsx"
+import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Cell } from "../../fields/Cell.tsx"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { hasId, pathOfRecord } from "../../providers/record-path.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { OPEN_REQUESTS } from "../../resources/open-statuses.ts"
+import { hasId, pathOfRecord } from "../../routing/record-path.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../admin/record/related-lists.css"
+import "../../engine/record/related-lists.css"
 
 const { fields } = findProperties
 /** Requests that are looked at, and shown. */

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useActionDialog } from "../../admin/record/use-action-dialog.tsx"
-import { useResourceAccess } from "../../admin/use-resource-access.ts"
+import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
+import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { houseList } from "../../resources/house-list.ts"

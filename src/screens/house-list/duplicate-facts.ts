@@ -1,9 +1,9 @@
-import type { Draft } from "../../admin/form/draft.ts"
-import type { FormField } from "../../admin/form/form-fields.ts"
+import { idOf } from "../../data/labels.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { phoneOf } from "../../declare/phone.ts"
-import { idOf } from "../../providers/labels.ts"
+import type { Draft } from "../../engine/form/draft.ts"
+import type { FormField } from "../../engine/form/form-fields.ts"
 
 /** What a listing is compared by. */
 export type Facts = Readonly<Record<string, unknown>>

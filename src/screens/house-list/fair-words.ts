@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
+import { labelOf } from "../../data/labels.ts"
 import { showPercent } from "../../declare/format.ts"
 import { type FairPriceBasis, valuationOf } from "../../domain/fair-price.ts"
-import { labelOf } from "../../providers/labels.ts"
 
 const SIZES = { house: ["land_area", "building_area"], apartment: ["building_area"], land: ["land_area"] } as const
 const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } as const

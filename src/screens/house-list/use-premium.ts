@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { useBackoffice } from "../../providers/backoffice.ts"
 import { houseList } from "../../resources/house-list.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** Listings of the premium list that are looked through. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
-import { lastDays } from "../../declare/day-range.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
+import { lastDays } from "../../time/day-range.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MissingComparison } from "./MissingComparison.tsx"

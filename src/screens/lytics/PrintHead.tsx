@@ -1,6 +1,6 @@
 import { showRangeLength } from "../../charts/plot-words.ts"
-import { type Range, rangeBefore } from "../../declare/day-range.ts"
 import { showDateTime } from "../../declare/format.ts"
+import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { usePrinting } from "../../ui/use-printing.ts"
 
 /** What stands on paper in the place of the controls: which days, and when they were printed. */

@@ -3,8 +3,8 @@ import { comparedParts } from "../../charts/compare.ts"
 import { figurePartsOf } from "../../charts/figure-parts.ts"
 import { showRange } from "../../charts/plot-words.ts"
 import { readFigures } from "../../charts/read-figures.ts"
-import { type Range, rangeBefore } from "../../declare/day-range.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useCallQuery } from "../../data/use-call.ts"
+import { type Range, rangeBefore } from "../../time/day-range.ts"
 
 /** A service that has no figures of some days says so by its status. */
 const NOTHING = 404

@@ -1,7 +1,7 @@
 import type { BaseKey } from "@refinedev/core"
+import { useCallQuery } from "../../data/use-call.ts"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./editions.css"
 

@@ -1,5 +1,5 @@
 import { byDay, type Day } from "../../charts/by-day.ts"
-import type { Note } from "../../providers/note.ts"
+import type { Note } from "../../live/note.ts"
 
 /** The unread ones by day, then the read ones by day; the newest first in each. */
 export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {

@@ -1,5 +1,5 @@
-import { RestoredNote } from "../../admin/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
+import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { notification } from "../../resources/notification.ts"
 import { BlastForm } from "./BlastForm.tsx"
 import "./blast.css"

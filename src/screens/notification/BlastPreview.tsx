@@ -1,4 +1,4 @@
-import { useNotes } from "../../providers/use-notifications.ts"
+import { useNotes } from "../../live/use-notifications.ts"
 import { notification } from "../../resources/notification.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import "../notification-own/notification-own.css"

@@ -1,13 +1,13 @@
 import { Link } from "react-router"
-import { List } from "../../admin/List.tsx"
-import { usePage } from "../../admin/page-context.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { pathOfPage } from "../../providers/routes.ts"
+import { List } from "../../engine/List.tsx"
+import { usePage } from "../../engine/page-context.ts"
 import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "../../admin/list/toolbar.css"
+import "../../engine/list/toolbar.css"
 import "./sent-lists.css"
 
 const PARTS = [

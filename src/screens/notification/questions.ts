@@ -1,4 +1,4 @@
-import type { Draft } from "../../admin/form/draft.ts"
+import type { Draft } from "../../engine/form/draft.ts"
 
 /** What a blast asks: chosen users are named; others can be narrowed where the service knows how. */
 export const questionsFor = ({ audience, activity }: Draft, extensions: boolean): string[] => {

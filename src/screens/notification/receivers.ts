@@ -1,11 +1,11 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { idOf, type Row } from "../../data/labels.ts"
+import { totalOf } from "../../data/total-of.ts"
+import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { idOf, type Row } from "../../providers/labels.ts"
-import { totalOf } from "../../providers/total-of.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
 /** Receivers above which a blast wants to be confirmed by a typed word. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
-import { Show } from "../../admin/Show.tsx"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { Show } from "../../engine/Show.tsx"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { FailureNotice } from "./FailureNotice.tsx"
 
 const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { ActionDialog } from "../../admin/record/ActionDialog.tsx"
-import type { ActionDialogProps } from "../../admin/record/action-dialog-props.ts"
 import { isObject } from "../../declare/index.ts"
+import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
+import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { TriggerResult } from "./TriggerResult.tsx"
 
 /** Has the gateway asked again about a payment, and says what came of it where the service does. */

@@ -2,8 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
-import { lastDays, type Range, withinLongest } from "../../declare/day-range.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useCallQuery } from "../../data/use-call.ts"
+import { lastDays, type Range, withinLongest } from "../../time/day-range.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 /** The days on which the ad ran so far, as many as can be asked for. */

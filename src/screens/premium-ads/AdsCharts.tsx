@@ -1,5 +1,5 @@
-import { ChartsFace } from "../../admin/list/faces/ChartsFace.tsx"
-import type { OwnFaceProps } from "../../admin/list/faces/face-props.ts"
+import { ChartsFace } from "../../engine/list/faces/ChartsFace.tsx"
+import type { OwnFaceProps } from "../../engine/list/faces/face-props.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 /** All ads together from day to day. */

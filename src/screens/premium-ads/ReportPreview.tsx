@@ -3,7 +3,7 @@ import { localDay, showDate, showNumber, showPercent } from "../../declare/forma
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"

@@ -1,7 +1,7 @@
+import { useCallQuery } from "../../data/use-call.ts"
 import { showDate, showDateTime, showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** A report that was uploaded before. */
 export interface SentReport {

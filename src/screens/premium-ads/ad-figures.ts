@@ -1,6 +1,6 @@
 import { type Days, seriesOf } from "../../charts/series.ts"
-import type { Range } from "../../declare/day-range.ts"
 import { isObject } from "../../declare/index.ts"
+import type { Range } from "../../time/day-range.ts"
 import { ctrOf } from "./sums.ts"
 
 /** What was reported of an ad for a range that cannot be split into days. */

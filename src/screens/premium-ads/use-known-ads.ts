@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
-import { useRecords } from "../../providers/use-records.ts"
+import { useRecords } from "../../data/use-records.ts"
 import { premiumAds } from "../../resources/premium-ads.ts"
 
 const PAGE = 200

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
+import { remoteWorker } from "../../data/remote-worker.ts"
 import { localDay } from "../../declare/format.ts"
 import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
-import { remoteWorker } from "../../providers/remote-worker.ts"
 import type { ReportReading, ReportRequest, ReportWorker } from "./report-worker.ts"
 
 /** Reading 10 MB takes seconds. */

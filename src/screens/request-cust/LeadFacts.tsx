@@ -1,23 +1,23 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense } from "react"
 import { Link, useLocation } from "react-router"
-import { Fact } from "../../admin/record/Facts.tsx"
-import { RecordActions } from "../../admin/record/RecordActions.tsx"
-import { RelatedLists } from "../../admin/record/RelatedLists.tsx"
-import { useResourceAccess } from "../../admin/use-resource-access.ts"
 import type { Field, Page } from "../../declare/index.ts"
+import { Fact } from "../../engine/record/Facts.tsx"
+import { RecordActions } from "../../engine/record/RecordActions.tsx"
+import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
+import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
-import { useBackoffice } from "../../providers/backoffice.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
 import { OtherLeads } from "./OtherLeads.tsx"
 import { useHouse } from "./use-house.ts"
-import "../../admin/Show.css"
+import "../../engine/Show.css"
 import "./lead-facts.css"
 
-const History = lazy(async () => ({ default: (await import("../../admin/record/History.tsx")).History }))
+const History = lazy(async () => ({ default: (await import("../../engine/record/History.tsx")).History }))
 
 interface LeadFactsProps {
   page: Page

@@ -1,5 +1,5 @@
-import type { OwnFaceProps } from "../../admin/list/faces/face-props.ts"
-import { GroupsFace } from "../../admin/list/faces/GroupsFace.tsx"
+import type { OwnFaceProps } from "../../engine/list/faces/face-props.ts"
+import { GroupsFace } from "../../engine/list/faces/GroupsFace.tsx"
 
 /** The leads by listing, the liveliest first. */
 export const LeadGroups = (props: OwnFaceProps) => (

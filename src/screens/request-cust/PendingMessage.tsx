@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
+import type { OutboxEntry } from "../../drafts/outbox-entry.ts"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
-import type { OutboxEntry } from "../../providers/outbox-entry.ts"
 import { MessageText } from "./MessageItem.tsx"
 
 /** The address of a file that is here and not yet at the service. */

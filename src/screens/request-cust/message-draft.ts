@@ -1,4 +1,4 @@
-import type { KeptDraft } from "../../providers/draft-store.ts"
+import type { KeptDraft } from "../../drafts/draft-store.ts"
 
 /** What is being written to a lead. */
 export interface MessageDraft {

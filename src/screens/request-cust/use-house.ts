@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { idOf } from "../../providers/labels.ts"
+import { idOf } from "../../data/labels.ts"
 
 /** The listing that a lead asks about. */
 export const useHouse = (lead: BaseRecord | undefined) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useKeptDraft } from "../../admin/form/use-kept-draft.ts"
+import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { isNothing, keptOf, type MessageDraft, messageIn, together } from "./message-draft.ts"
 
 const NOTHING: MessageDraft = { text: "" }

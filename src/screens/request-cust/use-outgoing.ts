@@ -1,4 +1,4 @@
-import { useOutbox } from "../../providers/use-outbox.ts"
+import { useOutbox } from "../../drafts/use-outbox.ts"
 
 /** What was written to a lead and is not at the service yet, and how more is added: the outbox sends it once, in order. */
 export const useOutgoing = (lead: string) => {

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
+import { labelOf } from "../../data/labels.ts"
+import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
 import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { labelOf } from "../../providers/labels.ts"
-import { useSetting } from "../../providers/use-office.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { useHouse } from "./use-house.ts"
 
 /** The office's prepared replies, and what is known of the lead and its listing. */

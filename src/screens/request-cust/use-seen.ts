@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { useCall } from "../../providers/use-call.ts"
+import { useCall } from "../../data/use-call.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 
 /** Milliseconds after which what was seen is told, so that scrolling past ten messages is told once. */
 const REST = 400

@@ -1,5 +1,5 @@
+import type { Row } from "../../data/labels.ts"
 import { phoneOf } from "../../declare/index.ts"
-import type { Row } from "../../providers/labels.ts"
 
 /** The address that opens WhatsApp with the lead and a first sentence. Undefined where the phone is none. */
 export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): string | undefined => {

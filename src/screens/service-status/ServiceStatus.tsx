@@ -1,5 +1,5 @@
+import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
 import { serviceStatus } from "../../resources/service-status.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { Incidents } from "./Incidents.tsx"

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import { Show } from "../../admin/Show.tsx"
-import { useHref } from "../../providers/routes.ts"
+import { Show } from "../../engine/Show.tsx"
 import { houseList } from "../../resources/house-list.ts"
+import { useHref } from "../../routing/routes.ts"
 import { FailureNotice } from "../payment/FailureNotice.tsx"
 
 /** A subscription: why it failed, what was bought, its payment, and the listings that use its quota. */

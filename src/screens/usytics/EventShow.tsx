@@ -1,4 +1,4 @@
-import { Show } from "../../admin/Show.tsx"
+import { Show } from "../../engine/Show.tsx"
 import { VisitPath } from "./VisitPath.tsx"
 
 /** One event, and the visit that it is a part of. */

@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
+import { idOf } from "../../data/labels.ts"
 import { showClock, showCount, showDuration } from "../../declare/format.ts"
 import { visitOf } from "../../domain/visit.ts"
 import { asText } from "../../fields/text.ts"
-import { idOf } from "../../providers/labels.ts"
-import { useHref } from "../../providers/routes.ts"
 import { usytics } from "../../resources/analytics.ts"
+import { useHref } from "../../routing/routes.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../admin/record/history.css"
+import "../../engine/record/history.css"
 
 /** Hours before and after the event in which its visit is looked for, and how many events of them are read. */
 const AROUND = 6 * 3_600_000

@@ -1,9 +1,9 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { refineQueryOf } from "../../data/refine-query.ts"
 import { showDateTime } from "../../declare/format.ts"
 import { FilePreview } from "../../media/FilePreview.tsx"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { refineQueryOf } from "../../providers/refine-query.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { historyOf } from "./history.ts"
 import "./withdrawal.css"
 

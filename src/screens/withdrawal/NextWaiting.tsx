@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { totalOf } from "../../data/total-of.ts"
 import { showAge, showMoney, showNumber } from "../../declare/format.ts"
 import { parseQuery } from "../../declare/index.ts"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { pathOfRecord } from "../../providers/record-path.ts"
-import { refineQueryOf } from "../../providers/refine-query.ts"
-import { pathOfPage } from "../../providers/routes.ts"
-import { totalOf } from "../../providers/total-of.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
+import { pathOfRecord } from "../../routing/record-path.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { useNow } from "../../ui/use-now.ts"
 
 const LOOKED_AT = 10

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useBackoffice } from "../../providers/backoffice.ts"
-import { useCallQuery } from "../../providers/use-call.ts"
+import { useCallQuery } from "../../data/use-call.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
 import { basisIn } from "./basis.ts"
 
 /** The agent's balance with its movements, and who has agreed, as they are now. `isServed`: the service can tell. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react"
-import { isDayText } from "../../declare/canonical-moment.ts"
-import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../declare/day-range.ts"
 import { localDay, showDate } from "../../declare/format.ts"
 import { readTypedDay, whyNoDay } from "../../declare/typed-day.ts"
+import { isDayText } from "../../time/canonical-moment.ts"
+import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../time/day-range.ts"
 import { DateField } from "./DateField.tsx"
 import "./range-field.css"
 

@@ -1,7 +1,7 @@
 // npm run bench:api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50] [--seconds 10]: the API under bounded load beside its own SQL, and every list call of the demo. Figures, not a test; build first.
 import { parseArgs } from "node:util"
 import { createServer } from "vite"
-import { root } from "../../tools/paths.mjs"
+import { root } from "../../../scripts/paths.mjs"
 import { timeLists } from "./lists.mjs"
 import { measure } from "./measure.mjs"
 

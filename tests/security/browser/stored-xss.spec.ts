@@ -1,7 +1,7 @@
 import type { Page as Shown } from "@playwright/test"
 import { type Page, pagesOf, type Resource } from "../../../src/declare/index.ts"
-import { kindsOf, pathOfPage } from "../../../src/providers/routes.ts"
 import { resources } from "../../../src/resources/index.ts"
+import { kindsOf, pathOfPage } from "../../../src/routing/routes.ts"
 import { headersOf } from "../../browser/support/api.ts"
 import { LIGHT, signIn, visit } from "../../browser/support/people.ts"
 import { expect, REFUSED, test } from "../../browser/support/test.ts"

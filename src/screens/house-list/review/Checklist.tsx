@@ -1,4 +1,4 @@
-import { useHref } from "../../../providers/routes.ts"
+import { useHref } from "../../../routing/routes.ts"
 import { Icon, type IconName } from "../../../ui/Icon.tsx"
 import { type DuplicateMatch, whyWords } from "../duplicate-facts.ts"
 import type { Check } from "./checks.ts"

@@ -1,8 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { FormField } from "../../../admin/form/form-fields.ts"
-import { useBackoffice } from "../../../providers/backoffice.ts"
-import { useCallQuery } from "../../../providers/use-call.ts"
+import { useCallQuery } from "../../../data/use-call.ts"
+import type { FormField } from "../../../engine/form/form-fields.ts"
 import { houseList } from "../../../resources/house-list.ts"
+import { useBackoffice } from "../../../session/backoffice.ts"
 import { type DuplicateMatch, factsOf, isDuplicateMatch } from "../duplicate-facts.ts"
 
 const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))

@@ -1,8 +1,8 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useSearchParams } from "react-router"
+import { refineQueryOf } from "../../../data/refine-query.ts"
+import { totalOf } from "../../../data/total-of.ts"
 import { parseQuery, printQuery } from "../../../declare/index.ts"
-import { refineQueryOf } from "../../../providers/refine-query.ts"
-import { totalOf } from "../../../providers/total-of.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { ALL_WAITING, WAITING } from "./queue-address.ts"
 

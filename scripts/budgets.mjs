@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import { inRoot } from "./paths.mjs"
+
+/** What every page behind the login begins with. */
+const APP = ["index.html", "src/app/open-session.ts", "src/app/main.tsx", "src/app/App.tsx"]
+
+/**
+ * What must have arrived before a page is ready: the modules whose chunks it needs, each with all it imports statically,
+ * and the most that this may weigh, in kB (1000 bytes) of JavaScript at gzip 9; and what must not be among it.
+ * Adapt the modules when routes move.
+ */
+const budgets = [
+  { page: "login", limit: 78.5, modules: ["index.html", "src/app/main.tsx"], without: /resources\/|antd|axios/ },
+  // What asks for the rows, and draws them as words, waits for no screen.
+  {
+    page: "rows",
+    limit: 87.5,
+    modules: ["index.html", "src/app/open-session.ts"],
+    without: /react-dom|App.tsx|engine\/List.tsx/,
+  },
+  {
+    page: "property-type list",
+    limit: 246,
+    modules: [...APP, "src/engine/List.tsx"],
+  },
+  {
+    page: "listing list",
+    limit: 252,
+    modules: [...APP, "src/engine/List.tsx", "src/engine/list/FilterFields.tsx"],
+    without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
+  },
+  {
+    page: "leads",
+    limit: 254,
+    modules: [
+      ...APP,
+      "src/engine/List.tsx",
+      "src/engine/list/FilterFields.tsx",
+      "src/engine/list/FilterTabs.tsx",
+      "src/fields/WaitingClock.tsx",
+      "src/fields/AgedText.tsx",
+      "src/fields/ContactLinks.tsx",
+    ],
+    without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\/|Board/i,
+  },
+  {
+    page: "dashboard",
+    limit: 277,
+    // With its first plot.
+    modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/WaitingClock.tsx"],
+    without: /leaflet|supercluster|papaparse|excel|import\/|Board/i,
+  },
+]
+
+/** @typedef {Record<string, { file: string, imports?: string[], modules?: string[] }>} Manifest */
+
+/**
+ * The chunks that the given modules lie in and need, each once, by their names in the manifest.
+ * @param {Manifest} manifest
+ * @param {string[]} modules
+ */
+const keysOf = (manifest, modules) => {
+  /** @type {Set<string>} */
+  const seen = new Set()
+  /** @param {string} key */
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  for (const module of modules) {
+    const key = manifest[module]
+      ? module
+      : Object.keys(manifest).find((key) => manifest[key]?.modules?.includes(module))
+    if (!key) throw new Error(`${module} is in no file of the build: adapt the table in budgets.mjs.`)
+    visit(key)
+  }
+  return [...seen]
+}
+
+/**
+ * Their files of JavaScript.
+ * @param {Manifest} manifest
+ * @param {string[]} modules
+ */
+export const chunksOf = (manifest, modules) =>
+  [...new Set(keysOf(manifest, modules).map((key) => manifest[key]?.file ?? ""))].filter((file) => file.endsWith(".js"))
+
+/** @param {string} dist @returns {Manifest} */
+const manifestIn = (dist) => {
+  const [manifest, modules] = ["manifest", "modules"].map((name) =>
+    JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8")),
+  )
+  for (const chunk of Object.values(manifest)) chunk.modules = modules[chunk.file]
+  return manifest
+}
+
+/**
+ * The files that are weighed for a page: it is ready without any other.
+ * @param {string} name
+ */
+export const weighedFor = (name) => {
+  const budget = budgets.find(({ page }) => page === name)
+  if (!budget) throw new Error(`No budget is kept for ${name}.`)
+  return chunksOf(manifestIn(inRoot("dist")), budget.modules)
+}
+
+/**
+ * One sentence a budget, and whether it is kept.
+ * @param {{ page: string, limit: number, modules: string[], without?: RegExp }[]} table
+ * @param {string} dist
+ */
+export const weigh = (table = budgets, dist = inRoot("dist")) => {
+  const manifest = manifestIn(dist)
+  return table.map(({ page, limit, modules, without }) => {
+    const bytes = chunksOf(manifest, modules)
+      .map((file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length)
+      .reduce((sum, size) => sum + size, 0)
+    const stray = keysOf(manifest, modules)
+      .flatMap((key) => [key, ...(manifest[key]?.modules ?? [])])
+      .find((name) => without?.test(name))
+    const kept = bytes <= limit * 1000 && !stray
+    const fault = stray ? `, with ${stray} in it` : kept ? "" : ", over its budget"
+    return { kept, says: `${page}: ${(bytes / 1000).toFixed(1)} kB of ${limit} kB${fault}` }
+  })
+}

@@ -1,0 +1,20 @@
+// Builds the app (dist/) and the reference API (dist-server/). With --if-stale only where the sources changed since.
+import { writeFileSync } from "node:fs"
+import { build } from "vite"
+import { inRoot, root } from "./paths.mjs"
+import { buildIsFresh, fingerprint, stampPath } from "./sources.mjs"
+import { compressFiles } from "./vite/compress.mjs"
+
+if (process.argv.includes("--if-stale") && buildIsFresh()) {
+  console.log("build: up to date")
+} else {
+  const builtFrom = fingerprint()
+  const shared = { root, logLevel: /** @type {const} */ ("warn") }
+  await build(shared)
+  await Promise.all([
+    compressFiles(inRoot("dist/assets")),
+    build({ ...shared, build: { ssr: inRoot("server/main.ts") } }),
+  ])
+  writeFileSync(stampPath, builtFrom)
+  console.log("build: dist/ and dist-server/ written")
+}

@@ -1,0 +1,58 @@
+import { printResult, runCheck } from "../tests/tools/report.mjs"
+import { weigh } from "./budgets.mjs"
+import { bin, inRoot } from "./paths.mjs"
+
+const biome = ["--colors=off", "--max-diagnostics=100", "--error-on-warnings"]
+
+const BUILD = "build, no server module in the bundle"
+
+/** Each is a name, a command and its arguments; the build proves that no server module is in the browser's bundle. */
+const checks = () => [
+  // The longest first. One checker: several each make the types of Refine and antd anew, and take twice the processor time together.
+  ["types", bin("tsc"), "--noEmit", "--pretty", "false", "--checkers", "1"],
+  [BUILD, process.execPath, inRoot("scripts/build.mjs"), "--if-stale"],
+  // In one run, because each reads the whole project first; what is found says its rule.
+  ["format, lint, import directions and cycles", bin("biome"), "check", ...biome],
+  ["purity of declare and resources", bin("tsc"), "-p", "scripts/tsconfig.pure.json", "--pretty", "false"],
+  ["dead code", bin("knip"), "--no-progress"],
+]
+
+/** @param {string} output */
+const notWeighed = (output) => ({ name: "bundle budgets", passed: 0, failed: 1, seconds: 0, output })
+
+const bundleBudgets = () => {
+  const began = Date.now()
+  try {
+    return weigh().map(({ kept, says }) => ({
+      name: `budget ${says}`,
+      passed: kept ? 1 : 0,
+      failed: kept ? 0 : 1,
+      seconds: (Date.now() - began) / 1000,
+      output: "",
+    }))
+  } catch (error) {
+    return [notWeighed(String(error))]
+  }
+}
+
+/** Runs every check, two at a time, prints each as it ends and weighs the bundle last. */
+export const runChecks = async () => {
+  /** @type {import("../tests/tools/report.mjs").Result[]} */
+  const results = []
+  const waiting = checks()
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name = "", command = "", ...args] = next
+      const result = await runCheck(name, command, args)
+      printResult(result)
+      results.push(result)
+    }
+  }
+  await Promise.all([work(), work()])
+  const built = results.some((result) => result.name === BUILD && !result.failed)
+  for (const result of built ? bundleBudgets() : [notWeighed("the build failed")]) {
+    printResult(result)
+    results.push(result)
+  }
+  return results
+}

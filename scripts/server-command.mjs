@@ -1,0 +1,10 @@
+// `npm run backup -- [folder]` and `npm run restore -- <folder>`: builds when the sources changed, then has the built server do it.
+import { spawnSync } from "node:child_process"
+import { inRoot } from "./paths.mjs"
+
+const build = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { stdio: "inherit" })
+if (build.status !== 0) process.exit(build.status ?? 1)
+const { status } = spawnSync(process.execPath, [inRoot("dist-server/main.js"), ...process.argv.slice(2)], {
+  stdio: "inherit",
+})
+process.exit(status ?? 1)

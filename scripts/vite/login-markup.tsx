@@ -1,0 +1,12 @@
+import { renderToString } from "react-dom/server"
+import { Login, UNNAMED } from "../../src/app/shell/Login.tsx"
+import { authStoreOf } from "../../src/session/auth-state.ts"
+
+/** The login page as it is before anything is known. */
+export const loginMarkup = renderToString(
+  <Login
+    config={UNNAMED}
+    store={authStoreOf()}
+    connect={() => Promise.reject(new Error("The build signs nobody in."))}
+  />,
+)

@@ -1,0 +1,67 @@
+import { join } from "node:path"
+import { type Plugin, type Rolldown, runnerImport } from "vite"
+
+/** What the first script asks for, by the page: the login page, and all pages behind it, which have a page of their own. */
+const PAGES = {
+  "index.html": ["src/app/main.tsx"],
+  "dashboard.html": ["src/app/open-session.ts"],
+}
+
+/** The files of some modules and of all that these import, but for what the page names already. */
+const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
+    if (chunk?.type !== "chunk" || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const name of chunk.imports) add(bundle[name])
+  }
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.includes(module))
+    if (!chunk) throw new Error(`${module} is in no file of the build: adapt page-files.ts.`)
+    add(chunk)
+  }
+  return [...files]
+}
+
+const linkTo = (file: string) =>
+  file.endsWith(".css")
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** The login page, drawn: shown before React is there. */
+const loginTemplate = async (root: string) => {
+  const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
+    join(root, "scripts/vite/login-markup.tsx"),
+    {
+      configFile: false,
+    },
+  )
+  return `<template id="login">${module.loginMarkup}</template>`
+}
+
+/** Names in the page's head what its first script will ask for, so that it is all on its way at once, and draws the login page. */
+export const pageFiles = (): Plugin => ({
+  name: "page-files",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  generateBundle: {
+    order: "post",
+    async handler(_options, bundle) {
+      const { root } = this.environment.config
+      const page = bundle["index.html"]
+      if (page?.type !== "asset") throw new Error("The build has no index.html.")
+      const html = String(page.source)
+      for (const [fileName, modules] of Object.entries(PAGES)) {
+        const files = filesOf(
+          bundle,
+          modules.map((module) => join(root, module)),
+        )
+        const links = files.filter((file) => !html.includes(file)).map((file) => `    ${linkTo(file)}\n`)
+        const source = html.replace("  </head>", `${links.join("")}  </head>`)
+        if (fileName === "index.html")
+          page.source = source.replace("</noscript>", `$&\n    ${await loginTemplate(root)}`)
+        else this.emitFile({ type: "asset", fileName, source })
+      }
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import {
+  type Action,
+  encodeAnswers,
+  type Resource,
+  stampsOf,
+  todayInJakarta,
+  whyNot,
+  wordOf,
+} from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import type { Row } from "../database/tables.ts"
+import { type Settled, settle, tellSettled } from "../features/payments/settle.ts"
+import { agreeing } from "../features/withdrawals/approvals.ts"
+import { Refusal, unsound } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { answersIn } from "./answers.ts"
+import { changing } from "./audit.ts"
+import { refuseOverlap } from "./overlaps.ts"
+import { lockRow } from "./record.ts"
+import { holdTargets } from "./reference-locks.ts"
+import { checkRelations, heldIds } from "./relations.ts"
+import { actOncePerKey, orSentBefore } from "./sent-keys.ts"
+import { refuseForeignFiles } from "./uploaded-files.ts"
+import { answered, change, idOf } from "./write.ts"
+
+/** Refuses a body that tells of the action's stamps what will not be so. */
+const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
+  const values = stampsOf(action ?? {}, after)
+  const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
+  if (other.length > 0)
+    throw unsound(
+      other.map((field) => ({
+        field,
+        message: `${fields[field]?.label} harus ${wordOf(fields[field], values[field])} untuk data ini.`,
+      })),
+    )
+}
+
+const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu putuskan lagi."
+
+/** Whoever names a write says as well what they saw of the record. */
+const demandVersion = ({ once }: Action, { key, version }: Task) => {
+  if (once && key !== undefined && version === undefined) throw new Refusal(428, NO_VERSION)
+}
+
+/** Any action that changes the record which its path names: what it asks, gives and stamps is declared. */
+export const actOnRecord: Handler = async (task) => {
+  const { resource, part } = task
+  const action: Action | undefined = resource.actions?.[part]
+  if (!action) throw new Error(`${resource.name} declares no ${part}`)
+  demandVersion(action, task)
+  let settled: readonly Settled[] = []
+  const act = async (tx: Db) => {
+    await holdTargets(tx, task, task.body)
+    const before = await lockRow(tx, task, idOf(task))
+    const { after, answers } = await decide(tx, task, action, before)
+    settled = await settle(tx, task, action, before, answers)
+    return { before, after }
+  }
+  const row = await changing(task, "update", (tx) =>
+    action.once ? actOncePerKey(tx, task, idOf(task), () => act(tx)) : act(tx),
+  ).catch(orSentBefore)
+  tellSettled(task, settled)
+  return answered(task, row)
+}
+
+/** Writes the answers into a record that is locked, with what the action gives, stamps, and waits for. */
+const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
+  const { context, resource, part, caller } = task
+  const reason = whyNot(action, before, caller.id)
+  if (reason) throw new Refusal(422, reason)
+  const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+  await checkRelations(tx, task, { ...before, ...answers }, answers)
+  await refuseForeignFiles(task, answers)
+  await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
+  const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
+  const stamps = stampsOf(action, { ...before, ...answers }, facts)
+  refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
+  const agreed = await agreeing(tx, task, action, before, answers)
+  return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...agreed }) }
+}

@@ -1,0 +1,53 @@
+import { answer, type Field, type Resource } from "../../src/declare/index.ts"
+import { tableOf } from "../database/tables.ts"
+import { missing, Refusal } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { logActivity } from "./audit.ts"
+import { hasId } from "./record.ts"
+import { idOf } from "./write.ts"
+
+interface Target {
+  resource: Resource
+  name: string
+  field: Field
+  id: string
+}
+
+/** `bi-checking.nik.12`, where the caller may read such records at all. */
+const targetOf = (task: Task): Target => {
+  const { context, caller } = task
+  const [named = "", name = "", ...id] = String(idOf(task) ?? "").split(".")
+  const resource = context.resources.find((candidate) => candidate.name === named)
+  const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!resource || !field?.masked || id.length === 0) throw missing(task.resource)
+  const mayRead = caller.role && context.policy.may(caller.role, resource.name, "list")
+  if (!mayRead) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
+  return { resource, name, field, id: id.join(".") }
+}
+
+/** One masked value as a whole. Who asked for it is noted; too many in a row have to wait. */
+export const revealValue: Handler = async (task) => {
+  const { context, call, caller, requestId } = task
+  const { resource, name, field, id } = targetOf(task)
+  const { wait } = await context.reveals.attempt(caller.id)
+  if (wait > 0)
+    throw new Refusal(429, `Terlalu banyak data pribadi dibuka sekaligus. Coba lagi dalam ${wait} detik.`, {
+      headers: { "Retry-After": String(wait) },
+    })
+  const value = await context.db.transaction(async (tx) => {
+    const table = tableOf(context.tables, resource.name)
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(hasId(context, resource, id))
+      .limit(1)
+    if (!row) throw missing(resource)
+    await logActivity(
+      tx,
+      { context, resource, caller, requestId },
+      { action: "reveal", after: row, field: field.label },
+    )
+    return row[name]
+  })
+  return answer(call, { value: value ?? null })
+}

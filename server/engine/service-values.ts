@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm"
+import { todayInJakarta } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { isClosed } from "../features/leads/last-word.ts"
+import { beginning, freeHouseIds } from "../features/listings/new-house.ts"
+import { fairOf, priceBy } from "../features/listings/price-estimate.ts"
+import { sold } from "../features/payments/running-subscriptions.ts"
+import type { Task } from "../http/task.ts"
+
+interface WriteContext {
+  tx: Db
+  task: Task
+  /** The whole record as it will be. */
+  values: Row
+  /** Absent while it is made. */
+  before?: Row
+}
+
+const house = async ({ tx, task, values, before }: WriteContext): Promise<Row> => {
+  const fair = await fairOf(tx, task.context.tables, values)
+  if (before) return { ...fair }
+  const [house_id = ""] = await freeHouseIds(tx, task.context.tables, 1)
+  return { ...fair, ...beginning(values, house_id, task.caller.id) }
+}
+
+const calculation = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
+  const table = tableOf(context.tables, "area-master")
+  const [indicator] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), values.area_master))
+  return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
+}
+
+const ad = async ({ values }: WriteContext): Promise<Row> => {
+  const isOver = String(values.end_date) < todayInJakarta()
+  const status = isOver ? "ended" : String(values.start_date) > todayInJakarta() ? "scheduled" : "running"
+  return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
+}
+
+/** Nobody has written to a new lead: it waits from the start. */
+const beginningOfLead = ({ message, status }: Row): Row => {
+  const created_at = new Date().toISOString()
+  return {
+    created_at,
+    last_message: message ?? null,
+    last_message_at: message ? created_at : null,
+    waiting_since: isClosed(status) ? null : created_at,
+    unread: 0,
+  }
+}
+
+/** A lead goes to the agent of its listing, unless somebody else is named. */
+const lead = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
+  const started = before ? {} : beginningOfLead(values)
+  if (values.agent) return started
+  const table = tableOf(context.tables, "house-list")
+  const [listing] = await tx
+    .select({ agent: columnOf(table, "agent") })
+    .from(table)
+    .where(eq(columnOf(table, "id"), values.property_id))
+  return { ...started, agent: listing?.agent ?? null }
+}
+
+const message = async ({ task: { caller } }: WriteContext): Promise<Row> => ({
+  sender: caller.name,
+  from_customer: false,
+})
+
+/** What the service adds to a record on its way into the table, and what only it can refuse. */
+export const serviceValues: Readonly<Record<string, (context: WriteContext) => Promise<Row>>> = {
+  "house-list": house,
+  "fair-price-calculator": calculation,
+  "premium-ads": ad,
+  "request-cust": lead,
+  "message-request": message,
+  "master-subscribe": async ({ before }) => (before ? {} : { edition: 1 }),
+  "subscribe-transaction": async ({ tx, task: { context }, values }) => sold(tx, context, values),
+}

@@ -1,0 +1,40 @@
+import type { Db } from "../database/db.ts"
+import type { Row, Tables } from "../database/tables.ts"
+import { endSuspended } from "../features/accounts/suspended.ts"
+import { noteMessage, waitWith } from "../features/leads/last-word.ts"
+import { beginPayment, editionAfter } from "../features/payments/running-subscriptions.ts"
+import { bookDecision } from "../features/withdrawals/balances.ts"
+import { missing } from "../http/refusal.ts"
+
+/** A record of another resource that was changed as well. */
+interface Touched {
+  resource: string
+  id: unknown
+}
+
+type Change = { before?: Row; after?: Row; by?: string }
+type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly Touched[]>
+
+/** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
+export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
+  "message-request": async (tx, { before, after }) => {
+    if (!after || before) return []
+    if (!(await noteMessage(tx, after))) throw missing({ noun: "lead" })
+    return [{ resource: "request-cust", id: after.request_id }]
+  },
+  withdrawal: async (tx, change) => {
+    await bookDecision(tx, change)
+    return []
+  },
+  "subscribe-transaction": async (tx, { before, after }, tables) =>
+    after && !before ? [{ resource: "payment", id: await beginPayment(tx, { tables }, after) }] : [],
+  user: async (tx, change, tables) => {
+    await endSuspended(tx, tables, change)
+    return []
+  },
+}
+
+/** What follows in the record itself from the values that are written into it. */
+export const followingValues: Readonly<
+  Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
+> = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm"
+import { z } from "zod"
+import { answer } from "../../../src/declare/index.ts"
+import { type Account, accountEmailOf, callerOf, tokenFor } from "../../auth/auth.ts"
+import { isPassword } from "../../auth/passwords.ts"
+import { openSession } from "../../auth/sessions.ts"
+import type { Db } from "../../database/db.ts"
+import { accountsTable } from "../../database/own-tables.ts"
+import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
+import { logActivity } from "../../engine/audit.ts"
+import { heldAs } from "../../engine/where.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Context, Handler } from "../../http/task.ts"
+import { errorFacts } from "../../log.ts"
+import { warnOwner } from "./guessed-account.ts"
+import { isSuspended } from "./suspended.ts"
+
+/** One sentence for whatever is the reason, so that nobody learns which. */
+const WRONG = "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar."
+const LONGEST_PASSWORD = 1000
+
+const credentials = z.object({
+  email: z.string().transform(accountEmailOf).pipe(z.string().min(1)),
+  password: z
+    .string()
+    .min(1)
+    .transform((password) => password.slice(0, LONGEST_PASSWORD)),
+})
+
+/** Is the account's user suspended? The user's row stays as it is until the transaction ends. */
+const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Account): Promise<boolean> => {
+  const users = tableOf(tables, "user")
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(columnOf(users, "id"), heldAs(idStorageOf(resources, "user"), auth_id)))
+    .for("share")
+  return user !== undefined && isSuspended(user)
+}
+
+/** Email and password against a token. Says the same, as slowly, whichever of the two is wrong, and where the account is suspended. */
+export const login: Handler = async (task) => {
+  const { context, body, address, device, call } = task
+  const { data } = credentials.safeParse(body)
+  if (!data) throw new Refusal(422, "Isi email dan kata sandi.")
+  const check = async () => {
+    const [found] = await context.db.select().from(accountsTable).where(eq(accountsTable.email, data.email))
+    if (!(await isPassword(data.password, found?.password_hash)) || !found) return undefined
+    return (await isBarred(context.db, context, found)) ? undefined : found
+  }
+  /** The answer does not wait for it: its time would differ between known and unknown accounts. */
+  const onGuessed = () =>
+    void warnOwner(context, data.email).catch((error) =>
+      context.observer.log("login-warning-failed", errorFacts(error)),
+    )
+  const account = await context.logins.enter({ email: data.email, address }, check, onGuessed)
+  if (!account) throw new Refusal(401, WRONG)
+  const { auth_id, email, name, flag, first_time, avatar } = account
+  const session = await context.db.transaction(async (tx) => {
+    // Suspended since the password was looked at.
+    if (await isBarred(tx, context, account)) throw new Refusal(401, WRONG)
+    const user = heldAs(idStorageOf(context.resources, "user"), auth_id)
+    const opened = await openSession(tx, context.tables, user, { device, address })
+    const after = { id: auth_id, name, email, flag }
+    await logActivity(tx, { ...task, caller: callerOf(account, opened) }, { action: "login", after })
+    return opened
+  })
+  return answer(call, {
+    token: await tokenFor(context.secret, account, session),
+    email,
+    name,
+    flag,
+    auth_id,
+    first_time,
+    avatar,
+    message: "Berhasil masuk.",
+  })
+}

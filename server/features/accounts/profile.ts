@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm"
+import { answer, encode } from "../../../src/declare/index.ts"
+import { validate } from "../../../src/declare/validate.ts"
+import { type Account, tokenFor } from "../../auth/auth.ts"
+import type { Db } from "../../database/db.ts"
+import { accountsTable } from "../../database/own-tables.ts"
+import { columnOf, idStorageOf, type Row, tableOf } from "../../database/tables.ts"
+import { changing } from "../../engine/audit.ts"
+import { shown } from "../../engine/record.ts"
+import { withLabels } from "../../engine/relation-labels.ts"
+import { checkRelations } from "../../engine/relations.ts"
+import { heldAs } from "../../engine/where.ts"
+import { idOf, sound } from "../../engine/write.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Context, Handler, Task } from "../../http/task.ts"
+
+/** Nobody reads or writes another one's profile. */
+const ownId = (task: Task) => {
+  const id = idOf(task)
+  if (id !== task.caller.id) throw new Refusal(403, "Anda hanya dapat membuka profil sendiri.")
+  return id
+}
+
+const profileOf = async (db: Db, { tables, resources }: Context, id: string): Promise<Row> => {
+  const table = tableOf(tables, "agent-profile")
+  const [profile] = await db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  if (profile) return profile
+  const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
+  return {
+    id: heldAs(idStorageOf(resources, "agent-profile"), id),
+    name: account?.name,
+    email: account?.email,
+    avatar: account?.avatar || null,
+  }
+}
+
+/** The profile with what is counted rather than stored. */
+const counted = async (context: Context, profile: Row): Promise<Row> => {
+  const of = (name: string) => {
+    const table = tableOf(context.tables, name)
+    return context.db.$count(table, eq(columnOf(table, "agent"), profile.id))
+  }
+  const [listings, leads] = await Promise.all([of("house-list"), of("request-cust")])
+  return { ...profile, listings, leads }
+}
+
+const answerProfile = async ({ context, resource, call }: Task, profile: Row, more: Row = {}) => {
+  const [row] = await withLabels(context, resource, [shown(resource, await counted(context, profile))])
+  return answer(call, { ...row, ...more })
+}
+
+export const readProfile: Handler = async (task) =>
+  answerProfile(task, await profileOf(task.context.db, task.context, ownId(task)))
+
+/** What the account and the user's record know as well. */
+const spread = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
+  const users = tableOf(tables, "user")
+  const known = Object.fromEntries(Object.entries({ name, phone, office }).filter(([, value]) => value !== undefined))
+  if (Object.keys(known).length)
+    await tx
+      .update(users)
+      .set(known)
+      .where(eq(columnOf(users, "id"), id))
+  const [account] = await tx
+    .update(accountsTable)
+    .set({
+      first_time: false,
+      ...(name === undefined ? {} : { name: String(name) }),
+      ...(avatar === undefined ? {} : { avatar: String(avatar ?? "") }),
+    })
+    .where(eq(accountsTable.auth_id, id))
+    .returning()
+  return account as Account
+}
+
+/** Saves the profile; for a first-time user this completes the registration, which takes all that is required. */
+export const writeProfile: Handler = async (task) => {
+  const { context, resource, body, caller } = task
+  const id = ownId(task)
+  const isFirst = caller.role === "first_time"
+  const demanded = isFirst
+    ? Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly)
+    : []
+  const sent = { ...Object.fromEntries(demanded.map(([name]) => [name, null])), ...body }
+  const table = tableOf(context.tables, resource.name)
+  let account: Account | undefined
+  const row = await changing(task, "update", async (tx) => {
+    const before = await profileOf(tx, context, id)
+    const values = encode(resource, sound(validate(resource, sent, { record: before })))
+    await checkRelations(tx, task, { ...before, ...values }, values)
+    const whole = { ...before, ...values, version: Number(before.version ?? 0) + 1 }
+    const [after] = await tx
+      .insert(table)
+      .values(whole)
+      .onConflictDoUpdate({ target: columnOf(table, "id"), set: { ...values, version: whole.version } })
+      .returning()
+    account = await spread(tx, context, id, values)
+    return { before, after: after as Row }
+  })
+  const token = account && (await tokenFor(context.secret, account, caller.session))
+  return answerProfile(task, row, { token, first_time: false, flag: account?.flag })
+}

@@ -1,0 +1,65 @@
+import { and, eq, ne, type SQL } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { sessionsOf } from "../../auth/sessions.ts"
+import { columnOf, idStorageOf, type Row } from "../../database/tables.ts"
+import { changing, logActivity } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { heldAs } from "../../engine/where.ts"
+import { idOf } from "../../engine/write.ts"
+import { missing } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+
+const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
+
+/** Ends one session, and what is connected with it. */
+const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
+  const { context, resource } = task
+  const table = sessionsOf(context.tables)
+  const row = await changing(task, "remove", async (tx) => {
+    const before = await lockRow(tx, task, id)
+    // Whose it is stays unsaid.
+    if (!mayEnd(before)) throw missing(resource)
+    await tx.delete(table).where(eq(columnOf(table, "id"), before.id))
+    return { before }
+  })
+  context.live.ended({ sessions: [String(row.id)] })
+  return row
+}
+
+export const endSession: Handler = async (task) => answer(task.call, await end(task, idOf(task) ?? "", () => true))
+
+export const endOwnSession: Handler = async (task) =>
+  answer(task.call, await end(task, idOf(task) ?? "", (row) => isOwn(task, row)))
+
+/** Ends all sessions of the caller but the one that asks; each is logged. */
+export const endOtherSessions: Handler = async (task) => {
+  const { context, caller, call } = task
+  const table = sessionsOf(context.tables)
+  const others: SQL | undefined = and(
+    eq(columnOf(table, "user"), heldAs(idStorageOf(context.resources, "user"), caller.id)),
+    ne(columnOf(table, "id"), caller.session.id),
+  )
+  const ended = await context.db.transaction(async (tx) => {
+    const rows: Row[] = await tx.delete(table).where(others).returning()
+    for (const before of rows) await logActivity(tx, task, { action: "remove", before })
+    return rows
+  })
+  context.live.ended({ sessions: ended.map(({ id }) => String(id)) })
+  return answer(call, { ended: ended.length })
+}
+
+/** Signing out ends the session that asks, and is logged as signing in is. */
+export const signOut: Handler = async (task) => {
+  const { context, caller, call } = task
+  const table = sessionsOf(context.tables)
+  const after = { id: caller.id, name: caller.name }
+  await context.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(table)
+      .where(eq(columnOf(table, "id"), caller.session.id))
+      .returning()
+    if (ended.length > 0) await logActivity(tx, task, { action: "logout", after })
+  })
+  context.live.ended({ sessions: [caller.session.id] })
+  return answer(call, {})
+}

@@ -1,0 +1,106 @@
+import { and, inArray, sql } from "drizzle-orm"
+import { groupBy } from "../../../src/declare/group-by.ts"
+import { todayInJakarta } from "../../../src/declare/index.ts"
+import type { AdFigure } from "../../../src/domain/ad-report/sum-figures.ts"
+import type { Tool } from "../../../src/domain/ad-report/vocabulary.ts"
+import type { Db } from "../../database/db.ts"
+import { adFiguresTable } from "../../database/own-tables.ts"
+import { columnOf, type Row, type Table } from "../../database/tables.ts"
+
+const CHUNK = 1000
+/** What another tool reported is another ad, also under the same name. */
+const TOOLS = ["meta", "google"]
+
+const chunksOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+
+const keyOf = (name: string) => name.toLowerCase()
+
+/** The ads that bear the names already; of equal names the tool's own, else one that belongs to no tool. */
+const known = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
+  const title = columnOf(table, "title")
+  const ids = new Map<string, { id: number; own: boolean }>()
+  for (const part of chunksOf(names)) {
+    const rows = await tx
+      .select({ id: columnOf(table, "id"), title, placement: columnOf(table, "placement") })
+      .from(table)
+      .where(inArray(sql`lower(${title})`, part))
+      .orderBy(columnOf(table, "id"))
+    for (const { id, title, placement } of rows) {
+      const own = placement === tool
+      const isOthers = tool !== "unknown" && !own && TOOLS.includes(String(placement))
+      const found = ids.get(keyOf(String(title)))
+      if (!isOthers && (!found || (own && !found.own))) ids.set(keyOf(String(title)), { id: Number(id), own })
+    }
+  }
+  return new Map([...ids].map(([name, { id }]) => [name, id]))
+}
+
+const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
+  const start_date = figures.map(({ from }) => from).sort()[0]
+  const end_date =
+    figures
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? ""
+  return {
+    title: figures[0]?.name,
+    advertiser: "Laporan iklan",
+    placement: tool === "google" ? "google" : "meta",
+    start_date,
+    end_date,
+    budget: figures.reduce((sum, { spent }) => sum + spent, 0),
+    status: end_date < todayInJakarta() ? "ended" : "running",
+    spent: 0,
+    impressions: 0,
+    reach: 0,
+    clicks: 0,
+    leads: 0,
+  }
+}
+
+/** The id of each figure's ad, by its name in small letters; ads that are not there yet are added. */
+export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
+  const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
+  const ids = await known(tx, table, [...byName.keys()], tool)
+  const missing = [...byName].filter(([name]) => !ids.has(name))
+  for (const part of chunksOf(missing)) {
+    const rows = await tx
+      .insert(table)
+      .values(part.map(([, own]) => adFrom(own, tool)))
+      .returning()
+    for (const { id, title } of rows) ids.set(keyOf(String(title)), Number(id))
+  }
+  return { ids, added: missing.length }
+}
+
+/** An ad's own numbers are the sums of what was reported of it; reach does not add up, so it is the highest. */
+export const retotal = async (tx: Db, table: Table, ids: readonly number[]) => {
+  for (const part of chunksOf(ids)) {
+    const sums = tx
+      .select({
+        ad: adFiguresTable.ad,
+        impressions: sql<number>`sum(${adFiguresTable.impressions})::int`.as("sum_impressions"),
+        clicks: sql<number>`sum(${adFiguresTable.clicks})::int`.as("sum_clicks"),
+        spent: sql<number>`sum(${adFiguresTable.spent})::bigint`.as("sum_spent"),
+        leads: sql<number>`sum(${adFiguresTable.results})::int`.as("sum_results"),
+        reach: sql<number>`max(${adFiguresTable.reach})`.as("max_reach"),
+      })
+      .from(adFiguresTable)
+      .where(inArray(adFiguresTable.ad, part))
+      .groupBy(adFiguresTable.ad)
+      .as("sums")
+    await tx
+      .update(table)
+      .set({
+        impressions: sql`${sums.impressions}`,
+        clicks: sql`${sums.clicks}`,
+        spent: sql`${sums.spent}`,
+        leads: sql`${sums.leads}`,
+        reach: sql`${sums.reach}`,
+        version: sql`${columnOf(table, "version")} + 1`,
+      } as Row)
+      .from(sums)
+      .where(and(sql`${columnOf(table, "id")} = ${sums.ad}`))
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto"
+import { eq, sql } from "drizzle-orm"
+import { answer, todayInJakarta } from "../../../src/declare/index.ts"
+import { LARGEST_REPORT, TOO_LARGE } from "../../../src/domain/ad-report/file-content.ts"
+import { dayIn, type Period } from "../../../src/domain/ad-report/periods.ts"
+import type { AdsReport } from "../../../src/domain/ad-report/read-report.ts"
+import { sumsOf } from "../../../src/domain/ad-report/sum-figures.ts"
+import type { Db } from "../../database/db.ts"
+import { adReportsTable } from "../../database/own-tables.ts"
+import { tableOf } from "../../database/tables.ts"
+import { changing } from "../../engine/audit.ts"
+import { fileIn } from "../../files/upload-file.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { adsFor, retotal } from "./ad-report-ads.ts"
+import { besideStored, type Refused, storeFigures } from "./ad-report-figures.ts"
+import { reportIn } from "./ad-report-reader.ts"
+
+const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })
+
+/** The days of a report that names none, as whoever sends it says them; else today. */
+const undatedIn = ({ form }: Task): Period => {
+  const [from, to] = ["from", "to"].map((name) => dayIn(String(form?.get(name) ?? "")))
+  return from && to && from <= to ? { from, to } : { from: todayInJakarta(), to: todayInJakarta() }
+}
+
+const sheetIn = ({ form }: Task): number | undefined => {
+  const sheet = form?.get("sheet")
+  return typeof sheet === "string" && /^\d{1,3}$/.test(sheet) ? Number(sheet) : undefined
+}
+
+/** With costs in whole rupiah, as they are stored. */
+const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {
+  const reading = await reportIn({ bytes, options: { sheet: sheetIn(task), undated: undatedIn(task) } })
+  if ("refused" in reading) throw new Refusal(422, reading.refused)
+  const { report } = reading
+  if (report.problem) throw new Refusal(422, report.problem)
+  const figures = report.figures.map((figure) => ({ ...figure, spent: Math.round(figure.spent) }))
+  return { ...report, figures, totals: sumsOf(figures) }
+}
+
+/** The same file twice is most often a slip: it is taken again only where that is said. */
+const refuseTwice = async (tx: Db, { form }: Task, hash: string) => {
+  const [sent] = await tx.select().from(adReportsTable).where(eq(adReportsTable.hash, hash))
+  if (!sent || form?.get("again") === "1") return
+  throw new Refusal(
+    409,
+    `Berkas ini sudah diunggah ${dayFormat.format(new Date(sent.at))} oleh ${sent.user_name}. Unggah lagi hanya bila angkanya perlu diganti.`,
+  )
+}
+
+interface Noted {
+  hash: string
+  name: string
+  report: AdsReport
+  ads: number
+}
+
+const note = async (tx: Db, { caller }: Task, { hash, name, report, ads }: Noted) => {
+  const { from = todayInJakarta(), to = todayInJakarta() } = report.period ?? {}
+  const row = { name, rows: report.rows, ads, spent: report.totals.spent, from, to, user_name: caller.name }
+  await tx
+    .insert(adReportsTable)
+    .values({ hash, ...row })
+    .onConflictDoUpdate({ target: adReportsTable.hash, set: { ...row, at: sql`now()` } })
+}
+
+const NOTHING_NEW =
+  "Tidak ada angka yang dapat dicatat: semuanya bertumpang tindih dengan angka yang sudah tersimpan. Unggah laporan harian yang mencakup seluruh rentang itu."
+
+/** Takes the figures of an ad tool's report, each ad and period once: sent again they are replaced, never added. */
+export const uploadReport: Handler = async (task) => {
+  const file = fileIn(task)
+  if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
+  if (file.size > LARGEST_REPORT) throw new Refusal(413, TOO_LARGE)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const hash = createHash("sha256").update(bytes).digest("hex")
+  const name = file.name.slice(0, 120)
+  await refuseTwice(task.context.db, task, hash)
+  const report = await soundReport(task, bytes)
+  const rejected: Refused[] = report.refused.map((row) => ({ ...row, message: row.reasons.join(" ") }))
+  const done = { rows: report.rows, ads: 0, added: 0, figures: 0 }
+  await changing(task, "update", async (tx) => {
+    // One report after the other: two at once would add the same ads twice.
+    await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
+    await refuseTwice(tx, task, hash)
+    const table = tableOf(task.context.tables, task.resource.name)
+    const { ids, added } = await adsFor(tx, table, report.figures, report.tool)
+    const placed = report.figures.map((figure) => ({ ...figure, ad: ids.get(figure.name.toLowerCase()) ?? 0 }))
+    const sorted = await besideStored(tx, placed)
+    if (sorted.taken.length === 0) throw new Refusal(422, NOTHING_NEW)
+    await storeFigures(tx, sorted, hash)
+    await retotal(tx, table, [...new Set(sorted.taken.map(({ ad }) => ad))])
+    await note(tx, task, { hash, name, report, ads: ids.size })
+    rejected.push(...sorted.refused)
+    Object.assign(done, { ads: ids.size, added, figures: sorted.taken.length })
+    return { after: { id: [...ids.values()][0], title: `${name}: ${ids.size} iklan` } }
+  })
+  return answer(task.call, { ...done, rejected: rejected.map(({ row, name, message }) => ({ row, name, message })) })
+}

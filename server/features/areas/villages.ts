@@ -1,0 +1,25 @@
+import { answersIn } from "../../engine/answers.ts"
+import { changing } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { checkRelations } from "../../engine/relations.ts"
+import { answered, change } from "../../engine/write.ts"
+import { unsoundField } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
+
+const MOST = 300
+
+/** Attaches villages to an indicator; those it has already stay. */
+export const addVillages: Handler = async (task) => {
+  const { area_master_id: id } = task.body
+  if (id === undefined || id === null) throw unsoundField("area_master_id", "Area indikator belum dipilih.")
+  const { villages } = answersIn(task)
+  const added = (villages as unknown[]).map(String)
+  const row = await changing(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, id)
+    const merged = [...new Set([...((before.villages as string[] | null) ?? []), ...added])]
+    if (merged.length > MOST) throw unsoundField("villages", `Kelurahan paling banyak ${MOST}.`)
+    await checkRelations(tx, task, { villages: added }, { villages: added })
+    return { before, after: await change(tx, task, before, { villages: merged }) }
+  })
+  return answered(task, row)
+}

@@ -1,0 +1,44 @@
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { ownValue } from "../../../src/declare/own-value.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+
+const DAY = 86_400_000
+
+/** The users whose profile, or one of whose listings, lies in the province or city. */
+const worksIn = (tables: Tables, field: "province" | "city", code: unknown): SQL | undefined => {
+  if (!code) return undefined
+  const user = columnOf(tableOf(tables, "user"), "id")
+  const [profiles, houses] = [tableOf(tables, "agent-profile"), tableOf(tables, "house-list")]
+  return sql`(${user} in (select ${columnOf(profiles, "id")} from ${profiles} where ${columnOf(profiles, field)} = ${code})
+    or ${user} in (select ${columnOf(houses, "agent")} from ${houses} where ${columnOf(houses, field)} = ${code}))`
+}
+
+/** Who never signed in is idle. */
+const wasHere = (tables: Tables, { activity, days }: Row, since: number): SQL | undefined => {
+  if (!activity) return undefined
+  const column = columnOf(tableOf(tables, "user"), "last_active")
+  const from = new Date(since - Number(days) * DAY).toISOString()
+  return activity === "active" ? gte(column, from) : or(lt(column, from), isNull(column))
+}
+
+/** The users of an audience; days count back from `since`, in milliseconds. */
+export const receiversOf = (tables: Tables, audience: Row, since: number): SQL | undefined => {
+  const table = tableOf(tables, "user")
+  const [id, role] = [columnOf(table, "id"), columnOf(table, "role")]
+  const { users } = audience
+  const base: Readonly<Record<string, SQL>> = {
+    agent: eq(role, "agent"),
+    admin: inArray(role, ["gro_admin", "ADMIN"]),
+    chosen: Array.isArray(users) && users.length ? inArray(id, users.map(Number).filter(Number.isInteger)) : sql`false`,
+  }
+  return and(
+    ownValue(base, String(audience.audience)),
+    worksIn(tables, "province", audience.province),
+    worksIn(tables, "city", audience.city),
+    wasHere(tables, audience, since),
+  )
+}
+
+export const countReceivers = (db: Db, tables: Tables, audience: Row, since: number): Promise<number> =>
+  db.$count(tableOf(tables, "user"), receiversOf(tables, audience, since))

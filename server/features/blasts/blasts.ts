@@ -1,0 +1,97 @@
+import { asc, eq } from "drizzle-orm"
+import { answer, type Resource } from "../../../src/declare/index.ts"
+import { validate } from "../../../src/declare/validate.ts"
+import { blastJobsTable } from "../../database/blast-jobs.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { changing } from "../../engine/audit.ts"
+import { lockRow, shown } from "../../engine/record.ts"
+import { orSentBefore } from "../../engine/sent-keys.ts"
+import { answered, change, idOf, sound } from "../../engine/write.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { countReceivers } from "./audience.ts"
+import { beginBlast, PARTS } from "./begin-blast.ts"
+import { sendBatch } from "./send-batch.ts"
+
+const blastOf = ({ context }: Task): Resource => {
+  const resource = context.resources.find(({ name }) => name === "blast")
+  if (!resource) throw new Error("No blasts are declared")
+  return resource
+}
+
+/** Parts that are not said are null, so that the same blast is the same however it is written. */
+const partsOf = (draft: Row): Row => ({
+  ...Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])),
+  text: String(draft.text).trim(),
+  users: Array.isArray(draft.users) ? [...new Set(draft.users.map(Number))].sort((a, b) => a - b) : null,
+})
+
+/** The notification that stands for the blast in the documented answer: the first one. */
+const firstOf = async ({ context, resource }: Task, blast: Row) => {
+  const table = tableOf(context.tables, resource.name)
+  const [row] = await context.db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "blast"), blast.id))
+    .orderBy(asc(columnOf(table, "id")))
+    .limit(1)
+  return row ?? {}
+}
+
+/** Notifies the first receivers at once and the others in the background. */
+export const blast: Handler = async (task) => {
+  const values = partsOf(sound(validate(task.resource, task.body)))
+  let receivers: readonly string[] = []
+  const row = await changing({ ...task, resource: blastOf(task) }, "create", async (tx) => {
+    const begun = await beginBlast(tx, { ...task, resource: blastOf(task) }, values)
+    const batch = begun.sent === 0 ? await sendBatch(tx, task.context.tables, Number(begun.id)) : undefined
+    receivers = batch?.receivers ?? []
+    return { after: batch?.blast ?? begun }
+  }).catch(orSentBefore)
+  const { context, call } = task
+  context.live.notified(receivers, true)
+  if (row.status === "running") context.beginBlast(Number(row.id))
+  const { sent, total, status } = row
+  return answer(call, { ...shown(task.resource, await firstOf(task, row)), sent, total, status, blast: row.id })
+}
+
+/** How many an audience has now. */
+export const countAudience: Handler = async ({ context, call, query }) => {
+  const notification = context.resources.find(({ name }) => name === "notification")
+  if (!notification) throw new Error("No notifications are declared")
+  const { days, users, ...rest } = Object.fromEntries(query) as Record<string, string | undefined>
+  const draft = {
+    ...rest,
+    text: "-",
+    ...(days ? { days: Number(days) } : {}),
+    ...(users ? { users: users.split(",") } : {}),
+  }
+  const audience = partsOf(sound(validate(notification, draft)))
+  return answer(call, { count: await countReceivers(context.db, context.tables, audience, Date.now()) })
+}
+
+/** Changes a blast's status under the lock of its job, so that an order and a batch never cross. */
+const ordered = (status: "stopped" | "running", from: string, says: string): Handler => {
+  return async (task) => {
+    const row = await changing(task, "update", async (tx) => {
+      const id = Number(idOf(task))
+      await tx.select().from(blastJobsTable).where(eq(blastJobsTable.blast, id)).for("update")
+      const before = await lockRow(tx, task, idOf(task))
+      if (before.status !== from) throw new Refusal(409, says)
+      return { before, after: await change(tx, task, before, { status }) }
+    })
+    if (status === "running") task.context.beginBlast(Number(row.id))
+    return answered(task, row)
+  }
+}
+
+export const stopBlast = ordered(
+  "stopped",
+  "running",
+  "Blast ini sudah selesai atau dihentikan, jadi tidak dapat dihentikan lagi.",
+)
+export const continueBlast = ordered(
+  "running",
+  "stopped",
+  "Blast ini tidak sedang dihentikan, jadi tidak dapat dilanjutkan.",
+)

@@ -1,0 +1,69 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm"
+import { blastJobsTable } from "../../database/blast-jobs.ts"
+import { type Db, rowsOf } from "../../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { receiversOf } from "./audience.ts"
+
+/** Receivers of one transaction: on the embedded database all other requests wait for it. */
+const BATCH = 250
+
+export interface Batch {
+  /** The blast as it then is. */
+  blast: Row
+  /** Those who were sent it, by id. */
+  receivers: string[]
+}
+
+const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefined> => {
+  const table = tableOf(tables, "blast")
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  return row
+}
+
+/**
+ * Notifies the next receivers and moves the cursor, in the caller's transaction: a killed server goes on where the last one was committed.
+ * Undefined where another process sends it, or nothing is left to send.
+ */
+export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Batch | undefined> => {
+  const isIt = eq(blastJobsTable.blast, id)
+  const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
+  if (!job) return undefined
+  const blast = await blastOf(tx, tables, id)
+  if (blast?.status !== "running") return undefined
+  const [users, notifications, blasts] = [
+    tableOf(tables, "user"),
+    tableOf(tables, "notification"),
+    tableOf(tables, "blast"),
+  ]
+  const user = columnOf(users, "id")
+  const left = and(
+    receiversOf(tables, blast, Date.parse(String(blast.created_at))),
+    gt(user, job.cursor),
+    lte(user, job.last),
+  )
+  const made = await tx.execute(sql`
+    insert into ${notifications} (text, audience, users, origin, blast, user_id, read)
+    select ${blast.text}, ${blast.audience}, ${blast.users === null ? null : JSON.stringify(blast.users)}::jsonb, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
+    returning user_id`)
+  const receivers = rowsOf<{ user_id: number }>(made).map(({ user_id }) => user_id)
+  const isOver = receivers.length < BATCH
+  const sent = Number(blast.sent) + receivers.length
+  await tx
+    .update(blastJobsTable)
+    .set({ cursor: Math.max(job.cursor, ...receivers) })
+    .where(isIt)
+  const [after] = await tx
+    .update(blasts)
+    .set({
+      sent,
+      read_rate: sql`round(100.0 * ${columnOf(blasts, "reads")} / greatest(1, ${sent}::int), 1)`,
+      // Who was deleted meanwhile is no longer counted on.
+      ...(isOver ? { status: "done", total: sent, finished_at: new Date().toISOString() } : {}),
+    })
+    .where(eq(columnOf(blasts, "id"), id))
+    .returning()
+  return { blast: after as Row, receivers: receivers.map(String) }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Resource } from "../../../src/declare/index.ts"
+import type { Context } from "../../http/task.ts"
+import type { ResourceChanged } from "../../live/live-events.ts"
+
+/** Milliseconds between two messages to those who have the list open. */
+const NOTIFY_EVERY = 1000
+
+/** Tells live listeners that listings came or went: at most once a second, and at the end. */
+export const progressNotifierOf = (
+  { live }: Pick<Context, "live">,
+  resource: Resource,
+  action: ResourceChanged["action"],
+  by: string,
+) => {
+  let last = { at: Number.NEGATIVE_INFINITY, count: 0 }
+  return (count: number, isOver: boolean) => {
+    const isDue = isOver || performance.now() - last.at >= NOTIFY_EVERY
+    if (!isDue || count === last.count) return
+    last = { at: performance.now(), count }
+    live.changed({ resource: resource.name, ids: [], action, version: undefined, by })
+  }
+}
+
+/** Milliseconds between two batches: the embedded database answers other requests only then. */
+const PAUSE = 10
+/** Milliseconds before looking again at an upload that another process holds. */
+const RETRY = 250
+
+/** The pause after a batch, or after finding the upload locked; it ends at once when the job is stopped. */
+export const pauseAfterBatch = (isLocked: boolean, stop: AbortSignal): Promise<unknown> =>
+  sleep(isLocked ? RETRY : PAUSE, undefined, { signal: stop }).catch(() => {})

@@ -1,0 +1,139 @@
+import { encode, type Field, initialValues, type Resource, valueIn } from "../../../src/declare/index.ts"
+import { splitEnding } from "../../../src/domain/listing-import/cell-endings.ts"
+import { isLeftEmpty, leftEmpty } from "../../../src/domain/listing-import/issues.ts"
+import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
+import { LEVELS } from "../../../src/domain/region-name.ts"
+import { isRelation, type Row } from "../../database/tables.ts"
+import type { Context } from "../../http/task.ts"
+import { cellReaderOf } from "./cells.ts"
+import type { Line } from "./csv-lines.ts"
+import { recordLookupOf } from "./record-lookup.ts"
+import { regionResolverOf } from "./resolve-regions.ts"
+import { type Draft, namesIn, resolveRelation } from "./resolve-relations.ts"
+import type { TableReader } from "./table-reader.ts"
+
+export interface Rejection {
+  row: number
+  /** A field's name; empty for the whole row. */
+  column: string
+  value: string
+  message: string
+}
+
+export interface ValidRow {
+  row: number
+  values: Row
+}
+
+interface Checked {
+  valid: ValidRow[]
+  rejections: Rejection[]
+  /** Cells of valid rows that are left empty. */
+  hints: Rejection[]
+}
+
+const LONGEST_VALUE = 500
+
+const REPEATED = "Baris ini mengulang judul kolom. Hapus barisnya."
+const SHIFTED = "Isi baris ini bergeser: selnya lebih banyak daripada judul kolom."
+
+/** What is wrong with a row as a whole. */
+const wrongWith = ({ cells }: Line, header: readonly string[]) => {
+  if (cells.slice(header.length).some(Boolean)) return SHIFTED
+  return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
+}
+
+/** Checks rows as the wizard reads them and as a create checks its draft: cells by the declaration, relations by the database. */
+export const rowCheckerOf = (
+  context: Pick<Context, "db" | "resources" | "tables">,
+  resource: Resource,
+  table: TableReader,
+) => {
+  const { columns, header } = table
+  const rules = importRulesOf(resource)
+  const lookup = recordLookupOf(context)
+  const region = regionResolverOf(context, resource)
+  const regionNames: readonly string[] = Object.values(region?.fields ?? {})
+  const initial = initialValues(resource)
+  const readers = columns.flatMap((name, at) =>
+    name && !regionNames.includes(name)
+      ? [{ name, at, read: cellReaderOf(resource, name), field: resource.fields[name] as Field }]
+      : [],
+  )
+  const relations = readers.filter(({ field }) => isRelation(field))
+  const cellOf = ({ cells }: Line, name: string) => cells[columns.indexOf(name)] ?? ""
+
+  const draftOf = ({ cells }: Line): Draft => {
+    const draft: Draft = { values: { ...initial }, wrong: new Map() }
+    const ends: Record<string, unknown> = {}
+    for (const { name, at, read, field } of readers) {
+      const cell = splitEnding(rules, name, cells[at] ?? "")
+      Object.assign(ends, cell.values)
+      // A relation's name is looked for with its ending too.
+      const { value, message } = read(isRelation(field) ? (cells[at] ?? "") : cell.text)
+      if (message !== undefined) draft.wrong.set(name, message)
+      else if (value !== undefined) draft.values[name] = value
+    }
+    const encoded = encode(resource, ends)
+    for (const name of Object.keys(ends)) {
+      draft.values[name] = encoded[name]
+      draft.wrong.delete(name)
+    }
+    return draft
+  }
+
+  const resolveRegion = async (line: Line, { values, wrong }: Draft): Promise<void> => {
+    if (!region) return
+    const textOf = (name: string) => String(valueIn(cellOf(line, name), resource.fields[name] as Field) ?? "")
+    const { ids, refused, hint } = await region.resolve(textOf)
+    if (refused) wrong.set(region.fields[refused.level], refused.message)
+    else for (const level of LEVELS) values[region.fields[level]] = ids[level] ?? null
+    if (hint) wrong.set(region.fields.village, hint)
+  }
+
+  /** Takes what is wrong with optional cells out of a draft: they are left empty. */
+  const emptied = ({ values, wrong }: Draft): [column: string, message: string][] => {
+    const optional = [...wrong].filter(([name]) => !resource.fields[name]?.required)
+    for (const [name] of optional) {
+      wrong.delete(name)
+      if (!Array.isArray(values[name]) && isRelation(resource.fields[name])) delete values[name]
+    }
+    return optional.map(([name, message]) => [name, isLeftEmpty(message) ? message : leftEmpty(message)])
+  }
+
+  const rejectionOf = (line: Line, [column, message]: readonly [string, string]): Rejection => ({
+    row: line.row,
+    column,
+    value: cellOf(line, column).slice(0, LONGEST_VALUE),
+    message,
+  })
+
+  return async (lines: readonly Line[]): Promise<Checked> => {
+    const rejections: Rejection[] = []
+    const hints: Rejection[] = []
+    const drafts: (Draft & { line: Line })[] = []
+    for (const line of lines) {
+      const message = wrongWith(line, header)
+      if (message) rejections.push({ row: line.row, column: "", value: "", message })
+      else drafts.push({ line, ...draftOf(line) })
+    }
+    lookup.refresh()
+    for (const { name, field } of relations) {
+      if (!isRelation(field)) continue
+      const names = drafts.flatMap(({ values }) => namesIn(resource, name, values[name]).flat())
+      await lookup.load(field, names)
+      for (const draft of drafts) resolveRelation(resource, name, lookup, draft)
+    }
+    const valid: ValidRow[] = []
+    for (const { line, ...draft } of drafts) {
+      await resolveRegion(line, draft)
+      const empty = emptied(draft)
+      if (draft.wrong.size > 0) rejections.push(...[...draft.wrong].map((wrong) => rejectionOf(line, wrong)))
+      else {
+        valid.push({ row: line.row, values: draft.values })
+        hints.push(...empty.map((one) => rejectionOf(line, one)))
+      }
+    }
+    return { valid, rejections, hints }
+  }
+}

@@ -1,0 +1,38 @@
+import { fieldsOf, type Resource, recogniseColumns } from "../../../src/declare/index.ts"
+import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
+import { Refusal } from "../../http/refusal.ts"
+
+const MOST_COLUMNS = 500
+
+/** The field of each column; undefined for an unknown column. */
+export type Columns = readonly (string | undefined)[]
+
+const labels = (resource: Resource, names: readonly string[]) =>
+  [...new Set(names)].map((name) => resource.fields[name]?.label ?? name).join(", ")
+
+/** The columns of a header of names or labels; refuses a header that lacks a required field. */
+export const columnsIn = (resource: Resource, header: readonly string[]): Columns => {
+  if (header.length > MOST_COLUMNS)
+    throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
+  const fields = fieldsOf(resource, "form")
+  // Parts of a field, such as a latitude, are put together by the wizard; here they are unknown columns.
+  const columns = recogniseColumns(header, resource, importRulesOf(resource)).map((target) =>
+    fields.some(([name]) => name === target) ? target : undefined,
+  )
+  const known = columns.filter((name) => name !== undefined)
+  if (known.length === 0) throw new Refusal(422, "Baris pertama harus berisi nama kolom, misalnya Judul dan Harga.")
+  const twice = known.filter((name, at) => known.indexOf(name) < at)
+  if (twice.length)
+    throw new Refusal(422, `Kolom ini ada lebih dari satu kali: ${labels(resource, twice)}. Sisakan satu saja.`)
+  const absent = fields.filter(
+    ([name, { required, initial }]) => required && initial === undefined && !known.includes(name),
+  )
+  if (absent.length) {
+    const names = absent.map(([name]) => name)
+    throw new Refusal(
+      422,
+      `Kolom yang wajib belum ada: ${labels(resource, names)}. Tambahkan kolomnya, lalu unggah lagi.`,
+    )
+  }
+  return columns
+}

@@ -1,0 +1,108 @@
+import type { Resource } from "../../../src/declare/index.ts"
+import { insertRows } from "../../database/insert-rows.ts"
+import { rejectionsTable, uploadBatchesTable } from "../../database/own-tables.ts"
+import { renewStatistics } from "../../database/renew-statistics.ts"
+import { tableOf } from "../../database/tables.ts"
+import { holdTargets } from "../../engine/reference-locks.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Context } from "../../http/task.ts"
+import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
+import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
+import { insertValid } from "./insert-valid.ts"
+import { listingValuesOf } from "./listing-values.ts"
+import { logUpload } from "./log-upload.ts"
+import { splitByTargets } from "./split-by-targets.ts"
+import { tableReaderOf } from "./table-reader.ts"
+import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
+
+export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
+
+/** Rows of one transaction: on the embedded database all other requests wait for it. */
+const BATCH = 200
+const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
+
+/** The file is not in this server's store; another server may have it. */
+export class AbsentFile extends Refusal {
+  readonly uploadedAt: number
+
+  constructor({ created_at }: Upload) {
+    super(404, GONE)
+    this.uploadedAt = Date.parse(created_at)
+  }
+}
+const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
+
+interface Batch {
+  /** Rows of the file in this batch, from the cursor on. */
+  count: number
+  valid: readonly ValidRow[]
+  rejections: readonly Rejection[]
+  hints: readonly Rejection[]
+}
+
+/**
+ * Writes a batch and moves the cursor in one transaction: the upload's row counts what is committed, and a killed server goes on
+ * there. Gives the upload as it then is; writes nothing where another process holds it or has moved the cursor.
+ */
+const commit = (
+  context: ImportContext,
+  resource: Resource,
+  upload: Upload,
+  batch: Batch,
+): Promise<Upload | undefined> =>
+  context.db.transaction(async (tx) => {
+    await holdTargets(tx, { context, resource }, resource.fields)
+    const held = await lockUpload(tx, upload.id)
+    if (!isOpen(held) || held.done !== upload.done) return held
+    const { there, gone } = await splitByTargets(tx, context, resource, batch.valid)
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), there)
+    const rejections = [...batch.rejections, ...gone, ...untaken]
+    const refused = new Set(rejections.map(({ row }) => row))
+    const reports = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
+    await insertRows(
+      tx,
+      rejectionsTable,
+      reports.map((one) => ({ upload: held.id, ...one })),
+    )
+    if (made.length) await tx.insert(uploadBatchesTable).values({ upload: held.id, after: held.done, houses: made })
+    const done = held.done + batch.count
+    const isOver = done >= held.rows
+    const after = {
+      status: isOver ? ("done" as const) : ("running" as const),
+      message: null,
+      done,
+      accepted: held.accepted + made.length,
+      rejected: held.rejected + batch.count - made.length,
+      finished_at: isOver ? new Date().toISOString() : null,
+    }
+    await writeUpload(tx, held.id, after)
+    const now = { ...held, ...after }
+    const says = `${now.accepted} dari ${now.rows} baris`
+    if (isOver) await logUpload(tx, context, resource, now, { action: "create", upload: now, says })
+    return now
+  })
+
+/** Imports what is left of an upload; ends between two batches when the server or the upload is stopped. */
+export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
+  let upload = await uploadOf(context.db, id)
+  if (!isOpen(upload)) return
+  const bytes = await context.files.get(upload.file)
+  if (!bytes) throw new AbsentFile(upload)
+  const reader = await tableReaderOf(resource, bytes)
+  const check = rowCheckerOf(context, resource, reader)
+  const withServiceValues = listingValuesOf(context, upload.user_id)
+  const notify = progressNotifierOf(context, resource, "create", upload.user_name)
+  while (isOpen(upload) && !stop.aborted) {
+    const lines = await reader.take(upload.done, BATCH)
+    if (lines.length === 0) throw new Refusal(422, SHORT)
+    const { valid, ...reports } = await check(lines)
+    const batch = { count: lines.length, valid: await withServiceValues(valid), ...reports }
+    const after = await commit(context, resource, upload, batch)
+    const isOver = after !== undefined && !isOpen(after)
+    // Before the last word, at which open lists ask for their total again.
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.accepted, isOver)
+    await pauseAfterBatch(after === undefined, stop)
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}

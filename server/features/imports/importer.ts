@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { isAway, Refusal } from "../../http/refusal.ts"
+import type { Outcome } from "../../jobs/jobs.ts"
+import type { Log } from "../../log.ts"
+import { AbsentFile, type ImportContext, importUpload } from "./import-upload.ts"
+import { undoUpload } from "./undo-upload.ts"
+import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
+
+export interface Importer {
+  /** Imports or undoes an upload, as its row says, after those that began before it. */
+  begin: (id: string) => void
+  /** The uploads that are not finished; at a start also those that failed. */
+  left: (isStart?: boolean) => Promise<string[]>
+  /** The same, and resolves once it is over. */
+  work: (id: string) => Promise<Outcome>
+  /** Resolves when no upload is being imported. */
+  idle: () => Promise<void>
+  /** Stops after the current batch; the rest waits for the next start. */
+  stop: () => Promise<void>
+}
+
+const TRIES = 3
+/** Milliseconds before a failed import is tried again. */
+const REST = 1000
+/** Milliseconds after its upload in which a file that this server does not have is left to the others. */
+const FILE_SEARCH_MS = 3_600_000
+
+const BROKEN =
+  "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
+
+/** The statuses of unfinished uploads. */
+const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
+
+interface ImporterOptions extends ImportContext {
+  log: Log
+  /** Other servers work on the same database, and may have a file that this one has not. */
+  hasOthers?: boolean
+}
+
+const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
+
+/** The upload's row says how far it is. The queue (`server/jobs`) only says whose turn it is: what it forgets or doubles changes nothing. */
+export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Importer => {
+  const { db } = context
+  const resource = context.resources.find(({ name }) => name === "house-list")
+  const waiting = new Set<string>()
+  const elsewhere = new Set<string>()
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+
+  const attempt = async (id: string): Promise<unknown> => {
+    try {
+      if (!resource) return
+      await importUpload(context, resource, id, stopping.signal)
+      await undoUpload(context, resource, id, stopping.signal)
+    } catch (error) {
+      return error
+    }
+  }
+
+  const work = async (id: string) => {
+    let error = await attempt(id)
+    let tries = 1
+    // A database that is away comes back; anything else is tried a few times.
+    const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
+    while (error && isWorthIt() && !stopping.signal.aborted) {
+      log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
+      await sleep(REST, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!isAway(error)) tries += 1
+      error = await attempt(id)
+    }
+    if (!error || stopping.signal.aborted) return
+    if (hasOthers && isElsewhere(error)) return void elsewhere.add(id)
+    const message = error instanceof Refusal ? error.message : BROKEN
+    await failUpload(db, id, message).catch((cause) =>
+      log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
+    )
+  }
+
+  const workAll = async () => {
+    for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
+      // Deleted first: an upload that is begun again meanwhile stays in the queue.
+      waiting.delete(id)
+      await work(id)
+    }
+    working = undefined
+  }
+
+  const begin = (id: string) => {
+    if (stopping.signal.aborted) return
+    waiting.add(id)
+    working ??= workAll()
+  }
+
+  return {
+    begin,
+    left: (isStart) => uploadsIn(db, isStart ? [...LEFT, "failed"] : LEFT),
+    work: async (id) => {
+      begin(id)
+      await working
+      if (elsewhere.delete(id)) return "elsewhere"
+      return stopping.signal.aborted ? "stopped" : "done"
+    },
+    idle: async () => working,
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}

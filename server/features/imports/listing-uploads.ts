@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from "node:crypto"
+import { asc, eq } from "drizzle-orm"
+import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/index.ts"
+import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
+import { idOf } from "../../engine/write.ts"
+import { fileIn } from "../../files/upload-file.ts"
+import { missing, Refusal, unsoundField } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { countRows, tableReaderOf } from "./table-reader.ts"
+import { history, type Upload, uploadOf } from "./upload-rows.ts"
+import { undoUntil } from "./upload-status.ts"
+
+/** What a client may make up: a UUID, for one. */
+const KEY = /^[\w-]{8,64}$/
+const LONGEST_NAME = 200
+
+const textIn = ({ form }: Task, name: string) => {
+  const value = form?.get(name)
+  return typeof value === "string" ? value.trim() : ""
+}
+
+const keyIn = (task: Task) => {
+  const key = textIn(task, "key")
+  if (key && !KEY.test(key))
+    throw unsoundField("key", "Kunci unggahan harus 8 sampai 64 huruf, angka atau tanda hubung.")
+  return key
+}
+
+/** Milliseconds in which the same file of the same person is the same upload, where no key says otherwise. */
+const SAME_FOR = 60_000
+/** States in which sending it again means to begin again. */
+const BEGUN_AGAIN = ["failed", "stopped", "undoing", "undone"]
+
+/** What stands in a key's place: as clients without one can only send the same again where they heard no answer. */
+const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: string] => {
+  const digest = createHash("sha256").update(`${caller.id} `).update(bytes).digest("hex").slice(0, 40)
+  const turn = Math.floor(Date.now() / SAME_FOR)
+  return [`${digest}-${turn}`, `${digest}-${turn - 1}`]
+}
+
+/** The upload that the same file began a moment ago. */
+const sameAs = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
+  const known = (await withKey(task, now ?? "")) ?? (await withKey(task, before ?? ""))
+  const age = known ? Date.now() - Date.parse(known.created_at) : 0
+  return age < SAME_FOR ? known : undefined
+}
+
+const refuseColumns = async ({ resource, caller }: Task, bytes: Uint8Array) => {
+  const { columns } = await tableReaderOf(resource, bytes)
+  const closed = columns
+    .flatMap((name) => resource.fields[name ?? ""] ?? [])
+    .filter((field) => !mayWrite(field, caller.role))
+  if (closed.length > 0)
+    throw new Refusal(
+      403,
+      `Peran Anda tidak boleh mengisi ${closed.map(({ label }) => label).join(", ")}. Hapus kolomnya, lalu unggah lagi.`,
+    )
+}
+
+/** Names come from other people's machines: no folders, nothing that cannot be seen. */
+const nameOf = (name: string) => {
+  const last = name.replaceAll("\\", "/").split("/").at(-1) ?? ""
+  return last.replace(/\p{C}/gu, "").trim().slice(0, LONGEST_NAME) || "listing.csv"
+}
+
+const withKey = async ({ context }: Task, key: string): Promise<Upload | undefined> => {
+  const [row] = await context.db.select().from(uploadsTable).where(eq(uploadsTable.key, key))
+  return row
+}
+
+/** Keeps the file together with its row; where the key is taken meanwhile, nothing is kept. */
+const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) =>
+  context.db.transaction(async (tx) => {
+    const id = randomUUID()
+    // No name that the public part of the file store would serve: such tables hold owners' phone numbers.
+    const file = `_uploads/${id}.csv`
+    const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
+    const [made] = await tx
+      .insert(uploadsTable)
+      .values({ id, key, file, name, ...who, status: "waiting", rows })
+      .onConflictDoNothing()
+      .returning()
+    if (made) await context.files.put(file, bytes)
+    return made
+  })
+
+/** Takes a table of listings and answers at once; its rows are imported in the background. The same key again is the same upload. */
+export const uploadListings: Handler = async (task) => {
+  const { context, resource, call } = task
+  const taken = ({ id, rows }: Upload) => answer(call, { id, rows }, { message: call.says })
+  const sent = keyIn(task)
+  const known = sent ? await withKey(task, sent) : undefined
+  if (known) return taken(known)
+  const file = fileIn(task)
+  if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const keys = keysOf(task, bytes)
+  const same = sent ? undefined : await sameAs(task, keys)
+  if (same && !BEGUN_AGAIN.includes(same.status)) return taken(same)
+  const key = sent || (same ? randomUUID() : keys[0])
+  const rows = await countRows(resource, bytes)
+  await refuseColumns(task, bytes)
+  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
+  if (made) context.beginImport(made.id)
+  const upload = made ?? (await withKey(task, key))
+  if (!upload) throw new Error("An upload's key is taken and no upload has it")
+  return taken(upload)
+}
+
+const moment = (at: string | null) => at && new Date(at).toISOString()
+
+const undoShown = ({ undo }: Upload) => {
+  if (!undo) return null
+  const { user_id: _user, request_id: _request, ...shown } = undo
+  return shown
+}
+
+export const shown = (row: Upload) => {
+  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = row
+  const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
+  return {
+    id,
+    name,
+    status,
+    rows,
+    done,
+    accepted,
+    rejected,
+    message,
+    user_name: upload.user_name,
+    created_at,
+    finished_at,
+    undo_until: undoUntil(row),
+    undo: undoShown(row),
+  }
+}
+
+const named = async (task: Task): Promise<Upload> => {
+  const upload = await uploadOf(task.context.db, idOf(task) ?? "")
+  if (!upload) throw missing({ noun: "unggahan" })
+  return upload
+}
+
+/** How far an upload is: what it counts is in the database. */
+export const oneUpload: Handler = async (task) => answer(task.call, shown(await named(task)))
+
+/** Every reason why a row was not taken, or was taken without a cell, in the order of the file. */
+export const rejectedRows: Handler = async (task) => {
+  const { id } = await named(task)
+  const { row, column, value, message, upload } = rejectionsTable
+  const rows = await task.context.db
+    .select({ row, column, value, message })
+    .from(rejectionsTable)
+    .where(eq(upload, id))
+    .orderBy(asc(row), asc(column))
+  return answer(task.call, rows)
+}
+
+export const uploadHistory: Handler = async ({ context, resource, call, query }) => {
+  const { page, limit } = parseQuery(resource, query)
+  const [rows, total] = [await history(context.db, page, limit), await context.db.$count(uploadsTable)]
+  return answerList(call, rows.map(shown), total)
+}

@@ -1,0 +1,55 @@
+import { inArray, sql } from "drizzle-orm"
+import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "../../database/tables.ts"
+import { heldAs } from "../../engine/where.ts"
+import type { Context } from "../../http/task.ts"
+
+/** Milliseconds after which a record that was found is read again. */
+const FRESH = 5000
+
+/** Finds the records that cells name, by id or by title: at most two queries for all cells of a column. */
+export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
+  const found = new Map<RelationField, Map<string, Row[]>>()
+  let since = performance.now()
+
+  const query = async (field: RelationField, words: readonly string[], known: Map<string, Row[]>) => {
+    const table = tableOf(tables, field.to)
+    const title = columnOf(table, resources.find(({ name }) => name === field.to)?.title ?? "id")
+    const shown = {
+      id: columnOf(table, "id"),
+      title,
+      ...Object.fromEntries(Object.keys(field.within ?? {}).map((name) => [name, columnOf(table, name)])),
+    }
+    const storage = idStorageOf(resources, field.to)
+    const ids = words.map((word) => heldAs(storage, word)).filter((id) => id !== undefined)
+    const byId: Row[] = ids.length ? await db.select(shown).from(table).where(inArray(shown.id, ids)) : []
+    for (const row of byId) known.set(String(row.id).toLowerCase(), [row])
+    const names = words.filter((word) => !known.has(word))
+    const lower = sql`lower(${title})`
+    const byName: Row[] = names.length ? await db.select(shown).from(table).where(inArray(lower, names)) : []
+    for (const name of names) known.set(name, [])
+    for (const row of byName) known.get(String(row.title).toLowerCase())?.push(row)
+  }
+
+  /** Reads the records that these cells name, so that `find` knows them. */
+  const load = async (field: RelationField, cells: readonly unknown[]) => {
+    const known = found.get(field) ?? new Map<string, Row[]>()
+    found.set(field, known)
+    const words = [...new Set(cells.map((cell) => String(cell).toLowerCase()))].filter((word) => !known.has(word))
+    if (words.length && tables[field.to]) await query(field, words, known)
+  }
+
+  return {
+    load,
+    /** The records that a cell may mean. */
+    find: (field: RelationField, cell: unknown): readonly Row[] =>
+      found.get(field)?.get(String(cell).toLowerCase()) ?? [],
+    /** Forgets records that were read more than FRESH milliseconds ago. */
+    refresh: () => {
+      if (performance.now() - since < FRESH) return
+      found.clear()
+      since = performance.now()
+    },
+  }
+}
+
+export type RecordLookup = ReturnType<typeof recordLookupOf>

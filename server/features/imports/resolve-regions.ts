@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm"
+import { isUnknown, type Resource } from "../../../src/declare/index.ts"
+import { findRegion, type RegionReading } from "../../../src/domain/listing-import/find-region.ts"
+import { listOfLevel, regionFieldsOf } from "../../../src/domain/listing-import/region-columns.ts"
+import type { LevelLists } from "../../../src/domain/listing-import/region-lookup.ts"
+import { withRegionNames } from "../../../src/domain/listing-import/region-names.ts"
+import { splitRegion } from "../../../src/domain/listing-import/region-text.ts"
+import { LEVELS, type Level } from "../../../src/domain/region-name.ts"
+import { columnOf, isRelation, tableOf } from "../../database/tables.ts"
+import type { Context } from "../../http/task.ts"
+
+/** Only the wizard has ids for all rows. */
+const NO_DEFAULTS = { province: "", city: "", district: "", village: "" }
+
+/** Places of one import; beyond it the oldest are found anew. */
+const MAX_CACHED_REGIONS = 5000
+
+const listsIn = ({ db, tables }: Pick<Context, "db" | "tables">, resource: Resource): LevelLists => {
+  const cache = new Map<string, ReturnType<LevelLists>>()
+  const load = async (level: Level, parent?: string) => {
+    const table = tableOf(tables, listOfLevel(resource, level))
+    const field = resource.fields[regionFieldsOf(resource)?.[level] ?? ""]
+    const [within] = isRelation(field) ? Object.keys(field.within ?? {}) : []
+    const rows = await db
+      .select({ id: columnOf(table, "id"), name: columnOf(table, "name") })
+      .from(table)
+      .where(within && parent !== undefined ? eq(columnOf(table, within), parent) : undefined)
+    return rows.map(({ id, name }) => ({ id: String(id), name: String(name) }))
+  }
+  return (level, parent) => {
+    const key = `${level} ${parent ?? ""}`
+    const cached = cache.get(key) ?? load(level, parent)
+    cache.set(key, cached)
+    return cached
+  }
+}
+
+/** Finds the four levels of a row's region together, as the wizard does. @returns undefined if the resource has no region */
+export const regionResolverOf = (context: Pick<Context, "db" | "tables">, resource: Resource) => {
+  const fields = regionFieldsOf(resource)
+  const district = resource.fields[fields?.district ?? ""]
+  if (!fields || !district) return undefined
+  const lists = listsIn(context, resource)
+  const cache = new Map<string, Promise<RegionReading>>()
+  const find = async (texts: Readonly<Record<Level, string>>): Promise<RegionReading> => {
+    const isMarked = isUnknown(texts.district, district)
+    const split = await splitRegion(isMarked ? { ...texts, district: "" } : texts, lists)
+    const reading = await findRegion(split, lists)
+    const { refused, ids } = reading
+    if (!refused) return reading
+    if (isMarked && refused.level === "district" && ids.city !== undefined) return { ids }
+    return { ids, refused: { ...refused, message: await withRegionNames(refused.message, split, NO_DEFAULTS, lists) } }
+  }
+  return {
+    fields,
+    resolve: (textOf: (field: string) => string): Promise<RegionReading> => {
+      const texts = Object.fromEntries(LEVELS.map((level) => [level, textOf(fields[level])])) as Record<Level, string>
+      const key = Object.values(texts).join("\u0002")
+      const found = cache.get(key) ?? find(texts)
+      if (cache.size >= MAX_CACHED_REGIONS) cache.clear()
+      cache.set(key, found)
+      return found
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Resource } from "../../../src/declare/index.ts"
+import { namesMeant } from "../../../src/domain/listing-import/record-names.ts"
+import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
+import { hasMany, isRelation, type RelationField, type Row } from "../../database/tables.ts"
+import type { RecordLookup } from "./record-lookup.ts"
+
+interface Match {
+  id?: unknown
+  message?: string
+}
+
+/** A row that is being checked. */
+export interface Draft {
+  values: Row
+  /** Why it is refused, by column. */
+  wrong: Map<string, string>
+}
+
+const isNone = (value: unknown) => value === undefined || value === null
+
+/** The one record that a cell names, inside the area that the row already names. */
+const matchOf = (
+  resource: Resource,
+  field: RelationField,
+  found: readonly Row[],
+  cell: unknown,
+  draft: Draft,
+): Match => {
+  const { values, wrong } = draft
+  if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
+  const within = Object.entries(field.within ?? {})
+  // Where the area itself is wrong, what lies in it cannot be checked.
+  if (within.some(([, parent]) => wrong.has(parent))) return {}
+  const inside = (row: Row, [parameter, parent]: [string, string]) =>
+    isNone(values[parent]) || String(row[parameter]) === String(values[parent])
+  const left = within.find((pair) => !found.some((row) => inside(row, pair)))
+  if (left) {
+    const parentLabel = resource.fields[left[1]]?.label ?? left[1]
+    return { message: `${field.label} tidak berada di dalam ${parentLabel} yang dipilih. Pilih dari daftar.` }
+  }
+  const fitting = found.filter((row) => within.every((pair) => inside(row, pair)))
+  if (fitting.length > 1)
+    return { message: `Ada ${fitting.length} ${field.label} bernama ${cell}. Tulis kode atau nomornya.` }
+  return { id: fitting[0]?.id }
+}
+
+/** The names that a column's cells may mean, as the wizard reads them. */
+export const namesIn = (resource: Resource, name: string, value: unknown): string[][] =>
+  isNone(value) ? [] : [value].flat().map((cell) => namesMeant(importRulesOf(resource), name, String(cell)))
+
+/** Replaces the names in a column's cells by ids, or notes why a name has none. */
+export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
+  const { values, wrong } = draft
+  const [field, value] = [resource.fields[name], values[name]]
+  if (!isRelation(field) || isNone(value)) return
+  const meant = namesIn(resource, name, value).map((names) => {
+    const found = names.map((one) => lookup.find(field, one)).find((rows) => rows.length > 0) ?? []
+    return matchOf(resource, field, found, names[0], draft)
+  })
+  const message = meant.find((one) => one.message)?.message
+  if (message) wrong.set(name, message)
+  const ids = meant.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  values[name] = hasMany(field) ? [...new Set(ids)] : ids[0]
+}

@@ -1,0 +1,84 @@
+import { setImmediate as pause } from "node:timers/promises"
+import { fileTypeFromBuffer } from "file-type"
+import { HEADER_WITHIN, headerOf, type Resource, sniff } from "../../../src/declare/index.ts"
+import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
+import { Refusal } from "../../http/refusal.ts"
+import { type Line, linesOf, noTable } from "./csv-lines.ts"
+import { type Columns, columnsIn } from "./header-columns.ts"
+
+const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
+
+/** HTML, JSON and scripts are text too, but no CSV begins like them. */
+const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+
+const checkKind = async (bytes: Uint8Array) => {
+  const sniffed = sniff(bytes)
+  // The byte order mark of UTF-16 also begins MP3 frames.
+  const isWide = "encoding" in sniffed && sniffed.encoding !== "utf-8"
+  const known = isWide ? undefined : await fileTypeFromBuffer(bytes.subarray(0, 8192))
+  if (known || isScript(bytes)) throw noTable()
+}
+
+/** The first filled rows, cut where the headings stand: a title or `sep=;` above these is no record. */
+const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
+  const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
+  const { at, rows, cells } = headerOf(first, resource, importRulesOf(resource))
+  const [header, ...records] = lines.slice(at + rows - 1)
+  return header ? [{ ...header, cells: [...cells] }, ...records] : []
+}
+
+/** How many rows of records the file has; refuses a file that is no readable table. */
+export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
+  await checkKind(bytes)
+  let columns: Columns | undefined
+  let rows = 0
+  for (const lines of linesOf(bytes)) {
+    const table = columns ? lines : belowTitle(resource, lines)
+    const [header] = table
+    if (header && !columns) {
+      columns = columnsIn(resource, header.cells)
+      rows -= 1
+    }
+    rows += table.length
+    await pause()
+  }
+  if (rows < 1) throw new Refusal(422, EMPTY)
+  return rows
+}
+
+export interface TableReader {
+  columns: Columns
+  header: readonly string[]
+  /** At most `most` rows after the first `after`; reads on where it stopped, and from the start for earlier rows. */
+  take: (after: number, most: number) => Promise<Line[]>
+}
+
+/** Reads the rows of a table that `countRows` accepted. */
+export const tableReaderOf = async (resource: Resource, bytes: Uint8Array): Promise<TableReader> => {
+  const open = async () => {
+    const parts = linesOf(bytes)
+    let next = parts.next()
+    while (!next.done && next.value.length === 0) {
+      await pause()
+      next = parts.next()
+    }
+    const [first, ...lines] = belowTitle(resource, next.value ?? [])
+    return { parts, header: first?.cells ?? [], lines, passed: 0 }
+  }
+  let at = await open()
+  const take = async (after: number, most: number) => {
+    if (after < at.passed) at = await open()
+    for (;;) {
+      const over = Math.min(after - at.passed, at.lines.length)
+      at.lines = at.lines.slice(over)
+      at.passed += over
+      if (at.lines.length >= most) break
+      const next = at.parts.next()
+      if (next.done) break
+      at.lines = [...at.lines, ...next.value]
+      await pause()
+    }
+    return at.lines.slice(0, most)
+  }
+  return { columns: columnsIn(resource, at.header), header: at.header, take }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import type { Resource } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
+import { renewStatistics } from "../../database/renew-statistics.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { heldAmong, removeAll } from "../../engine/relations.ts"
+import type { Context } from "../../http/task.ts"
+import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
+import { logUpload } from "./log-upload.ts"
+import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
+
+type UndoContext = Pick<Context, "db" | "resources" | "tables" | "live">
+
+/** The version of a listing that was never changed. */
+const FIRST_VERSION = 1
+
+/** Removes the listings of a batch that were not changed and to which nothing refers; counts why the others stay. */
+const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource, houses: readonly number[]) => {
+  const table = tableOf(context.tables, resource.name)
+  const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
+  const found = await tx
+    .select({ id, version })
+    .from(table)
+    .where(inArray(id, [...houses]))
+    .orderBy(asc(id))
+    .for("update")
+  const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
+  const held = await heldAmong(tx, context, resource, same)
+  const free = same.filter((one) => !held.has(one))
+  await removeAll(tx, context, resource, free)
+  return {
+    removed: free.length,
+    changed: found.length - same.length,
+    used: held.size,
+    gone: houses.length - found.length,
+  }
+}
+
+/** Undoes one batch in a transaction; a killed server goes on with the batches that are left. */
+const takeBack = (context: UndoContext, resource: Resource, id: string): Promise<Upload | undefined> =>
+  context.db.transaction(async (tx) => {
+    const held = await lockUpload(tx, id)
+    if (held?.status !== "undoing" || !held.undo) return held
+    const { upload, after } = uploadBatchesTable
+    const [batch, next] = await tx.select().from(uploadBatchesTable).where(eq(upload, id)).orderBy(asc(after)).limit(2)
+    const { removed, changed, used, gone } = await removeUnchanged(tx, context, resource, batch?.houses ?? [])
+    if (batch) await tx.delete(uploadBatchesTable).where(and(eq(upload, id), eq(after, batch.after)))
+    const undo: Undo = {
+      ...held.undo,
+      removed: held.undo.removed + removed,
+      changed: held.undo.changed + changed,
+      used: held.undo.used + used,
+      gone: held.undo.gone + gone,
+      finished_at: next ? null : new Date().toISOString(),
+    }
+    const values = { status: next ? ("undoing" as const) : ("undone" as const), message: null, undo }
+    await writeUpload(tx, id, values)
+    const now = { ...held, ...values }
+    const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
+    if (!next) await logUpload(tx, context, resource, undo, { action: "remove", upload: now, says })
+    return now
+  })
+
+/** Undoes what is left of an upload; ends between two batches when the server stops. */
+export const undoUpload = async (context: UndoContext, resource: Resource, id: string, stop: AbortSignal) => {
+  let upload = await uploadOf(context.db, id)
+  const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")
+  while (upload?.status === "undoing" && !stop.aborted) {
+    const after = await takeBack(context, resource, id)
+    const isOver = after?.status === "undone"
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.undo?.removed ?? 0, isOver)
+    await pauseAfterBatch(after === undefined, stop)
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { encodeAnswers } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, type Table, tableOf } from "../../database/tables.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { changing, logActivity } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { stopReferences } from "../../engine/reference-locks.ts"
+import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
+import { heldAs } from "../../engine/where.ts"
+import { answered, change, idOf } from "../../engine/write.ts"
+import { unsoundField } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { renewLastWords } from "./last-word.ts"
+
+/** Two that merge the same leads at once, each into the other, would wait for each other for ever; in the order of their ids one waits. */
+const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
+  const id = columnOf(table, "id")
+  const ids = named.map((value) => heldAs("whole", value)).filter((value) => value !== undefined)
+  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
+}
+
+/** What was said of the duplicate leads to the lead that stays. */
+const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
+  const table = tableOf(context.tables, "notification")
+  await tx
+    .update(table)
+    .set({ record_id: String(to) })
+    .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
+}
+
+/** Makes one lead out of two: what points to the duplicate points to this one, the values that were picked are taken over, and the duplicate is gone. */
+export const mergeLeads: Handler = async (task) => {
+  const { context, resource, part, caller } = task
+  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
+  const table = tableOf(context.tables, resource.name)
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const row = await changing(task, "update", async (tx) => {
+    await stopReferences(tx, task)
+    await lockBoth(tx, table, [idOf(task), task.body.duplicate])
+    const before = await lockRow(tx, task, idOf(task))
+    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+    const { duplicate, ...values } = answers
+    if (duplicate === before.id)
+      throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
+    await checkRelations(tx, task, { ...before, ...answers }, answers)
+    gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
+    moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    await moveNotifications(tx, task, duplicate, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
+    await logActivity(tx, task, { action: "remove", before: gone })
+    const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
+    await change(tx, task, before, { ...values, unread })
+    await renewLastWords(tx, sql`lead.id = ${before.id}`)
+    // The log of the lead that stays says which one became part of it.
+    return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
+  })
+  context.live.changed({
+    resource: resource.name,
+    ids: [gone.id as number],
+    action: "remove",
+    version: undefined,
+    ...from,
+  })
+  for (const name of moved)
+    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
+  return answered(task, row)
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm"
+import { fieldOfKind } from "../../../src/declare/index.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { changing, logActivity } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { stopReferences } from "../../engine/reference-locks.ts"
+import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
+import { answered, change, idOf } from "../../engine/write.ts"
+import { unsoundField } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+
+/** What the record lists of others is listed by the one that stays as well: villages of an indicator. */
+const united = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const many = fieldOfKind("relations", field)
+      if (!many || many.computed || !Array.isArray(gone[name])) return []
+      const all = [...new Set([...((kept[name] as unknown[] | null) ?? []), ...gone[name]])]
+      const { max = 500 } = many
+      if (all.length > max)
+        throw unsoundField("into", `Gabungannya memiliki ${all.length} ${many.label}, paling banyak ${max}.`)
+      return [[name, all]]
+    }),
+  )
+
+/** Makes one record out of two: what refers to this one refers to the other (`into`) from now on, and this one is gone. */
+export const mergeRecords: Handler = async (task) => {
+  const { context, resource, caller } = task
+  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const table = tableOf(context.tables, resource.name)
+  const row = await changing(task, "update", async (tx) => {
+    await stopReferences(tx, task)
+    gone = await lockRow(tx, task, idOf(task))
+    const answers = heldIds(context, resource, answersIn(task, gone))
+    const { into } = answers
+    await checkRelations(tx, task, answers, answers)
+    const before = await lockRow(tx, { ...task, version: undefined }, into)
+    moved = await moveReferences(tx, context, resource, gone.id, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), gone.id))
+    await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
+    const after = await change(tx, task, before, united(task, gone, before))
+    return { before, after: { ...after, merged: gone[resource.title] } }
+  })
+  const told = { version: undefined, ...from }
+  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
+  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
+  return answered(task, row)
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm"
+import { showDuration } from "../../../src/declare/format.ts"
+import { groupBy } from "../../../src/declare/group-by.ts"
+import { type Office, officeOf, overdueBefore } from "../../../src/domain/waiting.ts"
+import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
+import { type Db, rowsOf } from "../../database/db.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import type { Context } from "../../http/task.ts"
+import { inTransaction, notify } from "../notifications/notify.ts"
+
+/** Leads of one agent that are told one by one; of more at once, such as after a change of the office's hours, one notification speaks for all. */
+const MOST = 3
+
+const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
+  const table = tableOf(tables, "setting")
+  const [setting] = await tx
+    .select()
+    .from(table)
+    .where(sql`${columnOf(table, "id")} = ${OFFICE_SETTING}`)
+  return officeOf(setting)
+}
+
+/** Notes that the agents of these leads are told of the wait; answers with those that were not noted before. */
+const noteWarned = async (tx: Db, leads: SQL) =>
+  rowsOf<{ lead: number }>(
+    await tx.execute(sql`
+      insert into lead_warnings (lead, waiting_since)
+      select id, waiting_since from "request-cust" where waiting_since is not null and ${leads}
+      on conflict (lead) do update set waiting_since = excluded.waiting_since
+      where lead_warnings.waiting_since is distinct from excluded.waiting_since
+      returning lead`),
+  ).map(({ lead }) => lead)
+
+/** Takes every wait that there is as known: those of the demo are old. */
+export const warnOfNone = (tx: Db) => noteWarned(tx, sql`true`)
+
+interface Lead {
+  id: number
+  name: string
+  agent: unknown
+}
+
+/** What agents are told: of few leads each, of many the one that waits longest and how many others there are. */
+const toldOf = (leads: readonly Lead[]) =>
+  groupBy(leads, ({ agent }) => String(agent)).flatMap(([agent, [first, ...others]]) =>
+    others.length < MOST
+      ? [first, ...others].flatMap((lead) => (lead ? [{ agent, lead, others: 0 }] : []))
+      : [{ agent, lead: first as Lead, others: others.length }],
+  )
+
+/** Tells the agents whose leads have just waited longer than was promised; each wait once, however many servers look. */
+export const warnOfOverdue = async (
+  context: Pick<Context, "db" | "tables" | "live">,
+  now = new Date(),
+): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const office = await officeNow(tx, context.tables)
+    const before = overdueBefore(now, office)
+    // Who has waited for a whole office day beyond the promise is no news.
+    const since = overdueBefore(now, { ...office, promised: office.promised + office.closes - office.opens })
+    if (!before || !since) return 0
+    const warned = await noteWarned(
+      tx,
+      sql`agent is not null and waiting_since < ${before.toISOString()} and waiting_since > ${since.toISOString()}`,
+    )
+    if (warned.length === 0) return 0
+    const leads = rowsOf<Lead>(
+      await tx.execute(
+        sql`select id, name, agent from "request-cust" where id in ${warned} order by waiting_since, id`,
+      ),
+    )
+    for (const { agent, lead, others } of toldOf(leads))
+      await notify(tx, context, {
+        users: [agent],
+        text: `Lead ${lead.name}${others ? ` dan ${others} lead lain` : ""} menunggu balasan lebih lama dari janji kantor, ${showDuration(office.promised)} kerja.`,
+        resource: "request-cust",
+        record_id: lead.id,
+      })
+    return leads.length
+  })

@@ -1,0 +1,36 @@
+import { and, gt, type SQL, sql } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { hasId } from "../../engine/record.ts"
+import { missing } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
+
+/** The customer's messages up to a moment were seen: the lead counts the later ones as unread. Reading never raises the count, and is no change of the lead. */
+export const readMessages: Handler = async (task) => {
+  const { context, call, params, caller } = task
+  const { created_at } = answersIn(task)
+  const lead = context.resources.find(({ name }) => name === "request-cust")
+  if (!lead) throw new Error("No leads are declared")
+  const [leads, messages] = [tableOf(context.tables, lead.name), tableOf(context.tables, "message-request")]
+  const isLead = hasId(context, lead, params.request_id)
+  const unread = columnOf(leads, "unread")
+  const later: SQL<number> = sql`(select count(*)::int from ${messages} where ${columnOf(messages, "request_id")} = ${columnOf(leads, "id")}
+    and ${columnOf(messages, "from_customer")} and ${columnOf(messages, "created_at")} > ${created_at})`
+  const [read] = await context.db
+    .update(leads)
+    .set({ unread: later })
+    .where(and(isLead, gt(unread, later)))
+    .returning()
+  const [row] = read ? [read] : await context.db.select().from(leads).where(isLead)
+  if (!row) throw missing(lead)
+  if (read)
+    context.live.changed({
+      resource: lead.name,
+      ids: [row.id as number],
+      action: "update",
+      version: row.version as number | undefined,
+      by: caller.name,
+    })
+  return answer(call, { request_id: row.id, unread: row.unread ?? 0 })
+}

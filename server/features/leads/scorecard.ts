@@ -1,0 +1,107 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { type Office, officeOf, waitingOf } from "../../../src/domain/waiting.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { daysOf } from "../../http/days.ts"
+import type { Context, Handler } from "../../http/task.ts"
+
+/** A lead and when it was first answered; null: not yet. */
+interface Answered {
+  since: string
+  answered: string | null
+}
+
+const officeIn = async ({ db, tables }: Context): Promise<Office> => {
+  const table = tableOf(tables, "setting")
+  const [setting] = await db
+    .select()
+    .from(table)
+    .orderBy(asc(columnOf(table, "id")))
+    .limit(1)
+  return officeOf(setting)
+}
+
+/** Each lead's first answer is one look into the index of its messages. */
+const firstAnswers = async ({ db, tables }: Context, agent: string, from: string, to: string): Promise<Answered[]> => {
+  const [leads, messages] = [tableOf(tables, "request-cust"), tableOf(tables, "message-request")]
+  const at = columnOf(leads, "created_at")
+  const rows = await db
+    .select({
+      since: at,
+      // Of one table drizzle names columns alone, and inside they would all be the messages'.
+      answered: sql<string | null>`(select min(${messages}.created_at) from ${messages}
+        where ${messages}.request_id = ${leads}.id and ${messages}.from_customer is not true)`,
+    })
+    .from(leads)
+    .where(and(eq(columnOf(leads, "agent"), agent), gte(at, from), lt(at, to)))
+  return rows.map(({ since, answered }) => ({
+    since: String(since),
+    answered: answered === null ? null : new Date(answered).toISOString(),
+  }))
+}
+
+/** The middle of some minutes. Null: of none. */
+const medianOf = (minutes: readonly number[]): number | null => {
+  const sorted = minutes.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  if (sorted.length === 0) return null
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return Math.round((low + high) / 2)
+}
+
+/** What answers say against the office's promise. What waits and is not yet overdue counts neither way. */
+export const answersIn = (leads: readonly Answered[], now: Date, office: Office) => {
+  const waits = leads.map(({ since, answered }) => ({
+    isAnswered: answered !== null,
+    ...waitingOf(since, answered === null ? now : new Date(answered), office),
+  }))
+  const due = waits.filter(({ isAnswered, state }) => isAnswered || state === "over")
+  return {
+    answered: waits.filter(({ isAnswered }) => isAnswered).length,
+    due: due.length,
+    within: due.filter(({ isAnswered, state }) => isAnswered && state !== "over").length,
+    median_minutes: medianOf(waits.filter(({ isAnswered }) => isAnswered).map(({ minutes }) => minutes)),
+  }
+}
+
+/** The caller's own work of a range: answers to the leads that came in it, viewings that were held, deals. */
+export const scorecard: Handler = async ({ context, call, caller, query }) => {
+  const { from, to, dates } = daysOf(query)
+  const { db, tables } = context
+  const [visits, houses] = [tableOf(tables, "schedule-house-list"), tableOf(tables, "house-list")]
+  const start = columnOf(visits, "starts_at")
+  const sold = columnOf(houses, "sold_at")
+  const [office, leads, [held], [dealt]] = await Promise.all([
+    officeIn(context),
+    firstAnswers(context, caller.id, from, to),
+    db
+      .select({ count: count() })
+      .from(visits)
+      .where(
+        and(
+          eq(columnOf(visits, "agent"), caller.id),
+          eq(columnOf(visits, "status"), "done"),
+          gte(start, from),
+          lt(start, to),
+        ),
+      ),
+    db
+      .select({ count: count() })
+      .from(houses)
+      .where(
+        and(
+          eq(columnOf(houses, "agent"), caller.id),
+          inArray(columnOf(houses, "status"), ["sold", "rented"]),
+          isNotNull(sold),
+          inArray(sold, dates),
+        ),
+      ),
+  ])
+  return answer(call, {
+    leads: leads.length,
+    ...answersIn(leads, new Date(), office),
+    promised_minutes: office.promised,
+    visits: held?.count ?? 0,
+    deals: dealt?.count ?? 0,
+  })
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import { answer, encode } from "../../../src/declare/index.ts"
+import { rowsOf } from "../../database/db.ts"
+import { type Row, type Table, tableOf } from "../../database/tables.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { countGuess } from "../../engine/guesses.ts"
+import { withLabels } from "../../engine/relation-labels.ts"
+import { areIds, heldIds } from "../../engine/relations.ts"
+import { unsoundField } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+
+const MOST = 1000
+
+const size = z.number().nullish()
+const rowsSchema = z
+  .array(
+    z.object({
+      n: z.int(),
+      source_id: z.string().max(64).nullish(),
+      title: z.string().max(1000),
+      price: z.int().nullish(),
+      land_area: size,
+      building_area: size,
+    }),
+  )
+  .max(MOST)
+
+const WRONG = `Daftar baris tidak dapat dibaca. Kirim paling banyak ${MOST} baris dengan n, title dan price.`
+
+const rowsIn = ({ form }: Task) => {
+  try {
+    return rowsSchema.parse(JSON.parse(String(form?.get("rows") ?? "")))
+  } catch {
+    throw unsoundField("rows", WRONG)
+  }
+}
+
+/** The two rules below speak of the same facts: the portal's number, the price, the sizes. */
+const SIZES = ["land_area", "building_area"] as const
+const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
+const isSame = (name: string) => sql.raw(`house.${name} is not distinct from sent.${name}`)
+
+/** Which of the rows are listings already: by the id that another portal gave them, else by title, price and sizes. */
+export const findDuplicates: Handler = async (task) => {
+  const { context, call, resource } = task
+  const rows = JSON.stringify(rowsIn(task))
+  const table = sql`${tableOf(context.tables, resource.name)}`
+  const plain = (title: string) => sql.raw(`lower(regexp_replace(btrim(${title}), '\\s+', ' ', 'g'))`)
+  const found = await context.db.execute(sql`
+    with sent as materialized (
+      select * from json_to_recordset(${rows}::json) as t(
+        n integer, source_id text, title text, price bigint, land_area double precision, building_area double precision)
+    ), found as (
+      select sent.n, house.id, house.slug, house.title, house.house_id, 'source_id' as why
+      from sent join ${table} house on house.source_id = sent.source_id where sent.source_id <> ''
+      union all
+      select sent.n, house.id, house.slug, house.title, house.house_id, 'same'
+      from sent join ${table} house on house.price = sent.price
+      where ${plain("house.title")} = ${plain("sent.title")}
+        and ${allOf(SIZES.map(isSame))}
+    )
+    select distinct on (n) n, id, slug, title, house_id, why from found order by n, why desc, id`)
+  return answer(call, rowsOf(found))
+}
+
+/** Three are shown; the listing that is being edited may be among them. */
+const MOST_ALIKE = 4
+
+/** Same sizes, as far as both say them, and at least one that both do. */
+const sizesAgree = (answers: Row): SQL => {
+  const known = SIZES.filter((name) => typeof answers[name] === "number" && answers[name] > 0)
+  if (known.length === 0) return sql`false`
+  const column = (name: string) => sql.raw(`house.${name}`)
+  const agrees = known.map((name) => sql`coalesce(${column(name)} = ${answers[name]}, true)`)
+  return allOf([...agrees, sql`coalesce(${sql.join(known.map(column), sql`, `)}) is not null`])
+}
+
+/** Can a listing be called alike by these answers? */
+const isEnough = ({ house_type, ad_type, district, price, owner_phone, ...sizes }: Row) =>
+  [house_type, ad_type, district, price].every(Boolean) && (Boolean(owner_phone) || SIZES.some((name) => sizes[name]))
+
+/**
+ * The listings that may be the one that is being typed: by the id that another portal gave it, else of the same kind in the same place, where
+ * two of price, sizes and owner's phone are the same. Nobody types a title twice. It walks along one district's index, and reads few rows.
+ */
+export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
+  const { house_type, ad_type, district, village, price, owner_phone = null, source_id } = answers
+  const sizes = sizesAgree(answers)
+  const inVillage = village ? sql`(village = ${village} or village is null)` : sql`true`
+  const near = sql`near as materialized (
+    select id, price = ${price} as price, ${sizes} as sizes from ${table} house
+    where district = ${district} and house_type = ${house_type} and ad_type = ${ad_type} and ${inVillage}
+      and (price = ${price} or ${sizes}))`
+  const byRegion = sql`
+    select house.id, array_remove(array[case when near.price then 'price' end, case when near.sizes then 'sizes' end,
+      case when house.owner_phone = ${owner_phone} then 'owner_phone' end], null) as why
+    from near join ${table} house on house.id = near.id
+    where (near.price and near.sizes) or house.owner_phone = ${owner_phone}`
+  const bySource = sql`select id, array['source_id'] as why from ${table} house where source_id = ${source_id}`
+  const ways = [...(isEnough(answers) ? [byRegion] : []), ...(source_id ? [bySource] : [])]
+  if (ways.length === 0) return undefined
+  return sql`
+    with ${isEnough(answers) ? sql`${near},` : sql``} alike as (${sql.join(ways, sql` union all `)}),
+    best as (select distinct on (id) id, why from alike order by id, 'source_id' = any(why) desc)
+    select house.id, slug, title, house_id, status, price, land_area, building_area, district, village, why
+    from best join ${table} house on house.id = best.id
+    order by 'source_id' = any(why) desc, cardinality(why) desc, house.updated_at desc limit ${MOST_ALIKE}`
+}
+
+export const findAlike: Handler = async (task) => {
+  const { context, call, resource } = task
+  const answers = heldIds(context, resource, encode(resource, answersIn(task)))
+  // Whether a number is the owner's shows in the answer.
+  if (answers.owner_phone) await countGuess(task)
+  const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
+  const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
+  return answer(call, await withLabels(context, resource, rows))
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { heldAs } from "../../engine/where.ts"
+import { missing, unsoundField } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
+import { loadIndicators } from "./price-estimate.ts"
+
+/** Listings that are looked at: beyond that the answer says how many they were. */
+const MOST = 20_000
+const EXAMPLES = 5
+const PRICES = ["land_price", "building_price", "apartment_price"] as const
+
+/** The indicator with the prices that are tried in the place of its own. */
+const triedOf = (indicator: Row, query: URLSearchParams): Row => {
+  const tried = PRICES.flatMap((name) => {
+    const text = query.get(name)?.trim()
+    if (!text) return []
+    const price = heldAs("big", text)
+    if (price === undefined || Number(price) < 0) throw unsoundField(name, "Harga harus bilangan bulat, tidak negatif.")
+    return [[name, price] as const]
+  })
+  return { ...indicator, ...Object.fromEntries(tried) }
+}
+
+/** The listings in the districts of an indicator whose label would be another one with the prices that are tried. Nothing is written. */
+export const fairImpact: Handler = async ({ context: { db, tables }, call, query }) => {
+  const areas = tableOf(tables, "area-master")
+  const id = heldAs("whole", query.get("area_master") ?? "")
+  const [indicator] =
+    id === undefined
+      ? []
+      : await db
+          .select()
+          .from(areas)
+          .where(eq(columnOf(areas, "id"), id))
+  if (!indicator) throw missing({ noun: "area indikator" })
+  const tried = triedOf(indicator as Row, query)
+  const codes = (indicator.villages as unknown as string[] | null) ?? []
+  const districts = [...new Set(codes.map((code) => code.split(".").slice(0, 3).join(".")))]
+  const houses = tableOf(tables, "house-list")
+  const types = tableOf(tables, "house-type")
+  const [rows, named, before, after] = await Promise.all([
+    db
+      .select()
+      .from(houses)
+      .where(and(eq(columnOf(houses, "ad_type"), "sale"), inArray(columnOf(houses, "district"), ["", ...districts])))
+      .orderBy(columnOf(houses, "id"))
+      .limit(MOST),
+    db.select().from(types),
+    loadIndicators(db, tables),
+    loadIndicators(db, tables, undefined, tried),
+  ])
+  const typeNames = new Map(named.map((type) => [type.id, String(type.name)]))
+  const labelBy = (estimate: typeof before, house: Row): FairRating | null => {
+    const { fairprice } = estimate(house, typeNames.get(house.house_type) ?? "")
+    return fairprice ? ratingOf(Number(house.price), fairprice) : null
+  }
+  const changed = (rows as Row[]).flatMap((house) => {
+    const [old, now] = [labelBy(before, house), labelBy(after, house)]
+    const { slug, title, price } = house as { id: number; slug: string; title: string; price: number }
+    return old === now ? [] : [{ id: Number(house.id), slug, title, price, before: old, after: now }]
+  })
+  const impact: FairImpact = { listings: rows.length, changed: changed.length, examples: changed.slice(0, EXAMPLES) }
+  return answer(call, impact)
+}

@@ -1,0 +1,84 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { rangeBefore } from "../../../src/time/day-range.ts"
+import { rowsOf } from "../../database/db.ts"
+import { houseViewsTable } from "../../database/own-tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { daysOf, ZONE } from "../../http/days.ts"
+import type { Handler } from "../../http/task.ts"
+
+/** How often the caller's own listings were looked at: by day, and by listing with what it was in the range before. */
+export const ownViews: Handler = async ({ context, call, caller, query }) => {
+  const { dates } = daysOf(query)
+  const [first = "", last = ""] = [dates[0], dates.at(-1)]
+  const houses = tableOf(context.tables, "house-list")
+  const rows = await context.db
+    .select({
+      id: columnOf(houses, "id"),
+      slug: columnOf(houses, "slug"),
+      title: columnOf(houses, "title"),
+      day: houseViewsTable.day,
+      views: houseViewsTable.views,
+    })
+    .from(houseViewsTable)
+    .innerJoin(houses, eq(columnOf(houses, "id"), houseViewsTable.house))
+    .where(
+      and(
+        eq(columnOf(houses, "agent"), caller.id),
+        gte(houseViewsTable.day, rangeBefore({ start: first, end: last }).start),
+        lte(houseViewsTable.day, last),
+      ),
+    )
+  const days = new Map(dates.map((date) => [date, 0]))
+  const listings = new Map<unknown, { id: unknown; slug: unknown; title: unknown; views: number; before: number }>()
+  for (const { id, slug, title, day, views } of rows) {
+    const listing = listings.get(id) ?? { id, slug, title, views: 0, before: 0 }
+    listings.set(id, listing)
+    if (day < first) listing.before += views
+    else {
+      listing.views += views
+      days.set(day, (days.get(day) ?? 0) + views)
+    }
+  }
+  return answer(call, {
+    total: [...days.values()].reduce((sum, views) => sum + views, 0),
+    days: [...days].map(([date, views]) => ({ date, views })),
+    listings: [...listings.values()].sort((a, b) => b.views - a.views),
+  })
+}
+
+interface DayFigures {
+  date: string
+  visits: number
+  searches: number
+  contacts: number
+  leads: number
+  listings: number
+}
+
+/** The marketplace by day; a day on which nothing was noted is left out, so that a plot shows a gap. */
+export const marketFigures: Handler = async ({ context, call, query }) => {
+  const { from, to } = daysOf(query)
+  const [events, leads, houses] = ["usytics", "request-cust", "house-list"].map((name) =>
+    tableOf(context.tables, name),
+  ) as [ReturnType<typeof tableOf>, ReturnType<typeof tableOf>, ReturnType<typeof tableOf>]
+  const noted = (table: typeof events, kind: ReturnType<typeof sql>) => {
+    const at = columnOf(table, "created_at")
+    return sql`select to_char(${at} at time zone ${ZONE}, 'YYYY-MM-DD') as date, ${kind} as kind
+      from ${table} where ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`
+  }
+  const result = await context.db.execute(sql`
+    select date, 
+      count(*) filter (where kind = 'view')::int as visits,
+      count(*) filter (where kind = 'search')::int as searches,
+      count(*) filter (where kind = 'contact')::int as contacts,
+      count(*) filter (where kind = 'lead')::int as leads,
+      count(*) filter (where kind = 'listing')::int as listings
+    from (
+      ${noted(events, sql`${columnOf(events, "event")}`)}
+      union all ${noted(leads, sql`'lead'`)}
+      union all ${noted(houses, sql`'listing'`)}
+    ) as noted group by date order by date`)
+  const days = rowsOf<DayFigures>(result)
+  return days.length ? answer(call, days) : { status: 404, body: { status: 404, data: [] } }
+}

@@ -1,0 +1,167 @@
+import { eq, inArray, sql } from "drizzle-orm"
+import type { Id } from "../../../src/declare/index.ts"
+import {
+  AREA_LEVELS,
+  type FairPriceBasis,
+  fairPriceOf,
+  PRICES_OF,
+  ratingOf,
+  type Valuation,
+  valuationOf,
+} from "../../../src/domain/fair-price.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+
+/** The prices by square metre of an area, and the codes of its villages: `31.74.07.1001`. */
+interface Indicator {
+  area: string
+  land_price: number | null
+  building_price: number | null
+  apartment_price: number | null
+  villages: readonly Id[] | null
+}
+
+/** The estimate of a listing's price. */
+interface Fair {
+  fairprice: number | null
+  isFairPrice: boolean | null
+  fairprice_basis: FairPriceBasis | null
+}
+
+/** Estimates a listing by the name of its property type. */
+export type Estimate = (house: Row, typeName: string) => Fair
+
+const NOTHING: Fair = { fairprice: null, isFairPrice: null, fairprice_basis: null }
+
+/** A number, or null where there is none. */
+const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+
+/** A village's code and those of the areas around it, the narrowest first. */
+const codesOf = (code: string): string[] => {
+  const parts = code.split(".")
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("."))
+}
+
+const villageCodes = ({ villages }: Indicator) => (villages ?? []).flatMap((code) => codesOf(String(code)))
+
+/** Indicators by the code of every area that one of their villages lies in. */
+const byArea = (indicators: readonly Indicator[]) => {
+  const areas = new Map<string, Set<Indicator>>()
+  for (const indicator of indicators)
+    for (const code of villageCodes(indicator)) {
+      const there = areas.get(code)
+      if (there) there.add(indicator)
+      else areas.set(code, new Set([indicator]))
+    }
+  return areas
+}
+
+const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
+
+/** The first three names are shown. */
+const named = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(", ")} dan lainnya` : names.join(", ")
+
+/**
+ * Estimates by the narrowest area that has the prices which the formula needs: those of its village, else their mean over
+ * the district, the city, the province. A price of 0 is none. `names` are those of districts, cities and provinces by their codes.
+ */
+export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<string, string>): Estimate => {
+  const areas = byArea(indicators)
+  const known = new Map<string, FairPriceBasis | undefined>()
+
+  const basisAt = (code: string, valuation: Valuation): FairPriceBasis | undefined => {
+    const needed = PRICES_OF[valuation]
+    const useful = [...(areas.get(code) ?? [])].filter((one) => needed.every((name) => Number(one[name] ?? 0) > 0))
+    const level = AREA_LEVELS[AREA_LEVELS.length - code.split(".").length]
+    if (useful.length === 0 || !level) return undefined
+    const price = (name: (typeof needed)[number]) =>
+      needed.includes(name) ? mean(useful.map((one) => Number(one[name]))) : null
+    return {
+      valuation,
+      level,
+      area: names.get(code) ?? named([...new Set(useful.map(({ area }) => area))]),
+      indicators: useful.length,
+      land_price: price("land_price"),
+      building_price: price("building_price"),
+      apartment_price: price("apartment_price"),
+    }
+  }
+
+  /** Kept by village: many listings lie in the same one. */
+  const basisOf = (code: string, valuation: Valuation) => {
+    const key = `${valuation} ${code}`
+    if (!known.has(key))
+      known.set(
+        key,
+        codesOf(code)
+          .map((area) => basisAt(area, valuation))
+          .find((basis) => basis !== undefined),
+      )
+    return known.get(key)
+  }
+
+  return (house, typeName) => {
+    const region = house.village ?? house.district ?? house.city ?? house.province
+    if (house.ad_type !== "sale" || !region) return NOTHING
+    const basis = basisOf(String(region), valuationOf(typeName))
+    const sizes = { land_area: numberOrNull(house.land_area), building_area: numberOrNull(house.building_area) }
+    const total = basis && fairPriceOf({ ...basis, ...sizes })?.total
+    if (!total) return NOTHING
+    return { fairprice: total, isFairPrice: ratingOf(Number(house.price), total) === "fair", fairprice_basis: basis }
+  }
+}
+
+const NAMED = ["master-province", "master-city", "master-district"] as const
+
+/** Reads all prices once, so that a whole table is estimated without further queries. `province` reads only one province; `tried` stands in the place of the indicator with its id. */
+export const loadIndicators = async (db: Db, tables: Tables, province?: string, tried?: Row): Promise<Estimate> => {
+  const table = tableOf(tables, "area-master")
+  const villages = columnOf(table, "villages")
+  const stored = (await db
+    .select()
+    .from(table)
+    .where(province === undefined ? undefined : sql`${villages}::text like ${`%"${province}.%`}`)
+    .orderBy(columnOf(table, "id"))) as unknown as (Indicator & Row)[]
+  const indicators = stored.map((one) => (tried && one.id === tried.id ? { ...one, ...tried } : one))
+  const codes = [...new Set(indicators.flatMap(villageCodes))]
+  const wider = codes.filter((code) => code.split(".").length < AREA_LEVELS.length)
+  const names = new Map<string, string>()
+  for (const name of wider.length ? NAMED : []) {
+    const area = tableOf(tables, name)
+    const rows = await db
+      .select({ id: columnOf(area, "id"), name: columnOf(area, "name") })
+      .from(area)
+      .where(inArray(columnOf(area, "id"), wider))
+    for (const row of rows) names.set(String(row.id), String(row.name))
+  }
+  return estimateBy(indicators, names)
+}
+
+const typeName = async (db: Db, tables: Tables, id: unknown) => {
+  const table = tableOf(tables, "house-type")
+  const [type] = await db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  return String(type?.name ?? "")
+}
+
+/** One listing's fair price; rents have none. */
+export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
+  if (house.ad_type !== "sale") return NOTHING
+  const [province] = String(house.village ?? house.district ?? house.city ?? house.province ?? "").split(".")
+  const estimate = await loadIndicators(db, tables, province)
+  return estimate(house, await typeName(db, tables, house.house_type))
+}
+
+/** The price of the sizes by an indicator's prices, or by prices given with the sizes; undefined where a number is missing. */
+export const priceBy = async (db: Db, tables: Tables, indicator: Row, sizes: Row): Promise<number | undefined> =>
+  fairPriceOf({
+    valuation: valuationOf(await typeName(db, tables, sizes.house_type)),
+    land_area: numberOrNull(sizes.land_area),
+    building_area: numberOrNull(sizes.building_area),
+    land_price: numberOrNull(sizes.land_price ?? indicator.land_price),
+    building_price: numberOrNull(sizes.building_price ?? indicator.building_price),
+    apartment_price: numberOrNull(indicator.apartment_price),
+  })?.total || undefined

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+
+const mine = (tables: Tables, userId: string) => {
+  const table = tableOf(tables, "notification")
+  return { table, own: eq(columnOf(table, "user_id"), userId), unread: sql`${columnOf(table, "read")} is not true` }
+}
+
+export const unreadOf = (db: Db, tables: Tables, userId: string): Promise<number> => {
+  const { table, own, unread } = mine(tables, userId)
+  return db.$count(table, and(own, unread))
+}
+
+/** The user's newest notifications, as the list call answers them. */
+export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 20) => {
+  const { table, own } = mine(tables, userId)
+  const rows = await db
+    .select({
+      _id: columnOf(table, "id"),
+      text: columnOf(table, "text"),
+      read: columnOf(table, "read"),
+      created_at: columnOf(table, "created_at"),
+      user_id: columnOf(table, "user_id"),
+      resource: columnOf(table, "resource"),
+      record_id: columnOf(table, "record_id"),
+    })
+    .from(table)
+    .where(own)
+    .orderBy(desc(columnOf(table, "created_at")), desc(columnOf(table, "id")))
+    .limit(limit)
+  const total = await db.$count(table, own)
+  return {
+    data: rows,
+    count: total,
+    document_count: total,
+    totalPage: Math.ceil(total / limit),
+    count_unread: await unreadOf(db, tables, userId),
+  }
+}
+
+/** Counts in each blast how many of its notifications were just read. */
+const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
+  const blasts = tables.blast
+  const ids = marked.flatMap(({ blast }) => (blast === null || blast === undefined ? [] : [Number(blast)]))
+  if (!blasts || ids.length === 0) return
+  const [id, reads, sent] = [columnOf(blasts, "id"), columnOf(blasts, "reads"), columnOf(blasts, "sent")]
+  // In one order, so that two readers never wait for each other.
+  const all = [...new Set(ids)].sort((a, b) => a - b)
+  await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("update")
+  for (const blast of all) {
+    const now = sql`${reads} + ${ids.filter((one) => one === blast).length}`
+    await tx
+      .update(blasts)
+      .set({ reads: now, read_rate: sql`round(100.0 * (${now}) / greatest(1, ${sent}), 1)` })
+      .where(eq(id, blast))
+  }
+}
+
+/** Marks these of the user's notifications read, or all of them; returns how many were unread. */
+export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly number[]): Promise<number> => {
+  const { table, own, unread } = mine(tables, userId)
+  const these = ids && inArray(columnOf(table, "id"), [...ids])
+  return db.transaction(async (tx) => {
+    const marked: Row[] = await tx
+      .update(table)
+      .set({ read: true })
+      .where(and(own, unread, these))
+      .returning({ blast: columnOf(table, "blast") })
+    await countReads(tx, tables, marked)
+    return marked.length
+  })
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm"
+import { type Resource, wordOf } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import type { Context } from "../../http/task.ts"
+import { type Notice, notify } from "./notify.ts"
+
+interface Change {
+  tx: Db
+  context: Pick<Context, "tables">
+  resource: Resource
+  /** Who made it. */
+  by: string
+  before?: Row
+  after?: Row
+}
+
+type Rule = (change: Change & { row: Row }) => Promise<Pick<Notice, "users" | "text"> | undefined>
+
+const isMade = ({ before, after }: Change) => !before && after !== undefined
+const isMoved = ({ before, after }: Change) =>
+  before !== undefined && after !== undefined && before.status !== after.status
+const statusOf = ({ resource }: Change, row: Row) => wordOf(resource.fields.status, row.status)
+
+const recordOf = async ({ tx, context }: Change, name: string, id: unknown): Promise<Row> => {
+  if (id === null || id === undefined) return {}
+  const table = tableOf(context.tables, name)
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  return row ?? {}
+}
+
+/** Whom a change concerns, by resource. Who made it is never told. */
+const rules: Readonly<Record<string, Rule>> = {
+  "request-cust": async (change) => {
+    const { before, row, by } = change
+    if (isMade(change)) return { users: [row.agent], text: `Lead baru untuk Anda: ${row.name}.` }
+    if (!before || row.agent === before.agent) return undefined
+    return {
+      users: [row.agent],
+      text: `${by} mengalihkan lead ${row.name} kepada Anda. ${row.handover_reason ?? ""}`.trim(),
+    }
+  },
+  "message-request": async (change) => {
+    const { row } = change
+    if (!isMade(change)) return undefined
+    const lead = await recordOf(change, "request-cust", row.request_id)
+    const text = row.from_customer
+      ? `${lead.name} mengirim pesan: ${row.text ?? "gambar"}`
+      : `${change.by} membalas lead Anda, ${lead.name}.`
+    return { users: [lead.agent], text }
+  },
+  "schedule-house-list": async (change) => {
+    const { row } = change
+    if (isMade(change)) return { users: [row.agent], text: `Kunjungan baru untuk Anda: ${row.customer_name}.` }
+    return isMoved(change)
+      ? { users: [row.agent], text: `Kunjungan ${row.customer_name}: ${statusOf(change, row)}.` }
+      : undefined
+  },
+  "bi-checking": async (change) => {
+    const { row } = change
+    if (!isMoved(change) || !["done", "rejected"].includes(String(row.status))) return undefined
+    const lead = await recordOf(change, "request-cust", row.lead)
+    return { users: [lead.agent], text: `BI Checking ${row.applicant}: ${statusOf(change, row)}.` }
+  },
+  "house-list": async (change) => {
+    const { before, row } = change
+    return isMoved(change) && before?.status === "review"
+      ? { users: [row.agent], text: `Listing ${row.house_id} sudah direview: ${statusOf(change, row)}.` }
+      : undefined
+  },
+  withdrawal: async (change) =>
+    isMoved(change)
+      ? { users: [change.row.agent], text: `Penarikan dana Anda: ${statusOf(change, change.row)}.` }
+      : undefined,
+}
+
+/** A message is read in its lead's conversation. */
+const LEADS_TO: Readonly<Record<string, { resource: string; by: string }>> = {
+  "message-request": { resource: "request-cust", by: "request_id" },
+}
+
+/** Notifies whom a change concerns, in its transaction. */
+export const notifyOfChange = async (change: Change, caller: { id: string }): Promise<void> => {
+  const { tx, context, resource, before, after } = change
+  const row = after ?? before
+  const notice = row && (await rules[resource.name]?.({ ...change, row }))
+  if (!row || !notice) return
+  const target = LEADS_TO[resource.name]
+  await notify(tx, context, {
+    ...notice,
+    resource: target?.resource ?? resource.name,
+    record_id: target ? row[target.by] : row.id,
+    by: caller.id,
+  })
+}

@@ -1,0 +1,42 @@
+import type { Db } from "../../database/db.ts"
+import { Refusal } from "../../http/refusal.ts"
+
+/** The payment gateway: its key, and what it says of an order. */
+export interface Gateway {
+  /** Signs what it sends. Undefined: nobody set one, so nothing that comes is believed. */
+  serverKey: string | undefined
+  /** What it says of an order now, as it would send it. */
+  statusOf: (db: Db, orderId: string) => Promise<unknown>
+}
+
+const PATIENCE = 10_000
+
+const unreachable = (cause?: unknown) =>
+  new Refusal(502, "Gateway pembayaran tidak dapat dihubungi. Belum ada yang berubah; coba lagi beberapa saat lagi.", {
+    cause,
+  })
+
+/** Asks Midtrans: `GET /v2/{order_id}/status`, with the server key as the name of a basic authorization. */
+const midtransStatus = (url: string, serverKey: string) => async (_db: Db, orderId: string) => {
+  const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString("base64")}`
+  try {
+    const response = await fetch(`${url.replace(/\/$/, "")}/v2/${encodeURIComponent(orderId)}/status`, {
+      headers: { Accept: "application/json", Authorization: authorization },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return (await response.json()) as unknown
+  } catch (cause) {
+    throw unreachable(cause instanceof Error ? cause.name : undefined)
+  }
+}
+
+/** The gateway that the settings name; without an address nothing can be asked of it. */
+export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => ({
+  serverKey,
+  statusOf:
+    url && serverKey
+      ? midtransStatus(url, serverKey)
+      : () => {
+          throw new Refusal(503, "Gateway belum diatur: isi GATEWAY_URL dan GATEWAY_SERVER_KEY di server.")
+        },
+})

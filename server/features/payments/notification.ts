@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { z } from "../../../src/declare/zod.ts"
+import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
+import { Refusal } from "../../http/refusal.ts"
+import { type GatewayStatus, movesMoney } from "./meanings.ts"
+
+/** `2019-11-23 07:03:33` in GMT+7, as the gateway writes its times. */
+const time = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(" ", "T")}+07:00`))
+  .refine((moment) => !Number.isNaN(moment.getTime()))
+  .transform((moment) => moment.toISOString())
+
+/** Rupiah as text with two zeros: `650000.00`. */
+const rupiah = z.string().regex(/^\d{1,13}\.00$/)
+
+interface Coded {
+  transaction_status: GatewayStatus
+  status_code: string
+  fraud_status?: string
+}
+
+/** The signature covers the code and not the state: a signed 201, which is a payment that waits, was not made to say anything else. */
+const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
+  const isChallenged = transaction_status === "capture" && fraud_status === "challenge"
+  const waits = transaction_status === "pending" || transaction_status === "authorize" || isChallenged
+  if (status_code === "201") return waits && fraud_status !== "deny"
+  return status_code === "200" || !movesMoney(transaction_status)
+}
+
+/** What the gateway sends of one order: Midtrans' HTTP notification, and its answer to a question about the order's status. */
+const schema = z
+  .object({
+    order_id: z.string().min(1).max(100),
+    transaction_status: z.enum(Object.keys(GATEWAY_STATUSES) as [GatewayStatus, ...GatewayStatus[]]),
+    status_code: z.string().regex(/^\d{3}$/),
+    gross_amount: rupiah,
+    signature_key: z.string().max(200),
+    fraud_status: z.enum(["accept", "challenge", "deny"]).optional(),
+    transaction_time: time.optional(),
+    settlement_time: time.optional(),
+    refund_amount: rupiah.optional(),
+  })
+  .refine(fitsCode, { path: ["status_code"] })
+
+export type Notification = z.output<typeof schema>
+
+/** A message of the gateway that was read; a refusal that names what of it cannot be. */
+export const readNotification = (body: unknown): Notification => {
+  const { data, error } = schema.safeParse(body)
+  if (data) return data
+  const field = String(error.issues[0]?.path[0] ?? "order_id")
+  const message = `Pemberitahuan gateway tidak dapat dibaca: ${field} kosong atau bentuknya salah.`
+  throw new Refusal(422, message, { errors: [{ field, message }], cause: error })
+}
+
+/** SHA-512 of order, code, amount and our key, in hex: only the gateway and we can make it. */
+export const signatureOf = (
+  { order_id, status_code, gross_amount }: Pick<Notification, "order_id" | "status_code" | "gross_amount">,
+  serverKey: string,
+) => createHash("sha512").update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest("hex")
+
+/** Compared in a time that does not tell how much of it is right. */
+export const isSigned = (notification: Notification, serverKey: string): boolean => {
+  const [own, sent] = [signatureOf(notification, serverKey), notification.signature_key.toLowerCase()].map((key) =>
+    Buffer.from(key),
+  ) as [Buffer, Buffer]
+  return own.length === sent.length && timingSafeEqual(own, sent)
+}

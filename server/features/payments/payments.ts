@@ -1,0 +1,27 @@
+import { answer, isObject, whyNot } from "../../../src/declare/index.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { shown } from "../../engine/record.ts"
+import { withLabels } from "../../engine/relation-labels.ts"
+import { Refusal, unsoundField } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
+import { readNotification } from "./notification.ts"
+import { receive } from "./receive.ts"
+
+/** Has the gateway asked about one order that still waits, and takes its answer as it takes a webhook. */
+export const triggerManual: Handler = async (task) => {
+  const { context, resource, part, body, call } = task
+  const { reason } = answersIn(task)
+  const order = typeof body.order_id === "string" ? body.order_id.trim() : ""
+  if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
+  const answered = await context.gateway.statusOf(context.db, order)
+  // The order that was asked about, whatever the answer calls it.
+  const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
+  const check = (payment: Readonly<Record<string, unknown>>) => {
+    const hindrance = whyNot(resource.actions?.[part], payment)
+    if (hindrance) throw new Refusal(409, hindrance)
+  }
+  const { outcome, before, after, event } = await receive({ ...task, reason: String(reason), check }, notification)
+  const [record = {}] = await withLabels(context, resource, [shown(resource, after)])
+  const { id: event_id = null, gateway_status = null } = event ?? {}
+  return answer(call, { ...record, outcome, status_before: before.status, event_id, gateway_status })
+}

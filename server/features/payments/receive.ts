@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto"
+import { and, eq, inArray } from "drizzle-orm"
+import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
+import { payment as paymentResource } from "../../../src/resources/payment.ts"
+import { paymentEvent } from "../../../src/resources/payment-event.ts"
+import { user as userResource } from "../../../src/resources/user.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { changing } from "../../engine/audit.ts"
+import { change } from "../../engine/write.ts"
+import { missing, Refusal } from "../../http/refusal.ts"
+import type { Context } from "../../http/task.ts"
+import { notify } from "../notifications/notify.ts"
+import type { Delivery } from "./delivery.ts"
+import { isSigned, type Notification } from "./notification.ts"
+import { type Settled, settleSubscription, tellSettled } from "./subscription.ts"
+import { type Outcome, verdictOf } from "./verdict.ts"
+
+interface Received {
+  outcome: Outcome
+  before: Row
+  after: Row
+  event: Row | undefined
+}
+
+/** Messages with a wrong signature that are kept of one payment: whoever sends more fills no table. */
+const UNSIGNED_KEPT = 20
+
+const refusals: { readonly [O in Outcome]?: Refusal } = {
+  unsigned: new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah."),
+  amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
+}
+
+/** The same message with the same outcome is the same event; each time that an admin asks is one of its own. */
+const fingerprintOf = (notification: Notification, outcome: Outcome, once = "") =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        notification.order_id,
+        notification.transaction_status,
+        notification.status_code,
+        notification.gross_amount,
+        notification.fraud_status,
+        notification.refund_amount,
+        outcome,
+        once,
+      ]),
+    )
+    .digest("hex")
+
+/** Adds what happened to the payment's events; the same twice is kept once. */
+const keepEvent = async (
+  tx: Db,
+  { context, caller, requestId, reason }: Delivery,
+  notification: Notification,
+  { before, after, outcome }: Omit<Received, "event">,
+): Promise<Row | undefined> => {
+  const table = tableOf(context.tables, paymentEvent.name)
+  const isOurs = outcome !== "unsigned"
+  const isOfPayment = and(eq(columnOf(table, "payment"), before.id), eq(columnOf(table, "signed"), false))
+  if (!isOurs && (await tx.$count(table, isOfPayment)) >= UNSIGNED_KEPT) return undefined
+  const [event] = await tx
+    .insert(table)
+    .values({
+      payment: before.id,
+      gateway_time: notification.settlement_time ?? notification.transaction_time ?? null,
+      source: reason === undefined ? "gateway" : "manual",
+      gateway_status: notification.transaction_status,
+      status_code: notification.status_code,
+      amount: Number(notification.gross_amount),
+      signed: isOurs,
+      outcome,
+      status_before: before.status,
+      status_after: after.status,
+      actor: caller.email,
+      reason: reason ?? null,
+      fingerprint: fingerprintOf(notification, outcome, reason === undefined ? "" : requestId),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return event
+}
+
+/** Notifies everybody who works with payments that a person must look at this one. */
+const tellAdmins = async (
+  tx: Db,
+  { context, caller }: Delivery,
+  { transaction_status }: Notification,
+  payment: Row,
+) => {
+  const table = tableOf(context.tables, userResource.name)
+  const id = columnOf(table, "id")
+  const admins = await tx
+    .select({ id })
+    .from(table)
+    .where(eq(columnOf(table, "role"), "gro_admin"))
+  await notify(tx, context, {
+    users: admins.map((admin) => admin.id),
+    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.`,
+    resource: paymentResource.name,
+    record_id: payment.id,
+    by: caller.id,
+  })
+}
+
+const isSignedBy = ({ gateway }: Context, notification: Notification) =>
+  gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
+
+/** Did the gateway say so before, and was it heeded? Then it says nothing new, however often it is sent. */
+export const wasReceived = async (context: Context, notification: Notification): Promise<boolean> => {
+  if (!isSignedBy(context, notification)) return false
+  const table = tableOf(context.tables, paymentEvent.name)
+  const same = (["applied", "known"] as const).map((outcome) => fingerprintOf(notification, outcome))
+  return (await context.db.$count(table, inArray(columnOf(table, "fingerprint"), same))) > 0
+}
+
+/**
+ * Takes what the gateway says of an order, whether it sent it or was asked: the payment, what it pays for, the event and the log change together or not
+ * at all. Messages of one order wait for each other; one that says what is known already changes nothing.
+ */
+export const receive = async (delivery: Delivery, notification: Notification): Promise<Received> => {
+  const { context, reason } = delivery
+  const resource = context.resources.find(({ name }) => name === paymentResource.name) ?? paymentResource
+  const table = tableOf(context.tables, resource.name)
+  const isOurs = isSignedBy(context, notification)
+  let settled: readonly Settled[] = []
+  let received: Received | undefined
+  const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
+  await changing({ ...delivery, resource, source }, "webhook", async (tx) => {
+    const [before] = (await tx
+      .select()
+      .from(table)
+      .where(eq(columnOf(table, "order_id"), notification.order_id))
+      .for("update")) as Row[]
+    if (!before) throw missing(resource)
+    delivery.check?.(before)
+    const { outcome, values } = isOurs
+      ? verdictOf(notification, before)
+      : ({ outcome: "unsigned", values: {} } as const)
+    const written = reason !== undefined && isOurs ? { ...values, webhook: "manual", reason } : values
+    const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
+    const after = isChanged ? await change(tx, { context, resource }, before, written) : before
+    const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
+    if (event && outcome === "unclear") await tellAdmins(tx, delivery, notification, before)
+    received = { outcome, before, after, event }
+    if (before.status !== after.status || before.refund_amount !== after.refund_amount)
+      settled = await settleSubscription(tx, delivery, after)
+    return { before, after }
+  })
+  tellSettled(delivery, settled)
+  const refusal = received && refusals[received.outcome]
+  if (!received || refusal) throw refusal
+  return received
+}

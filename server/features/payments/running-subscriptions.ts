@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util"
+import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import { todayInJakarta } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { unsoundField } from "../../http/refusal.ts"
+
+interface Context {
+  tables: Tables
+}
+
+/** What somebody who buys a package keeps, whatever becomes of the package. */
+const TERMS = ["duration_days", "listing_quota", "premium_quota", "benefits"] as const
+
+/** Another price or other terms are another version of a package, for those who buy from now on. */
+export const editionAfter = (before: Row, values: Row): Row =>
+  ["price", ...TERMS].some((name) => name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null))
+    ? { edition: Number(before.edition ?? 1) + 1 }
+    : {}
+
+const codeOf = (id: number) => String(id).padStart(5, "0")
+
+/** What a new subscription says: the package's terms as they are now. The package stays as it is until the sale is written. */
+export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
+  const table = tableOf(tables, "master-subscribe")
+  const [bought] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+    .for("share")
+  if (!bought) throw unsoundField("package", "Paket ini sudah dihapus. Pilih paket lain.")
+  if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
+  return {
+    status: "pending",
+    // The day of the order, until it is paid.
+    starts_at: todayInJakarta(),
+    amount: bought.price,
+    edition: bought.edition ?? 1,
+    ...Object.fromEntries(TERMS.map((name) => [name, bought[name] ?? null])),
+  }
+}
+
+/** Begins what a subscription is paid by, under one number with its invoice; the id of the payment. */
+export const beginPayment = async (tx: Db, { tables }: Context, subscription: Row): Promise<unknown> => {
+  const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
+  const id = Number(subscription.id)
+  const day = todayInJakarta().replaceAll("-", "")
+  const invoice = `INV-${day.slice(0, 6)}-${codeOf(id)}`
+  await tx
+    .update(subscriptions)
+    .set({ invoice })
+    .where(eq(columnOf(subscriptions, "id"), id))
+  subscription.invoice = invoice
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      order_id: `GRY-${day}-S${codeOf(id)}`,
+      invoice,
+      payer: subscription.user,
+      purpose: "subscribe",
+      subscription: id,
+      amount: subscription.amount,
+      method: subscription.method,
+      status: "pending",
+      webhook: "waiting",
+    })
+    .returning()
+  return payment?.id
+}
+
+/** Paid, and not over today. */
+export const isRunning = (table: ReturnType<typeof tableOf>) =>
+  and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), todayInJakarta()))
+
+/** The subscriptions of each package that run today. */
+export const subscribersOf = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
+  if (packages.length === 0) return new Map<unknown, number>()
+  const table = tableOf(tables, "subscribe-transaction")
+  const [by, where] = [columnOf(table, "package"), isRunning(table)]
+  const rows = await db
+    .select({ id: by, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(inArray(by, [...packages]), where))
+    .groupBy(by)
+  return new Map<unknown, number>(rows.map(({ id, count }) => [id, count]))
+}
+
+interface Used {
+  listings: number
+  premium: number
+}
+
+/** What users use of their quotas today: listings that are shown, and premium ones among them. */
+export const usedBy = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
+  if (users.length === 0) return new Map<unknown, Used>()
+  const table = tableOf(tables, "house-list")
+  const agent = columnOf(table, "agent")
+  const rows = await db
+    .select({
+      agent,
+      listings: sql<number>`count(*)::int`,
+      premium: sql<number>`(count(*) filter (where ${columnOf(table, "premium")}))::int`,
+    })
+    .from(table)
+    .where(and(inArray(agent, [...new Set(users)]), eq(columnOf(table, "status"), "active")))
+    .groupBy(agent)
+  return new Map<unknown, Used>(rows.map(({ agent, ...used }) => [agent, used]))
+}

@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, type SQL } from "drizzle-orm"
+import type { Action, Effect } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { logActivity } from "../../engine/audit.ts"
+import { change } from "../../engine/write.ts"
+import type { Task } from "../../http/task.ts"
+
+/** Records that an action changed beside its own. */
+export interface Settled {
+  resource: string
+  rows: readonly Row[]
+}
+
+/** The rows that an effect reaches. Undefined: none, because the answer that names them was not given. */
+const reachedBy = ({ context }: Task, effect: Effect, record: Row, answers: Row): SQL | undefined => {
+  const { of = "", by, answer = "", is, ahead } = effect
+  const table = tableOf(context.tables, of)
+  const id = by ? record.id : answers[answer]
+  if (id === undefined || id === null) return undefined
+  return and(
+    eq(columnOf(table, by ?? "id"), id),
+    ...Object.entries(is).map(([name, values = []]) => inArray(columnOf(table, name), [...values])),
+    ahead ? gte(columnOf(table, ahead), new Date().toISOString()) : undefined,
+  )
+}
+
+/** Does what an action declares to other records, each logged as its own change. Called in the transaction of the action. */
+export const settle = async (
+  tx: Db,
+  task: Task,
+  { settles = [] }: Pick<Action, "settles">,
+  record: Row,
+  answers: Row,
+): Promise<Settled[]> => {
+  const { context } = task
+  const settled: Settled[] = []
+  for (const effect of settles) {
+    const resource = context.resources.find(({ name }) => name === effect.of)
+    const where = resource && reachedBy(task, effect, record, answers)
+    if (!resource || !where) continue
+    const other = { ...task, resource }
+    const found = await tx.select().from(tableOf(context.tables, resource.name)).where(where).for("update")
+    const rows: Row[] = []
+    for (const before of found as Row[]) {
+      const after = await change(tx, other, before, { ...effect.sets })
+      await logActivity(tx, other, { action: "update", before, after })
+      rows.push(after)
+    }
+    if (rows.length > 0) settled.push({ resource: resource.name, rows })
+  }
+  return settled
+}
+
+/** Tells who is listening what was settled, after the commit. */
+export const tellSettled = ({ context, caller }: Task, settled: readonly Settled[]) => {
+  for (const { resource, rows } of settled)
+    for (const { id, version } of rows)
+      context.live.changed({
+        resource,
+        ids: [id as string],
+        action: "update",
+        version: version as number | undefined,
+        by: caller.name,
+      })
+}

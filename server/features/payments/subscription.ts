@@ -1,0 +1,112 @@
+import { and, desc, eq, ne } from "drizzle-orm"
+import { todayInJakarta } from "../../../src/declare/index.ts"
+import { endAfterRefund, termOf } from "../../../src/domain/subscription-term.ts"
+import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
+import { subscribeTransaction } from "../../../src/resources/subscribe-transaction.ts"
+import { user as userResource } from "../../../src/resources/user.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { logActivity } from "../../engine/audit.ts"
+import { change } from "../../engine/write.ts"
+import type { Delivery } from "./delivery.ts"
+import { isRunning } from "./running-subscriptions.ts"
+
+/** A record that changed beside the payment. */
+export interface Settled {
+  resource: string
+  row: Row
+}
+
+/** The other subscription of the same user that runs the longest. */
+const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }: Row): Promise<Row | undefined> => {
+  const table = tableOf(tables, subscribeTransaction.name)
+  const [running] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
+    .orderBy(desc(columnOf(table, "ends_at")))
+    .limit(1)
+    .for("update")
+  return running as Row | undefined
+}
+
+/** What was bought; of subscriptions from before that was kept, what the package says now. */
+const termsOf = async (tx: Db, { context: { tables } }: Delivery, subscription: Row): Promise<number> => {
+  if (subscription.duration_days !== null) return Number(subscription.duration_days)
+  const table = tableOf(tables, masterSubscribe.name)
+  const [sold] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), subscription.package))
+  return Number(sold?.duration_days ?? 0)
+}
+
+const moneyOf = (row: Row, duration_days: number) => ({
+  package: row.package,
+  amount: Number(row.amount ?? 0),
+  duration_days,
+  starts_at: String(row.starts_at ?? todayInJakarta()),
+  ends_at: String(row.ends_at ?? todayInJakarta()),
+})
+
+/** What a subscription says once its payment has another status. */
+const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<Row> => {
+  const { status, failure } = payment
+  const duration = await termsOf(tx, delivery, subscription)
+  if (status === "paid") {
+    const running = await runningOf(tx, delivery, subscription)
+    const before = running && moneyOf(running, await termsOf(tx, delivery, running))
+    return { status, failure, ...termOf(todayInJakarta(), moneyOf(subscription, duration), before) }
+  }
+  if (subscription.status !== "paid" && subscription.status !== "refunded") return { status, failure }
+  const end = endAfterRefund(
+    moneyOf(subscription, duration),
+    Number(payment.refund_amount ?? payment.amount),
+    todayInJakarta(),
+  )
+  return { status, failure, ends_at: end }
+}
+
+/**
+ * Lets the subscription that a payment is for follow it: it starts once it is paid, and ends with the money that goes back. Payments of one user wait for
+ * each other, so that two subscriptions that are paid at once know of each other.
+ */
+export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Row): Promise<Settled[]> => {
+  const { context } = delivery
+  const { tables } = context
+  if (payment.subscription === null || payment.subscription === undefined) return []
+  const [users, subscriptions] = [tableOf(tables, userResource.name), tableOf(tables, subscribeTransaction.name)]
+  const settled: Settled[] = []
+  const write = async (resource: typeof subscribeTransaction | typeof userResource, before: Row, values: Row) => {
+    const after = await change(tx, { context, resource }, before, values)
+    await logActivity(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
+    settled.push({ resource: resource.name, row: after })
+  }
+  const [buyer] = await tx
+    .select()
+    .from(users)
+    .where(eq(columnOf(users, "id"), payment.payer))
+    .for("update")
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(columnOf(subscriptions, "id"), payment.subscription))
+    .for("update")
+  if (!subscription) return []
+  await write(subscribeTransaction, subscription, await valuesFor(tx, delivery, subscription, payment))
+  if (buyer && payment.status === "paid" && buyer.package !== subscription.package)
+    await write(userResource, buyer, { package: subscription.package })
+  return settled
+}
+
+/** Tells who is listening, after the commit. */
+export const tellSettled = ({ context, caller }: Delivery, settled: readonly Settled[]) => {
+  for (const { resource, row } of settled)
+    context.live.changed({
+      resource,
+      ids: [row.id as string],
+      action: "update",
+      version: row.version as number | undefined,
+      by: caller.name,
+    })
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto"
+import { and, asc, eq, gte } from "drizzle-orm"
+import { isZone, OFFICE_ZONE, showPhone } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
+import { spanWords } from "../../../src/domain/overlaps.ts"
+import { callerOf } from "../../auth/auth.ts"
+import { NO_SESSION } from "../../auth/sessions.ts"
+import type { Db } from "../../database/db.ts"
+import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { withLabels } from "../../engine/relation-labels.ts"
+import { heldAs } from "../../engine/where.ts"
+import type { Context } from "../../http/task.ts"
+import { type CalendarEntry, iCalendarOf } from "./ical.ts"
+
+const VISITS = "schedule-house-list"
+/** Days of the past that a calendar still has. */
+const PAST = 90
+const MOST = 2000
+
+/** Where the calendars lie; the only addresses with a secret in them. */
+export const FEEDS = "/svc/main/calendar-feed/"
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex")
+
+/** A new secret address for a user; the one before it leads nowhere any more. */
+export const renewFeed = async (tx: Db, user_id: string): Promise<string> => {
+  const secret = randomBytes(32).toString("base64url")
+  const values = { hash: hashOf(secret), created_at: new Date().toISOString() }
+  await tx
+    .insert(calendarFeedsTable)
+    .values({ user_id, ...values })
+    .onConflictDoUpdate({ target: calendarFeedsTable.user_id, set: values })
+  return `${FEEDS}${secret}.ics`
+}
+
+const STATUS: Readonly<Record<string, CalendarEntry["status"]>> = {
+  requested: "TENTATIVE",
+  cancelled: "CANCELLED",
+  no_show: "CANCELLED",
+}
+
+const entryOf = (row: Row): CalendarEntry => {
+  const zone = isZone(row.zone) ? row.zone : OFFICE_ZONE
+  return {
+    uid: `viewing-${row.id}@griya`,
+    sequence: Math.max(0, Number(row.version) - 1),
+    changed: new Date().toISOString(),
+    from: String(row.starts_at),
+    to: String(row.ends_at),
+    summary: `Kunjungan ${row.customer_name}`,
+    location: typeof row.house_label === "string" ? row.house_label : undefined,
+    description: [spanWords(row.starts_at, row.ends_at, zone), showPhone(String(row.phone)), row.notes]
+      .filter(Boolean)
+      .join("\n"),
+    status: ownValue(STATUS, String(row.status)) ?? "CONFIRMED",
+  }
+}
+
+/** The calendar of whose secret this is: the viewings of that agent. Undefined where it is nobody's, or no longer anybody's. */
+export const calendarBy = async (
+  context: Pick<Context, "db" | "tables" | "resources" | "policy">,
+  secret: string,
+): Promise<string | undefined> => {
+  const { db, tables, resources, policy } = context
+  const resource = resources.find(({ name }) => name === VISITS)
+  const [found] = await db
+    .select()
+    .from(calendarFeedsTable)
+    .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
+    .where(eq(calendarFeedsTable.hash, hashOf(secret)))
+  const owner = found && callerOf(found.accounts, NO_SESSION)
+  // A role that was taken away is gone at once, as with a token.
+  if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
+  const agent = heldAs("whole", owner.id)
+  const table = tableOf(tables, VISITS)
+  const since = new Date(Date.now() - PAST * 86_400_000).toISOString()
+  const rows: Row[] =
+    agent === undefined
+      ? []
+      : await db
+          .select()
+          .from(table)
+          .where(and(eq(columnOf(table, "agent"), agent), gte(columnOf(table, "starts_at"), since)))
+          .orderBy(asc(columnOf(table, "starts_at")))
+          .limit(MOST)
+  const entries = (await withLabels(context as Context, resource, rows)).filter(({ ends_at }) => ends_at).map(entryOf)
+  return iCalendarOf(`Jadwal ${owner.name}`, entries)
+}

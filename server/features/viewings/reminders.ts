@@ -1,0 +1,66 @@
+import { and, gt, inArray, isNotNull, lte, sql } from "drizzle-orm"
+import { isZone, OFFICE_ZONE } from "../../../src/declare/index.ts"
+import { spanWords } from "../../../src/domain/overlaps.ts"
+import { PLANNED_VIEWINGS } from "../../../src/resources/open-statuses.ts"
+import { remindersTable } from "../../database/own-tables.ts"
+import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { withLabels } from "../../engine/relation-labels.ts"
+import type { Context } from "../../http/task.ts"
+import { inTransaction, notify } from "../notifications/notify.ts"
+
+const HOUR = 3_600_000
+const VISITS = "schedule-house-list"
+
+/** When an agent is reminded: from so long before a viewing on, until the next reminder is due. */
+const KINDS = [
+  { kind: "day", from: 24 * HOUR, until: HOUR, word: "Besok atau hari ini" },
+  { kind: "hour", from: HOUR, until: 0, word: "Satu jam lagi" },
+] as const
+
+type Needed = Pick<Context, "db" | "tables" | "resources" | "live">
+
+const textOf = (row: Row, word: string) => {
+  const zone = isZone(row.zone) ? row.zone : OFFICE_ZONE
+  const where = row.house_label ? ` di ${row.house_label}` : ""
+  return `${word}: kunjungan ${row.customer_name}${where}, ${spanWords(row.starts_at, row.ends_at, zone)}.`
+}
+
+/**
+ * Reminds the agents of the viewings that are due. What was said is a row that can be there once, written in the transaction of the notification: two
+ * servers, or one that starts again, never say it twice. A viewing at another time is another one.
+ */
+export const remind = async (context: Needed, now = Date.now()): Promise<number> => {
+  const table = tableOf(context.tables, VISITS)
+  const resource = context.resources.find(({ name }) => name === VISITS)
+  if (!resource) return 0
+  let count = 0
+  for (const { kind, from, until, word } of KINDS) {
+    const at = (ahead: number) => new Date(now + ahead).toISOString()
+    const starts = columnOf(table, "starts_at")
+    const due: Row[] = await context.db
+      .select()
+      .from(table)
+      .where(
+        and(
+          gt(starts, at(until)),
+          lte(starts, at(from)),
+          inArray(columnOf(table, "status"), PLANNED_VIEWINGS),
+          isNotNull(columnOf(table, "agent")),
+          sql`not exists (select 1 from ${remindersTable} where ${remindersTable.visit} = ${columnOf(table, "id")} and ${remindersTable.kind} = ${kind} and ${remindersTable.starts_at} = ${starts})`,
+        ),
+      )
+      .limit(500)
+    for (const row of await withLabels(context as Context, resource, due))
+      await inTransaction(context, async (tx) => {
+        const [isFirst] = await tx
+          .insert(remindersTable)
+          .values({ visit: Number(row.id), kind, starts_at: String(row.starts_at) })
+          .onConflictDoNothing()
+          .returning()
+        if (!isFirst) return
+        count++
+        await notify(tx, context, { users: [row.agent], text: textOf(row, word), resource: VISITS, record_id: row.id })
+      })
+  }
+  return count
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm"
+import type { Action } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
+import { agreedOf, isApproval, peopleFor } from "../../../src/domain/approvals.ts"
+import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
+import type { Db } from "../../database/db.ts"
+import { approvalsTable } from "../../database/ledger-tables.ts"
+import { columnOf, type Row, type Tables } from "../../database/tables.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Task } from "../../http/task.ts"
+
+type Part = "maker" | "approver"
+
+const REFUSED: Readonly<Record<string, string>> = {
+  maker: "Anda sendiri yang mencatat data ini. Admin lain yang menyetujuinya.",
+  approver: "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya.",
+}
+
+/** Why this person cannot agree to what is done to the record. Undefined: they can. */
+export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unknown): Promise<string | undefined> => {
+  const { resource: of, record_id, user_id, part } = approvalsTable
+  const [own] = await tx
+    .select({ part })
+    .from(approvalsTable)
+    .where(and(eq(of, resource.name), eq(record_id, String(id)), eq(user_id, caller.id)))
+  return own && ownValue(REFUSED, own.part)
+}
+
+/** Notes that this person made the record, or agreed to what is done to it: once. */
+export const notePart = async (tx: Db, { resource, caller }: Task, id: unknown, part: Part): Promise<void> => {
+  await tx
+    .insert(approvalsTable)
+    .values({ resource: resource.name, record_id: String(id), user_id: caller.id, user_name: caller.name, part })
+}
+
+/** The number of the office's settings above which several people are needed. */
+export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<number | undefined> => {
+  const table = tables[setting.name]
+  const [row] = table
+    ? await tx
+        .select({ limit: columnOf(table, name) })
+        .from(table)
+        .where(eq(columnOf(table, "id"), OFFICE_SETTING))
+    : []
+  const initial = (setting.fields as Readonly<Record<string, { initial?: unknown }>>)[name]?.initial
+  const limit = row?.limit ?? initial
+  return typeof limit === "number" ? limit : undefined
+}
+
+/** What an answer that people must agree to writes into the record: the names of those who have, and until the last one has, what stands in its place. */
+export const agreeing = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
+  const { approvals } = action
+  if (!approvals || !isApproval(action, answers)) return {}
+  const why = await whyNoApproval(tx, task, record.id)
+  if (why) throw new Refusal(409, why)
+  await notePart(tx, task, record.id, "approver")
+  const names = [...agreedOf(action, record), task.caller.name]
+  const people = peopleFor(action, record, await limitOf(tx, task.context.tables, approvals.above))
+  return { [approvals.names]: names, ...(names.length < people ? approvals.until : {}) }
+}

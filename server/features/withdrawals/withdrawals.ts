@@ -1,0 +1,72 @@
+import { answer, encodeAnswers } from "../../../src/declare/index.ts"
+import { peopleFor } from "../../../src/domain/approvals.ts"
+import type { Db } from "../../database/db.ts"
+import { type Row, tableOf } from "../../database/tables.ts"
+import { answersIn } from "../../engine/answers.ts"
+import { changing } from "../../engine/audit.ts"
+import { hasId } from "../../engine/record.ts"
+import { holdTargets } from "../../engine/reference-locks.ts"
+import { checkRelations, heldIds } from "../../engine/relations.ts"
+import { oncePerKey, orSentBefore } from "../../engine/sent-keys.ts"
+import { answered, idOf } from "../../engine/write.ts"
+import { missing } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { limitOf, notePart, whyNoApproval } from "./approvals.ts"
+import { holdMoney } from "./balances.ts"
+import { availableTo, balanceOf, heldFor } from "./ledger.ts"
+import { movementsOf } from "./movements.ts"
+
+/** Whole rupiah that a transfer costs. */
+const FEE = 6500
+
+/** Adds a request and sets its money aside, or neither. */
+const addRequest = async (tx: Db, task: Task, answers: Row): Promise<Row> => {
+  const { context, resource, caller } = task
+  const [row] = await tx
+    .insert(tableOf(context.tables, resource.name))
+    .values({
+      ...answers,
+      fee: FEE,
+      net: Number(answers.amount) - FEE,
+      balance: await balanceOf(tx, availableTo(answers.agent)),
+      status: "requested",
+      requested_at: new Date().toISOString(),
+      approved_by: [],
+    })
+    .returning()
+  await holdMoney(tx, row as Row, caller.name)
+  await notePart(tx, task, row?.id, "maker")
+  return row as Row
+}
+
+/** Records what an agent asked for, and holds it from what the agent has. */
+export const requestWithdrawal: Handler = async (task) => {
+  const { context, resource, part } = task
+  const row = await changing(task, "create", async (tx) => {
+    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
+    await holdTargets(tx, task, answers)
+    await checkRelations(tx, task, answers, answers)
+    return { after: await oncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
+  }).catch(orSentBefore)
+  return answered(task, row)
+}
+
+/** What a decision about a withdrawal rests on. */
+export const withdrawalBasis: Handler = async (task) => {
+  const { context, resource, call } = task
+  const { db, tables } = context
+  const [row] = await db
+    .select()
+    .from(tableOf(tables, resource.name))
+    .where(hasId(context, resource, idOf(task)))
+  if (!row) throw missing(resource)
+  const { approvals } = resource.actions?.process ?? {}
+  const limit = approvals && (await limitOf(db, tables, approvals.above))
+  const [available, held, movements, why] = await Promise.all([
+    balanceOf(db, availableTo(row.agent)),
+    balanceOf(db, heldFor(row.agent)),
+    movementsOf(db, row.agent),
+    whyNoApproval(db, task, row.id),
+  ])
+  return answer(call, { available, held, ...movements, people: peopleFor({ approvals }, row, limit), why: why ?? null })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto"
+import { fileTypeFromBuffer } from "file-type"
+import { showNumber } from "../../src/declare/format.ts"
+import { type Answer, answer } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
+import { logActivity } from "../engine/audit.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { FILE_TYPES } from "./file-store.ts"
+import { isTooLarge, pictureSize } from "./picture-size.ts"
+import { signedAddress } from "./signed-address.ts"
+import { folderOf, privateFoldersOf } from "./upload-folders.ts"
+
+const LARGEST_FILE = 10 * 1024 * 1024
+
+/** The file of a multipart request. */
+export const fileIn = ({ form }: Pick<Task, "form">): File | undefined => {
+  const file = form?.get("file")
+  return file instanceof File && file.size > 0 ? file : undefined
+}
+
+const isText = (bytes: Uint8Array) => {
+  try {
+    return !new TextDecoder("utf-8", { fatal: true }).decode(bytes).includes("\0")
+  } catch {
+    return false
+  }
+}
+
+/** What the content is, whatever the name says; undefined for what is not kept. */
+const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | undefined> => {
+  const found = (await fileTypeFromBuffer(bytes))?.ext
+  // Four letters alone make no GIF.
+  if (found === "gif" && !/^GIF8[79]a/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
+  if (found) return ownValue(FILE_TYPES, found) ? found : undefined
+  return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
+}
+
+/** What a picture would take of a browser's memory, and of this server's, is its pixels: a small file may have very many. */
+const pictureFault = async (bytes: Uint8Array): Promise<string | undefined> => {
+  const size = await pictureSize(bytes).catch(() => "unreadable" as const)
+  if (size === "unreadable")
+    return "Ukuran gambar ini tidak terbaca; mungkin berkasnya rusak. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."
+  if (!size || !isTooLarge(size)) return undefined
+  return `Gambar ini ${showNumber(size.width)} × ${showNumber(size.height)} piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.`
+}
+
+const refused = (message: string): Answer => ({ status: 422, body: { status: 422, error: message, message } })
+
+/** Keeps one file under a name that nobody can guess. */
+export const uploadFile: Handler = async (task) => {
+  const file = fileIn(task)
+  if (!file) return refused("Tidak ada file yang dikirim.")
+  if (file.size > LARGEST_FILE) return refused("File terlalu besar. Paling besar 10 MB.")
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const extension = await extensionOf(file.name, bytes)
+  if (!extension)
+    return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
+  const fault = ownValue(FILE_TYPES, extension)?.inline ? await pictureFault(bytes) : undefined
+  if (fault) return refused(fault)
+  const folder = folderOf(String(task.form?.get("folder") ?? ""))
+  const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
+  await task.context.files.put(name, bytes)
+  const kept = { name: file.name.slice(0, 255), size: file.size, type: ownValue(FILE_TYPES, extension)?.type }
+  await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
+  const { resources, secret } = task.context
+  const url = privateFoldersOf(resources).has(folder) ? signedAddress(secret, `/files/${name}`) : `/files/${name}`
+  return answer(task.call, { error: null, url, ...kept })
+}

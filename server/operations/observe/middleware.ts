@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { MiddlewareHandler, Context as Request } from "hono"
+import { type Env, requestIdOf } from "../../http/api.ts"
+import type { Context } from "../../http/task.ts"
+import { metricsOf } from "./metrics.ts"
+import type { ObservedCall, Observer } from "./observer.ts"
+import { PROMETHEUS_TYPE } from "./prometheus.ts"
+import { countStatements, type Statements } from "./statements.ts"
+
+/** Characters of a statement that are logged. */
+const LONGEST_SQL = 2000
+
+/** The statement without texts that stand in it; what was sent beside it is not known here. */
+const shapeOf = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_SQL)
+
+const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { count, ...statements }: Statements) => ({
+  request,
+  call,
+  status,
+  ms,
+  parameters: [...new URL(url).searchParams.keys()],
+  statements: count,
+  database_ms: Math.round(statements.ms),
+  slowest_ms: statements.slowest && Math.round(statements.slowest.ms),
+  slowest: statements.slowest && shapeOf(statements.slowest.sql),
+})
+
+/** Names each request, logs and counts its answer, and says of a slow one what it asked the database. */
+export const observed =
+  (observer: Observer, slow: number, pathOf: (c: Request<Env>) => string): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const began = performance.now()
+    const request = requestIdOf(c.req.header("x-request-id"))
+    c.set("requestId", request)
+    const statements = await countStatements(next)
+    c.res.headers.set("X-Request-Id", request)
+    const ms = Math.round(performance.now() - began)
+    const { status } = c.res
+    const call = { request, call: c.get("call") ?? "other", status, ms }
+    observer.called(call)
+    observer.log("request", {
+      request,
+      method: c.req.method,
+      path: pathOf(c),
+      status,
+      ms,
+      user: c.get("userId"),
+    })
+    if (ms >= slow) observer.log("slow-call", slowFacts(call, c.req.url, statements))
+  }
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest()
+
+/**
+ * Answers Prometheus, which shows the token of METRICS_TOKEN. An address proves nothing: behind a proxy on the same machine
+ * every request comes from 127.0.0.1.
+ */
+export const answerMetrics =
+  (token: string, context: Context) =>
+  async (c: Request<Env>): Promise<Response> => {
+    const sent = c.req.header("authorization")?.replace(/^Bearer /i, "") ?? ""
+    if (!timingSafeEqual(hashOf(sent), hashOf(token)))
+      return c.json({ status: 401, message: "Token metrik tidak cocok. Kirim METRICS_TOKEN sebagai Bearer." }, 401)
+    return c.body(await metricsOf(context), 200, { "Content-Type": PROMETHEUS_TYPE, "Cache-Control": "no-store" })
+  }

@@ -1,0 +1,110 @@
+import type { Log } from "../../log.ts"
+import { eventLoopOf } from "./event-loop.ts"
+import { type Histogram, histogramOf } from "./histogram.ts"
+import type { OnStatement } from "./statements.ts"
+
+/** One call that was answered. */
+export interface ObservedCall {
+  request: string
+  /** `GET /svc/main/house-list/by/:slug`; "other": no declared call. */
+  call: string
+  status: number
+  ms: number
+}
+
+interface Recent extends ObservedCall {
+  at: number
+}
+
+/** Something that somebody should look at, found in the log by its request. */
+export interface Incident {
+  at: number
+  event: string
+  request: string | undefined
+  /** The call, or where in the browser. */
+  where: string | undefined
+  status: number | undefined
+  ms: number | undefined
+}
+
+/** What this process has seen: its calls, statements and the events of its log. */
+export interface Observer {
+  /** Writes to the log, and counts. */
+  log: Log
+  called: (call: ObservedCall) => void
+  onStatement: OnStatement
+  since: Date
+  calls: ReadonlyMap<string, Histogram>
+  statements: Histogram
+  events: ReadonlyMap<string, number>
+  /** The calls of the last minutes. */
+  recent: () => readonly Recent[]
+  /** How busy the event loop is, 0 to 1. */
+  loop: () => number
+  /** The newest first. */
+  incidents: () => readonly Incident[]
+}
+
+/** Minutes for which single calls are remembered, and the most of them. */
+export const RECENT_MINUTES = 15
+const MOST_CALLS = 20_000
+const MOST_INCIDENTS = 20
+
+/** Events of the log that are no trouble. */
+const CALM = ["request"]
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
+
+/** Between a declared call and the class of its status, in a key of `calls`. */
+export const CALL_KEY = " → "
+
+export const observerOf = (write: Log, now: () => number = Date.now): Observer => {
+  const calls = new Map<string, Histogram>()
+  const events = new Map<string, number>()
+  const statements = histogramOf()
+  const incidents: Incident[] = []
+  let recent: Recent[] = []
+  const forget = () => {
+    const oldest = now() - RECENT_MINUTES * 60_000
+    const first = recent.findIndex(({ at }) => at >= oldest)
+    recent = first < 0 ? [] : recent.slice(Math.max(first, recent.length - MOST_CALLS))
+  }
+  return {
+    log: (event, facts) => {
+      write(event, facts)
+      if (CALM.includes(event)) return
+      events.set(event, (events.get(event) ?? 0) + 1)
+      const { request, call, page, status, ms } = facts
+      const where = textOf(call) ?? textOf(page)
+      incidents.unshift({
+        at: now(),
+        event,
+        request: textOf(request),
+        where,
+        status: numberOf(status),
+        ms: numberOf(ms),
+      })
+      incidents.splice(MOST_INCIDENTS)
+    },
+    called: (call) => {
+      const key = `${call.call}${CALL_KEY}${Math.floor(call.status / 100)}xx`
+      const histogram = calls.get(key) ?? histogramOf()
+      calls.set(key, histogram)
+      histogram.add(call.ms / 1000)
+      recent.push({ ...call, at: now() })
+      if (recent.length > MOST_CALLS * 1.1) forget()
+    },
+    onStatement: (_sql, ms) => statements.add(ms / 1000),
+    since: new Date(now()),
+    calls,
+    statements,
+    events,
+    recent: () => {
+      forget()
+      return recent
+    },
+    loop: eventLoopOf(now),
+    incidents: () => incidents,
+  }
+}

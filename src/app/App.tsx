@@ -1,0 +1,172 @@
+import { Authenticated, Refine } from "@refinedev/core"
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useMemo, useState } from "react"
+import { BrowserRouter, Navigate, Route, Routes } from "react-router"
+import { type AppProviders, composeProviders } from "../data/compose.ts"
+import type { Connection } from "../data/connect.ts"
+import { useStore } from "../data/store.ts"
+import type { Page } from "../declare/index.ts"
+import { PageContext } from "../engine/page-context.ts"
+import { RegistryContext } from "../engine/registry.ts"
+import { screenOf } from "../engine/screen-of.ts"
+import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
+import { FeedbackContext } from "../feedback/feedback.ts"
+import { type ToastStore, toastStoreOf } from "../feedback/toast-store.ts"
+import { watchErrors } from "../feedback/watch-errors.ts"
+import { pageAt } from "../routing/page-at.ts"
+import { routerProvider, SharedRoute } from "../routing/router-provider.tsx"
+import { type PageKind, patternOf } from "../routing/routes.ts"
+import { registry } from "../screens/index.ts"
+import type { AuthStore } from "../session/auth-state.ts"
+import { BackofficeContext } from "../session/backoffice.ts"
+import { forgetReturnPath, returnPath } from "../session/return-path.ts"
+import type { Session } from "../session/session.ts"
+import type { SessionData } from "../session/session-data.ts"
+import { FollowLinks } from "../ui/FollowLinks.tsx"
+import { preload } from "../ui/preloadable.ts"
+import { PageFrame } from "./shell/PageFrame.tsx"
+import { Shell } from "./shell/Shell.tsx"
+import { ShellLoading } from "./shell/ShellLoading.tsx"
+import { useCurrentPage } from "./shell/use-current-page.ts"
+
+const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
+
+/** The screen of a page, which it knows by its context. */
+const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
+  const Opened = screenOf(registry, page, kind)
+  usePrefetchLinks()
+  return (
+    <PageContext value={page}>
+      <Opened />
+    </PageContext>
+  )
+}
+
+/** The routes of the page at the address alone: the router ranks and compares all it is given, at each of its drawings. */
+const PageRoutes = ({ store }: { store: AuthStore }) => {
+  const current = useCurrentPage()
+  const { page, kind } = current
+  // The same elements for the same page: a list's query changes the address, and nothing of the shell.
+  const shell = useMemo(
+    () => (
+      <Authenticated key="shell">
+        <Shell store={store} current={current} />
+      </Authenticated>
+    ),
+    [store, current],
+  )
+  const screen = useMemo(
+    () =>
+      page && (
+        <PageFrame
+          page={page}
+          kind={kind}
+          overList={screenOf(registry, page, kind) === screenOf(registry, page, "list")}
+        >
+          <Screen page={page} kind={kind} />
+        </PageFrame>
+      ),
+    [page, kind],
+  )
+  return (
+    <>
+      <FollowLinks />
+      <Routes>
+        <Route path="/" element={<Enter />} />
+        <Route element={shell}>
+          {page && <Route path={patternOf(page, kind)} element={screen} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
+  )
+}
+
+/** Leads who has signed in to where they wanted to go. */
+const Enter = () => {
+  const [path] = useState(returnPath)
+  useEffect(() => forgetReturnPath(), [])
+  return <Navigate to={path} replace />
+}
+
+interface Composed {
+  session: Session
+  key: string
+  providers: AppProviders
+}
+
+const compose = async (connection: Connection, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
+  const providers = await composeProviders(connection, session, toasts)
+  return providers && { session, key: `${session.access_token}.${providers.backoffice.role}`, providers }
+}
+
+interface AppProps {
+  connection: Connection
+  /** Of all sessions: a success is still shown where it gave the user another one, as the completed registration does. */
+  toasts: ToastStore
+  first: Composed | undefined
+}
+
+/** The providers of the open session; those of the one before until they are there. */
+const useProviders = ({ connection, toasts, first }: AppProps) => {
+  const { auth: session } = useStore(connection.store)
+  const [composed, setComposed] = useState(first)
+  const known = composed?.session
+  useLayoutEffect(() => {
+    let isStale = false
+    if (session && session !== known)
+      void compose(connection, session, toasts).then((next) => {
+        if (!isStale && next) setComposed(next)
+      })
+    return () => {
+      isStale = true
+    }
+  }, [connection, session, known, toasts])
+  return composed
+}
+
+/** The code of the page at the address. A failure shows where the page is drawn. */
+const loadScreen = async (pages: readonly Page[]) => {
+  const found = pageAt(pages, location.pathname)
+  if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
+}
+
+/** Milliseconds that the first drawing waits for its rows: one with them takes half as long as one without and one for them. */
+const PATIENCE = 150
+
+const untilRows = (known: SessionData) =>
+  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+
+/** The app of a session that is open, ready to be drawn: what React shows in the place of something that is on its way it keeps for 300 ms. */
+export const loadApp = async (connection: Connection): Promise<ComponentType> => {
+  const { auth } = connection.store.get()
+  const toasts = toastStoreOf()
+  watchErrors(connection)
+  const known = auth && connection.dataOf(auth)
+  if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
+  const first = auth && (await compose(connection, auth, toasts))
+  return () => <App connection={connection} toasts={toasts} first={first} />
+}
+
+/** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
+const App = (props: AppProps) => {
+  const { connection } = props
+  const composed = useProviders(props)
+  if (!composed) return <ShellLoading />
+  const { backoffice, feedback, refine } = composed.providers
+
+  return (
+    <BackofficeContext key={composed.key} value={backoffice}>
+      <FeedbackContext value={feedback}>
+        <RegistryContext value={registry}>
+          <BrowserRouter>
+            <Refine {...refine} routerProvider={routerProvider}>
+              <SharedRoute>
+                <PageRoutes store={connection.store} />
+              </SharedRoute>
+            </Refine>
+          </BrowserRouter>
+        </RegistryContext>
+      </FeedbackContext>
+    </BackofficeContext>
+  )
+}

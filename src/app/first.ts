@@ -1,0 +1,40 @@
+import "../ui/tokens.css"
+import "../ui/base.css"
+import "./shell/login.css"
+import "./shell/theme-choice.ts"
+import { isPrefetching } from "../data/prefetch.ts"
+import { pathIn, rememberReturnPath } from "../session/return-path.ts"
+import { hasStoredSession } from "../session/session.ts"
+import { rootElement, showEarlyLogin } from "./shell/early-login.ts"
+import { showEarlyShell } from "./shell/early-shell.ts"
+import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
+import { connect, loadSession, secret } from "./start.ts"
+
+/** A page that loads one again and again is worse than one that says that it could not. */
+addEventListener("vite:preloadError", (event) => {
+  if (!isPrefetching() && isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
+})
+
+const sayUnloaded = () => {
+  rootElement().textContent = "Halaman tidak dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang."
+}
+
+const loadPage = () => {
+  import("./main.tsx").catch(sayUnloaded)
+}
+
+// What asks for the rows comes first, and what draws the page while they are on their way.
+if (hasStoredSession()) {
+  showEarlyShell()
+  void secret.get()
+  connect().catch(() => undefined)
+  const loadApp = () => {
+    loadPage()
+    import("./App.tsx").catch(() => undefined)
+  }
+  loadSession().then(loadApp, loadApp)
+} else {
+  rememberReturnPath(pathIn(location))
+  showEarlyLogin()
+  loadPage()
+}

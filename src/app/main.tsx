@@ -1,0 +1,101 @@
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
+import type { Config } from "../data/config.ts"
+import { ConfigError } from "../data/config-error.ts"
+import { appDrawn, whenIdle } from "../data/prefetch.ts"
+import { useStore } from "../data/store.ts"
+import { hasStoredSession } from "../session/session.ts"
+import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
+import { hasEarlyLogin, rootElement } from "./shell/early-login.ts"
+import { Login, UNNAMED } from "./shell/Login.tsx"
+import { ShellLoading } from "./shell/ShellLoading.tsx"
+import { config, connect, store } from "./start.ts"
+
+/** What is shown where the start fails. */
+const problemOf = (error: unknown) =>
+  error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
+
+/** The signed-out see the login page at `/`, whatever they asked for. */
+const showLoginAddress = () => {
+  if (!store.get().signin && location.pathname !== "/") history.replaceState(null, "", "/")
+}
+
+/** What comes after the sign-in, while the user types. A failure shows when it is needed. */
+const prefetch = () =>
+  Promise.allSettled([import("./App.tsx"), import("../engine/List.tsx"), import("../screens/home/Home.tsx")])
+
+const load = async (): Promise<ComponentType> => {
+  try {
+    const [connection, { loadApp }] = await Promise.all([connect(), import("./App.tsx")])
+    return await loadApp(connection)
+  } catch (error) {
+    console.error(error)
+    return StartProblem
+  }
+}
+
+const AppLater = lazy(async () => ({ default: await load() }))
+
+let App: ComponentType = AppLater
+
+/** The configuration once it is there. The first drawing goes without, as the page did that the build has drawn. */
+const useConfig = () => {
+  const [known, setKnown] = useState<{ config: Pick<Config, "product" | "demo">; error?: unknown }>({ config: UNNAMED })
+  useEffect(() => {
+    config.then(
+      (config) => setKnown({ config }),
+      (error) => setKnown({ config: UNNAMED, error }),
+    )
+  }, [])
+  return known
+}
+
+const Root = () => {
+  const { signin } = useStore(store)
+  const { config, error } = useConfig()
+  if (error) return problemOf(error)
+  return signin ? (
+    <Suspense fallback={<ShellLoading />}>
+      <App />
+    </Suspense>
+  ) : (
+    <Login config={config} store={store} connect={connect} />
+  )
+}
+
+const options: RootOptions = {
+  onUncaughtError: (error) => {
+    console.error(error)
+    dispatchEvent(new ErrorEvent("error", { error }))
+    // React has taken everything away by then; the page must still say something.
+    setTimeout(() => root.render(<StartProblem />))
+  },
+}
+
+const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
+
+const start = async () => {
+  const isEarly = hasEarlyLogin()
+  if (hasStoredSession()) {
+    const [loaded] = await Promise.all([load(), connect()])
+    App = loaded
+  } else {
+    whenIdle(() => {
+      connect().then(
+        () => whenIdle(() => void prefetch()),
+        () => undefined,
+      )
+    })
+  }
+  store.subscribe(showLoginAddress)
+  showLoginAddress()
+  if (isEarly) return
+  // The app in slices: what the browser has to do meanwhile does not wait.
+  if (store.get().signin) startTransition(() => root.render(<Root />))
+  else root.render(<Root />)
+}
+
+start().then(appDrawn, (error: unknown) => {
+  root.render(problemOf(error))
+  if (!(error instanceof ConfigError)) console.error(error)
+})

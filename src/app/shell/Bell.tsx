@@ -1,0 +1,119 @@
+import { useId } from "react"
+import { Link } from "react-router"
+import { showDateTime } from "../../declare/format.ts"
+import type { Note } from "../../live/note.ts"
+import { useMarkRead, useNotifications } from "../../live/use-notifications.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { usePopover } from "../../ui/use-popover.ts"
+
+const MOST = 99
+
+interface BellItemProps {
+  item: Note
+  onRead: (() => void) | undefined
+  onGo: () => void
+}
+
+/** One notification: a click marks it read and leads to what it speaks of. */
+const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
+  const words = (
+    <>
+      <span className="bell-text">{item.text}</span>
+      <span className="bell-when">
+        {showDateTime(item.created_at ?? "")}
+        {!item.read && <span className="bell-new">Baru</span>}
+      </span>
+    </>
+  )
+  const go = () => {
+    onRead?.()
+    onGo()
+  }
+  return (
+    <li>
+      {item.to ? (
+        <Link className="bell-item" data-read={item.read} to={item.to} onClick={go}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className="bell-item" data-read={item.read} onClick={onRead}>
+          {words}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The notification bell and its panel (spec, section 2). */
+export const Bell = () => {
+  const { pages } = useBackoffice()
+  const { open, close, box, button } = usePopover()
+  const { items, unread, isLoading, isError, retry } = useNotifications()
+  const markRead = useMarkRead()
+  const title = useId()
+  const all = pages.find(({ name }) => name === "notification-own")
+
+  return (
+    <div className="popover bell" {...box}>
+      <button
+        type="button"
+        className="topbar-button"
+        aria-label="Notifikasi"
+        aria-haspopup="dialog"
+        aria-describedby={`${title}-count`}
+        {...button}
+      >
+        <Icon name="bell" size={18} />
+      </button>
+      <span id={`${title}-count`} role="status">
+        {unread > 0 && (
+          <span className="bell-count">
+            {unread > MOST ? `${MOST}+` : unread}
+            <span className="unseen"> belum dibaca</span>
+          </span>
+        )}
+      </span>
+      <div className="panel bell-panel" role="dialog" aria-labelledby={title} hidden={!open}>
+        <div className="bell-head">
+          <h2 id={title}>Notifikasi</h2>
+          <button type="button" className="text-button" disabled={unread === 0} onClick={() => void markRead()}>
+            Tandai Sudah Dibaca ({unread})
+          </button>
+        </div>
+        <div className="bell-body">
+          {items.length > 0 ? (
+            <ul>
+              {items.map((item, index) => (
+                <BellItem
+                  key={item.id ?? index}
+                  item={item}
+                  onRead={item.read || item.id === undefined ? undefined : () => void markRead(item.id)}
+                  onGo={close}
+                />
+              ))}
+            </ul>
+          ) : isLoading ? (
+            <p className="bell-empty">Memuat notifikasi …</p>
+          ) : isError ? (
+            <div className="bell-empty" role="alert">
+              <p>Notifikasi tidak dapat dimuat.</p>
+              <Button onClick={() => void retry()}>Coba lagi</Button>
+            </div>
+          ) : (
+            <p className="bell-empty">Belum ada notifikasi.</p>
+          )}
+        </div>
+        {all && (
+          <div className="bell-foot">
+            <Link to={pathOfPage(all)} onClick={close}>
+              Lihat Semua Notifikasi
+            </Link>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

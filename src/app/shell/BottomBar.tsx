@@ -1,0 +1,48 @@
+import type { MouseEvent } from "react"
+import { Link } from "react-router"
+import { useNotifications } from "../../live/use-notifications.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { MenuBadge } from "./MenuLink.tsx"
+import "./bottom-bar.css"
+
+interface BottomBarProps {
+  current: string | undefined
+  drawn: boolean
+  onMenu: (event: MouseEvent<HTMLElement>) => void
+}
+
+const MOST = 99
+
+const Badge = ({ count, word }: { count: number; word: string }) =>
+  count > 0 && (
+    <span className="bottom-badge">
+      {count > MOST ? `${MOST}+` : count}
+      <span className="unseen"> {word}</span>
+    </span>
+  )
+
+/** A phone's navigation: what is opened all day under the thumb, the rest behind Menu. */
+export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
+  const { policy, role } = useBackoffice()
+  const { unread } = useNotifications()
+  return (
+    <nav className="bottom-bar" aria-label="Navigasi cepat">
+      {policy.atHand(role).map(({ page, word }) => (
+        <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
+          <span>{word}</span>
+          <span className="bottom-icon">
+            <Icon name={page.icon ?? "list"} size={22} />
+            <MenuBadge page={page} />
+            {page.name === "notification-own" && <Badge count={unread} word="belum dibaca" />}
+          </span>
+        </Link>
+      ))}
+      <button type="button" aria-label="Buka menu" aria-expanded={drawn} aria-controls="menu" onClick={onMenu}>
+        <Icon name="menu" size={22} />
+        Menu
+      </button>
+    </nav>
+  )
+}

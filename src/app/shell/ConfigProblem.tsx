@@ -1,0 +1,32 @@
+import type { ConfigError } from "../../data/config-error.ts"
+import "./login.css"
+
+/** In place of the product, where something in /config.json cannot be used: what, and what it should look like. */
+export const ConfigProblem = ({ error }: { error: ConfigError }) => (
+  <main className="config-problem">
+    <h1>Pengaturan layanan salah</h1>
+    <p role="alert">
+      <code>{error.key}</code> di berkas <code>/config.json</code> tidak dapat dipakai:
+    </p>
+    <ul>
+      {error.faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+    <p>Perbaiki berkas itu, lalu muat ulang halaman ini.</p>
+    <button type="button" className="login-button" onClick={() => location.reload()}>
+      Muat ulang
+    </button>
+  </main>
+)
+
+/** In place of the product, where a part of it could not be loaded. */
+export const StartProblem = () => (
+  <main className="config-problem">
+    <h1>Halaman tidak dapat dimuat lengkap</h1>
+    <p role="alert">Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
+    <button type="button" className="login-button" onClick={() => location.reload()}>
+      Muat ulang
+    </button>
+  </main>
+)

@@ -1,0 +1,25 @@
+import { useLive } from "../../feedback/feedback.ts"
+import type { Link } from "../../live/live-state.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+
+const words: { readonly [L in Link]: { word: string; means: string } } = {
+  live: { word: "Langsung", means: "Perubahan dari orang lain tampil langsung." },
+  connecting: { word: "Menyambung", means: "Menyambung ke layanan langsung." },
+  offline: { word: "Terputus", means: "Layanan langsung terputus. Data tetap dapat dimuat ulang." },
+}
+
+/** Of a service that tells of nothing else. */
+const ONLY_NOTIFICATIONS = "Notifikasi tampil langsung. Muat ulang untuk melihat perubahan dari orang lain."
+
+export const ConnectionState = () => {
+  const { link, reason } = useLive()
+  const { extensions } = useBackoffice().config
+  const { word, means } = words[link]
+  const state = link === "live" && !extensions ? ONLY_NOTIFICATIONS : means
+  return (
+    <span className="connection" data-link={link} role="status" title={link === "offline" && reason ? reason : state}>
+      <span className="connection-dot" aria-hidden="true" />
+      <span className="connection-word">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef } from "react"
+import type { Config, DemoAccount } from "../../data/config.ts"
+import type { Connection } from "../../data/connect.ts"
+import { useStore } from "../../data/store.ts"
+import type { AuthStore } from "../../session/auth-state.ts"
+import { takeEarlySubmit } from "./early-login.ts"
+import { LoginSide } from "./LoginSide.tsx"
+import { Logo } from "./Logo.tsx"
+import { PasswordField } from "./PasswordField.tsx"
+
+/** What the page shows of the configuration. */
+type Shown = Pick<Config, "product" | "demo">
+
+/** Before the configuration is there: another product's name is not shown for a moment either. */
+export const UNNAMED: Shown = { product: "", demo: [] }
+
+interface LoginProps {
+  config: Shown
+  store: AuthStore
+  /** Loads the way to the network; it is there when the page was idle for a moment. */
+  connect: () => Promise<Connection>
+}
+
+const UNLOADED = {
+  sentence: "Halaman tidak dapat dimuat lengkap.",
+  hint: "Periksa koneksi internet Anda, lalu coba lagi.",
+}
+
+const fill = (form: HTMLFormElement, { email, password }: DemoAccount) => {
+  for (const [name, value] of Object.entries({ email, password })) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement) input.value = value
+  }
+}
+
+/** The login page: plain elements, so that it needs nothing of what the app needs. */
+export const Login = ({ config, store, connect }: LoginProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { loading_signin: busy, error_signin: error, reason } = useStore(store)
+
+  useEffect(() => {
+    if (takeEarlySubmit()) form.current?.requestSubmit()
+  }, [])
+
+  useEffect(() => {
+    if (config.product) document.title = `Masuk · ${config.product}`
+  }, [config.product])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (store.get().loading_signin) return
+    const entered = new FormData(event.currentTarget)
+    store.pending()
+    const connection = await connect().catch(() => undefined)
+    if (!connection) return store.rejected(UNLOADED)
+    await connection.auth.login({
+      email: String(entered.get("email")).trim(),
+      password: String(entered.get("password")),
+    })
+  }
+
+  return (
+    <div className="login">
+      <LoginSide product={config.product} />
+      <main className="login-main">
+        <form className="login-form" ref={form} onSubmit={submit} aria-labelledby="login-title">
+          <div className="login-brand">
+            <Logo size={32} /> {config.product}
+          </div>
+          <h1 id="login-title">Masuk</h1>
+          <p className="login-lead">Gunakan akun admin Anda.</p>
+          <div role="alert">
+            {error && (
+              <p className="login-note is-bad">
+                <strong>{error.sentence}</strong>
+                {error.hint && <span>{error.hint}</span>}
+              </p>
+            )}
+          </div>
+          <div role="status">{reason && !error && <p className="login-note">{reason}</p>}</div>
+          <div className="login-field">
+            <label htmlFor="email">Email</label>
+            <input
+              id="email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              readOnly={busy}
+            />
+          </div>
+          <PasswordField disabled={busy} />
+          <button type="submit" className="login-button" aria-disabled={busy} aria-busy={busy}>
+            {busy ? "Memeriksa …" : "Masuk"}
+          </button>
+          {config.demo.length > 0 && (
+            <section className="login-demo" aria-labelledby="demo-title">
+              <h2 id="demo-title">Akun demo</h2>
+              {config.demo.map((account) => (
+                <button
+                  key={account.email}
+                  type="button"
+                  onClick={() => {
+                    if (!form.current || busy) return
+                    fill(form.current, account)
+                    form.current.requestSubmit()
+                  }}
+                >
+                  <strong>{account.label}</strong>
+                  <span>{account.email}</span>
+                </button>
+              ))}
+            </section>
+          )}
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from "react"
+import { useIsLater } from "../../data/later.ts"
+import { fieldOfKind, type Page } from "../../declare/index.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { PlainLink } from "../../ui/PlainLink.tsx"
+
+const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
+
+/** The field that says since when somebody waits, on the resource's own page. */
+const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
+  view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
+
+/** How many wait too long behind a menu entry, where the service can tell. */
+export const MenuBadge = ({ page }: { page: Page }) => {
+  const { config } = useBackoffice()
+  const isLater = useIsLater()
+  const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
+  return (
+    waiting && (
+      <Suspense>
+        <WaitingBadge page={page} field={waiting} />
+      </Suspense>
+    )
+  )
+}
+
+interface MenuLinkProps {
+  page: Page
+  current: boolean
+  onClick: () => void
+  /** Inside a group: without a picture. */
+  inner?: boolean
+}
+
+/** A page with what its menu entry asks of the list. */
+const menuPathOf = (page: Page) => {
+  const { opens } = page.view ? {} : page.resource
+  return pathOfPage(page) + (opens ? `?${opens}` : "")
+}
+
+/** A menu entry. It leads to the page's default view, also from the page itself. */
+export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
+  <PlainLink
+    to={menuPathOf(page)}
+    className={inner ? "menu-line is-inner" : "menu-line"}
+    aria-current={current ? "page" : undefined}
+    title={page.label}
+    onClick={onClick}
+  >
+    {!inner && <Icon name={page.icon ?? "list"} />}
+    <span className="menu-word">{page.label}</span>
+    <MenuBadge page={page} />
+  </PlainLink>
+)

@@ -1,0 +1,32 @@
+import { useEffect } from "react"
+import { Link } from "react-router"
+import type { Page } from "../../declare/index.ts"
+import { namesOf, ROLE_NAMES } from "../../session/access-control-provider.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { HOME } from "../../session/return-path.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { StatePage } from "./StatePage.tsx"
+
+/** A page that the role does not see, and who does. */
+export const NotAllowed = ({ page }: { page: Page }) => {
+  const { config, policy, role } = useBackoffice()
+  useEffect(() => {
+    document.title = `Tidak ada akses · ${config.product}`
+  }, [config.product])
+  return (
+    <StatePage
+      icon="lock"
+      title="Anda tidak punya akses ke halaman ini"
+      actions={
+        <Link className={buttonClass("primary")} to={HOME}>
+          Ke Dashboard
+        </Link>
+      }
+    >
+      <p>
+        Halaman {page.label} hanya untuk {namesOf(policy.seenBy(page.name))}. Anda masuk sebagai {ROLE_NAMES[role]}.
+        Hubungi admin {config.product} bila Anda memerlukannya.
+      </p>
+    </StatePage>
+  )
+}

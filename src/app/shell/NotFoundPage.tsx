@@ -1,0 +1,59 @@
+import { useEffect } from "react"
+import { Link, Navigate, useLocation } from "react-router"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { HOME } from "../../session/return-path.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { nearestPages } from "./menu.ts"
+import { REGISTRATION } from "./PageFrame.tsx"
+import { StatePage } from "./StatePage.tsx"
+
+/** The address that was asked for, the pages that come nearest to it, the way back. */
+const NotFound = () => {
+  const { pathname } = useLocation()
+  const { config, policy, role } = useBackoffice()
+  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), policy.menu(role))
+  useEffect(() => {
+    document.title = `Halaman tidak ditemukan · ${config.product}`
+  }, [config.product])
+  return (
+    <StatePage
+      icon="search"
+      title="Halaman tidak ditemukan"
+      actions={
+        <Link className={buttonClass("primary")} to={HOME}>
+          Ke Dashboard
+        </Link>
+      }
+    >
+      <p>
+        Tidak ada halaman di alamat <code>{pathname}</code>.
+      </p>
+      {near.length > 0 && (
+        <div className="state-near">
+          <h2>Mungkin yang Anda cari</h2>
+          <ul>
+            {near.map((page) => (
+              <li key={page.name}>
+                <Link to={pathOfPage(page)}>{page.label}</Link>
+                {page.group && <span> di {page.group}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </StatePage>
+  )
+}
+
+/** An address without a page; a first-time user is led to the registration from there too. */
+export const NotFoundPage = () => {
+  const { role } = useBackoffice()
+  return role === "first_time" ? (
+    <Navigate to={REGISTRATION} replace />
+  ) : (
+    <div className="page">
+      <NotFound />
+    </div>
+  )
+}

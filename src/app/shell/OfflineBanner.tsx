@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
+import { isMissed } from "../../data/missed-queries.ts"
+import { savedAtOf } from "../../data/offline-reading.ts"
+import { localDay, showClock, showDateTime } from "../../declare/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { isOutdated, keepAppFiles } from "./installed-app.ts"
+import { TRY_AGAIN } from "./try-again.ts"
+import "./offline-banner.css"
+
+const subscribeNetwork = (changed: () => void) => {
+  addEventListener("online", changed)
+  addEventListener("offline", changed)
+  return () => {
+    removeEventListener("online", changed)
+    removeEventListener("offline", changed)
+  }
+}
+const useIsOnline = () => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
+
+/** Of what is shown and was kept earlier, when the oldest was: milliseconds since 1970. */
+const useOldestShown = (): number | undefined => {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const shown = cache.findAll({ type: "active" }).flatMap(({ state }) => savedAtOf(state.data) ?? [])
+    return shown.length > 0 ? Math.min(...shown) : undefined
+  })
+}
+
+/** `10.32`, or with its day where that is not today. */
+const ageOf = (savedAt: number) => {
+  const moment = new Date(savedAt)
+  const isToday = localDay(moment) === localDay(new Date())
+  return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
+}
+
+/** Milliseconds between two looks at what the server gives out. */
+const LOOK = 10 * 60_000
+
+/** A newer build is there: it is loaded when the user says so. */
+const useIsOutdated = () => {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let last = Date.now()
+    const look = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < LOOK) return
+      last = Date.now()
+      if (await isOutdated()) setOutdated(true)
+    }
+    document.addEventListener("visibilitychange", look)
+    const timer = setInterval(look, LOOK)
+    return () => {
+      document.removeEventListener("visibilitychange", look)
+      clearInterval(timer)
+    }
+  }, [])
+  return outdated
+}
+
+/** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again, until it comes; what else changed meanwhile, live changes tell. */
+export const OfflineBanner = () => {
+  const client = useQueryClient()
+  const isOnline = useIsOnline()
+  const savedAt = useOldestShown()
+  const again = useCallback(() => void client.refetchQueries({ type: "active", predicate: isMissed }), [client])
+  useEffect(() => {
+    addEventListener("online", again)
+    return () => removeEventListener("online", again)
+  }, [again])
+  const isUnreached = isOnline && savedAt !== undefined
+  useEffect(() => {
+    if (!isUnreached) return
+    const timer = setInterval(again, TRY_AGAIN)
+    return () => clearInterval(timer)
+  }, [isUnreached, again])
+  useEffect(keepAppFiles, [])
+  const outdated = useIsOutdated()
+  if (isOnline && savedAt === undefined)
+    return outdated ? (
+      <div role="status" className="offline-banner is-update">
+        <Icon name="again" />
+        <p>Versi baru tersedia. Draf yang sedang ditulis tetap tersimpan.</p>
+        <Button look="quiet" onClick={() => location.reload()}>
+          Muat ulang
+        </Button>
+      </div>
+    ) : (
+      <div role="status" />
+    )
+  return (
+    <div role="status" className="offline-banner">
+      <Icon name="offline" />
+      <p>
+        {isOnline ? "Layanan tidak terjangkau." : "Tanpa jaringan."}
+        {savedAt !== undefined && ` Tersimpan ${ageOf(savedAt)}.`}
+      </p>
+      <Button look="quiet" onClick={again}>
+        Coba lagi
+      </Button>
+    </div>
+  )
+}

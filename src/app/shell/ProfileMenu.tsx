@@ -1,0 +1,108 @@
+import { useGetIdentity, useLogout } from "@refinedev/core"
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
+import { Link } from "react-router"
+import { pathOfPage } from "../../routing/routes.ts"
+import { ROLE_NAMES } from "../../session/access-control-provider.ts"
+import type { Identity } from "../../session/auth-provider.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { usePopover } from "../../ui/use-popover.ts"
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("")
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
+
+/** Who is signed in, the profile, and Sign Out. */
+export const ProfileMenu = () => {
+  const { role, pages, policy, identity: self } = useBackoffice()
+  const { data: identity } = useGetIdentity<Identity>()
+  const { open, close, box, button } = usePopover()
+  const { mutate: logout } = useLogout()
+  const [waiting, setWaiting] = useState(0)
+  const menu = useRef<HTMLDivElement>(null)
+  const own = ["agent-profile", "setting", "service-status"].flatMap((name) =>
+    pages.filter((page) => page.name === name && policy.sees(role, name)),
+  )
+
+  /** What was removed and could still be taken back is removed before. */
+  const end = async () => {
+    await import("../../drafts/pending-removals.ts").then(({ removePending }) => removePending()).catch(() => undefined)
+    logout()
+  }
+  /** What would be dropped is asked about first. */
+  const signOut = async () => {
+    const outbox = await import("../../drafts/use-outbox.ts").catch(() => undefined)
+    const count = outbox?.countWaiting(self.id) ?? 0
+    if (count === 0) return end()
+    close()
+    setWaiting(count)
+  }
+  const leave = async () => {
+    await import("../../drafts/use-outbox.ts").then(({ dropWaiting }) => dropWaiting(self.id)).catch(() => undefined)
+    await end()
+  }
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    all[at < 0 ? 0 : step(at, all.length - 1)]?.focus()
+  }
+
+  return (
+    <div className="popover" {...box}>
+      <button
+        type="button"
+        className="profile-button"
+        aria-haspopup="menu"
+        aria-controls="profile-menu"
+        onKeyDown={open ? move : undefined}
+        {...button}
+      >
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(identity?.name || identity?.email || "")}
+        </span>
+        <span className="unseen">Akun</span>
+        <span className="profile-name">{identity?.name}</span>
+        <Icon name="caret" size={14} />
+      </button>
+      <div className="panel profile-panel" hidden={!open}>
+        <div className="profile-who">
+          <strong>{identity?.name}</strong>
+          <span>{identity?.email}</span>
+          <span className="profile-role">{ROLE_NAMES[role]}</span>
+        </div>
+        <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
+          {own.map((page) => (
+            <Link key={page.name} role="menuitem" className="profile-item" to={pathOfPage(page)} onClick={close}>
+              {page.label}
+            </Link>
+          ))}
+          <button type="button" role="menuitem" className="profile-item" onClick={() => void signOut()}>
+            Sign Out
+          </button>
+        </div>
+      </div>
+      {waiting > 0 && (
+        <Suspense>
+          <SignOutDialog waiting={waiting} onStay={() => setWaiting(0)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

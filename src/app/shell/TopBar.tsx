@@ -1,0 +1,80 @@
+import { lazy, type MouseEvent, Suspense } from "react"
+import { Link } from "react-router"
+import { useIsLater } from "../../data/later.ts"
+import type { Page } from "../../declare/index.ts"
+import { type PageKind, pathOfPage, titleOf } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Bell } from "./Bell.tsx"
+import { ConnectionState } from "./ConnectionState.tsx"
+import { ProfileMenu } from "./ProfileMenu.tsx"
+import { ThemeSwitch } from "./ThemeSwitch.tsx"
+import "../../ui/panel.css"
+import "./panels.css"
+import "./topbar.css"
+
+const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
+
+interface TopBarProps {
+  page: Page | undefined
+  kind: PageKind
+  /** Is the drawer of a phone open? */
+  drawn: boolean
+  onMenu: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** Where one is: the group, the page, and what is done on it. */
+const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
+  if (!page) return null
+  return (
+    <nav className="crumbs" aria-label="Letak halaman">
+      <ol>
+        {page.group && <li className="crumb-group">{page.group}</li>}
+        <li>
+          {kind === "list" ? (
+            <span aria-current="page">{page.label}</span>
+          ) : (
+            <Link to={pathOfPage(page)}>{page.label}</Link>
+          )}
+        </li>
+        {kind !== "list" && (
+          <li>
+            <span aria-current="page">{titleOf(page, kind).split(" ")[0]}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
+  const { role } = useBackoffice()
+  const isLater = useIsLater()
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="topbar-button topbar-menu"
+        aria-label="Buka menu"
+        aria-expanded={drawn}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
+      <Crumbs page={page} kind={kind} />
+      <div className="topbar-end">
+        {isLater && role !== "first_time" && (
+          <Suspense>
+            <Outbox />
+          </Suspense>
+        )}
+        <ConnectionState />
+        <ThemeSwitch />
+        {role !== "first_time" && <Bell />}
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { totalOf } from "../../data/total-of.ts"
+import { useOffice } from "../../data/use-office.ts"
+import { showNumber } from "../../declare/format.ts"
+import type { Page } from "../../declare/index.ts"
+import { overdueBefore } from "../../domain/waiting.ts"
+import { useNow } from "../../ui/use-now.ts"
+
+/** Rows that show whether the service takes the filter. */
+const LOOKED_AT = 10
+/** Milliseconds between two counts. */
+const PACE = 300_000
+
+/** How many wait longer than the office has promised. Nothing where there is nobody, or where the service cannot tell. */
+export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field: string }) => {
+  const office = useOffice()
+  const now = useNow()
+  const before = overdueBefore(new Date(Math.floor(now.getTime() / PACE) * PACE), office)
+  const value = before?.toISOString() ?? ""
+  const { query } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [{ field, operator: "lte", value }] }),
+    meta: { countOnly: true },
+    queryOptions: { enabled: before !== undefined, placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const count = totalOf(query.data)
+  if (!count) return null
+  const words = `${showNumber(count)} melewati janji balas`
+  return (
+    <span className="menu-badge" title={words}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="unseen">, {words}</span>
+    </span>
+  )
+}

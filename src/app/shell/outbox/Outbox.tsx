@@ -1,0 +1,63 @@
+import { useId } from "react"
+import { Icon } from "../../../ui/Icon.tsx"
+import { usePopover } from "../../../ui/use-popover.ts"
+import { OutboxItem } from "./OutboxItem.tsx"
+import { useOutboxSender } from "./use-outbox-sender.ts"
+import "./outbox.css"
+
+/** What waits to be sent, in the header as long as there is any: the count, and a panel with each. It sends them too. */
+export const Outbox = () => {
+  const { outbox, entries, sending, isKept, flush } = useOutboxSender()
+  const { open, close, box, button } = usePopover()
+  const title = useId()
+  const refused = entries.filter((entry) => entry.refused !== undefined).length
+  // A message that goes at once is not worth a look.
+  if (entries.length === 0 || (entries.length === 1 && sending === entries[0]?.key && !entries[0]?.tried)) return null
+
+  const retry = async (key: string) => {
+    await outbox.retry(key)
+    void flush()
+  }
+  return (
+    <div className="popover" {...box}>
+      <button
+        type="button"
+        className="topbar-button"
+        aria-label={`Kotak keluar: ${entries.length} menunggu${refused ? `, ${refused} ditolak` : ""}`}
+        aria-haspopup="dialog"
+        {...button}
+      >
+        <Icon name="outbox" size={18} />
+        <span className="bell-count" data-refused={refused > 0}>
+          {entries.length}
+        </span>
+      </button>
+      <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
+        <div className="bell-head">
+          <h2 id={title}>Kotak keluar</h2>
+          <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
+        </div>
+        <div className="bell-body">
+          <p className="outbox-hint">
+            {refused === entries.length
+              ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
+              : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
+            {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
+          </p>
+          <ul>
+            {entries.map((entry) => (
+              <OutboxItem
+                key={entry.key}
+                entry={entry}
+                isSending={sending === entry.key}
+                outbox={outbox}
+                onRetry={() => void retry(entry.key)}
+                onFollow={close}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

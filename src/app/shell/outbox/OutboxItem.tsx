@@ -1,0 +1,104 @@
+import type { FormEvent } from "react"
+import { Link } from "react-router"
+import { showDateTime } from "../../../declare/format.ts"
+import { isRelated } from "../../../declare/index.ts"
+import { z } from "../../../declare/zod.ts"
+import type { Outbox } from "../../../drafts/outbox.ts"
+import type { OutboxEntry } from "../../../drafts/outbox-entry.ts"
+import { useTabDraft } from "../../../drafts/use-tab-draft.ts"
+import { pathOfRelated } from "../../../routing/record-path.ts"
+import { useBackoffice } from "../../../session/backoffice.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
+
+const schema = z.object({ changed: z.string().optional() })
+
+interface OutboxItemProps {
+  entry: OutboxEntry
+  isSending: boolean
+  outbox: Outbox
+  onRetry: () => void
+  onFollow: () => void
+}
+
+/** The resource that an entry will be one of, the words that stand for it, and the record that it belongs to. */
+const useParts = ({ resource: name, values }: OutboxEntry) => {
+  const { resources, pages } = useBackoffice()
+  const resource = resources.find((candidate) => candidate.name === name)
+  const title = resource?.title ?? "name"
+  const [parent, field] = Object.entries(resource?.fields ?? {}).find(([, of]) => isRelated(of)) ?? []
+  const path = parent && isRelated(field) ? pathOfRelated(pages, field.to, values, parent) : undefined
+  return { label: resource?.label ?? name, title, text: String(values[title] ?? ""), path }
+}
+
+const stateOf = ({ refused }: OutboxEntry, isSending: boolean) =>
+  isSending ? "Mengirim…" : (refused ?? "Menunggu jaringan")
+
+/** One write that waits: what it says, since when, and what can be done about it. */
+export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: OutboxItemProps) => {
+  const { label, title, text, path } = useParts(entry)
+  const { identity } = useBackoffice()
+  const { draft, setDraft, forget } = useTabDraft<z.infer<typeof schema>>(
+    `${identity.id}:outbox:${entry.key}`,
+    schema,
+    {},
+  )
+  const { changed } = draft
+  const setChanged = (text?: string) => setDraft({ changed: text })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    forget()
+    void outbox.retry(entry.key, { values: { ...entry.values, [title]: changed }, file: entry.file })
+  }
+  return (
+    <li className="outbox-item" data-refused={entry.refused !== undefined}>
+      <p className="outbox-what">
+        {path ? (
+          <Link to={path} onClick={onFollow}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        <time dateTime={new Date(entry.writtenAt).toISOString()}>
+          {showDateTime(new Date(entry.writtenAt).toISOString())}
+        </time>
+      </p>
+      {changed === undefined ? (
+        <p className="outbox-text">{text}</p>
+      ) : (
+        <form id={entry.key} onSubmit={save}>
+          <textarea aria-label={label} value={changed} rows={3} onChange={({ target }) => setChanged(target.value)} />
+        </form>
+      )}
+      {entry.file && (
+        <p className="outbox-text">
+          <Icon name="image" /> {entry.file.file.name}
+        </p>
+      )}
+      <p className="outbox-state" role={entry.refused ? "alert" : "status"}>
+        {stateOf(entry, isSending)}
+      </p>
+      <div className="outbox-actions">
+        {changed === undefined ? (
+          <>
+            <Button disabled={isSending} onClick={onRetry}>
+              Coba lagi
+            </Button>
+            {entry.refused !== undefined && text !== "" && <Button onClick={() => setChanged(text)}>Ubah</Button>}
+            <Button disabled={isSending} onClick={() => void outbox.drop(entry.key)}>
+              Buang
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form={entry.key} look="primary" disabled={!changed.trim()}>
+              Kirim
+            </Button>
+            <Button onClick={() => setChanged(undefined)}>Batal</Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useDataProvider, useInvalidate } from "@refinedev/core"
+import { useEffect, useMemo } from "react"
+import { useSendTo } from "../../../data/use-send-to.ts"
+import { sendQueuedOf } from "../../../drafts/send-queued.ts"
+import { useOutbox } from "../../../drafts/use-outbox.ts"
+import { useLive } from "../../../feedback/feedback.ts"
+import { useBackoffice } from "../../../session/backoffice.ts"
+import { TRY_AGAIN } from "../try-again.ts"
+
+/** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
+export const useOutboxSender = () => {
+  const { resources, config } = useBackoffice()
+  const { outbox, entries, sending, isKept, retries } = useOutbox()
+  const data = useDataProvider()()
+  const upload = useSendTo()
+  const invalidate = useInvalidate()
+  const { link } = useLive()
+
+  const flush = useMemo(() => {
+    const send = sendQueuedOf({ data, resources, extensions: config.extensions, upload })
+    return () =>
+      outbox.flush(async (entry, keep) => {
+        await send(entry, keep)
+        // The lists show it before it leaves the outbox.
+        await invalidate({ resource: entry.resource, invalidates: ["list"] })
+        // A service with extensions tells of what this tab sent to the others only: the lead no longer waits.
+        const owner = resources.find(({ name }) => name === entry.resource)?.partOf
+        if (owner && config.extensions) void invalidate({ resource: owner, invalidates: ["list", "detail"] })
+      })
+  }, [outbox, data, resources, config.extensions, upload, invalidate])
+
+  const waiting = entries.filter(({ refused }) => refused === undefined)
+  const keys = waiting.map(({ key }) => key).join()
+  const isLinked = link === "live"
+  useEffect(() => {
+    if (!keys) return
+    const attempt = () => void ((navigator.onLine || isLinked) && flush())
+    attempt()
+    const timer = setInterval(attempt, TRY_AGAIN)
+    addEventListener("online", attempt)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("online", attempt)
+    }
+  }, [keys, flush, isLinked, retries])
+
+  const isAtRisk = !isKept && entries.length > 0
+  useEffect(() => {
+    if (!isAtRisk) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", warn)
+    return () => removeEventListener("beforeunload", warn)
+  }, [isAtRisk])
+
+  return { outbox, entries, sending, isKept, flush }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from "react"
+import { useLocation } from "react-router"
+import type { Page } from "../../declare/index.ts"
+import { pageAt } from "../../routing/page-at.ts"
+import type { PageKind } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+
+export interface CurrentPage {
+  page: Page | undefined
+  kind: PageKind
+}
+
+/** The page at the address. */
+export const useCurrentPage = (): CurrentPage => {
+  const { pathname } = useLocation()
+  const { pages } = useBackoffice()
+  return useMemo(() => pageAt(pages, pathname) ?? { page: undefined, kind: "list" }, [pages, pathname])
+}

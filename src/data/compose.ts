@@ -1,0 +1,121 @@
+import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
+import { QueryClient } from "@tanstack/react-query"
+import type { Feedback } from "../feedback/feedback.ts"
+import { i18nProviderOf } from "../feedback/i18n-provider.ts"
+import { notificationProviderOf } from "../feedback/notification-provider.ts"
+import type { ToastStore } from "../feedback/toast-store.ts"
+import { liveOf } from "../live/live-provider.ts"
+import { liveQueries } from "../live/live-queries.ts"
+import { notificationOwn } from "../resources/notification.ts"
+import { refineResourcesOf } from "../routing/routes.ts"
+import { accessControlProviderOf } from "../session/access-control-provider.ts"
+import type { Backoffice } from "../session/backoffice.ts"
+import { claimsOf } from "../session/expiry.ts"
+import type { Session } from "../session/session.ts"
+import { auditLogProviderOf } from "./audit-log-provider.ts"
+import { AWAY, CallError } from "./call-error.ts"
+import type { Connection } from "./connect.ts"
+import { LIST_STAYS, listKeyOf } from "./list-key.ts"
+import { answersAbout } from "./use-call.ts"
+
+/** Asks once more where the service was away, not where it sent too much; never writes twice, and never asks behind the user's back. */
+export const queryClientOf = () => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: 10_000,
+        retry: (count, error) =>
+          count < 1 && error instanceof CallError && AWAY.includes(error.statusCode) && !error.isFinal,
+        retryDelay: 600,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  })
+  // Only a sign-in or a sign-out changes them, and these invalidate them.
+  client.setQueryDefaults(keys().auth().get(), { staleTime: Number.POSITIVE_INFINITY })
+  return client
+}
+
+export interface AppProviders {
+  backoffice: Backoffice
+  feedback: Feedback
+  refine: Omit<RefineProps, "children">
+}
+
+/** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
+export const composeProviders = async (
+  { config, auth, registered, dataOf }: Connection,
+  session: Session,
+  toasts: ToastStore,
+): Promise<AppProviders | undefined> => {
+  const known = dataOf(session)
+  const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
+  if (!check.authenticated || !identity || !known) return undefined
+  const { resources, pages, policy, role, access, errors, codecOf, data } = known
+  const queryClient = queryClientOf()
+  // Refine's hooks have these answers in their first drawing.
+  for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
+    queryClient.setQueryData(
+      keys()
+        .auth()
+        .action(action as "check")
+        .get(),
+      answer,
+    )
+  // What comes before the first drawing is in it.
+  const list = known.takeArrived()
+  if (list) {
+    const key = listKeyOf(list.parameters)
+    queryClient.setQueryDefaults(key, { gcTime: LIST_STAYS })
+    queryClient.setQueryData(key, list.arrived)
+  }
+  const { jti } = claimsOf(session.access_token)
+  const sessionId = typeof jti === "string" ? jti : undefined
+  const live = liveOf({
+    address: config.socket,
+    token: session.access_token,
+    userId: session.auth_id,
+    read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
+  })
+  if (config.extensions) live.listen(liveQueries(queryClient))
+  // Figures are asked anew where they are shown next, also where no list of the records is open.
+  known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
+  return {
+    backoffice: {
+      resources,
+      pages,
+      policy,
+      access,
+      role,
+      identity,
+      sessionId,
+      config,
+      firstRows: known.firstRows(),
+      registered,
+    },
+    feedback: { errors, toasts, live },
+    refine: {
+      dataProvider: data,
+      authProvider: auth,
+      accessControlProvider: accessControlProviderOf(access),
+      // Refine asks for a writer's methods too, and does without them.
+      auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
+      liveProvider: live.provider,
+      notificationProvider: notificationProviderOf(toasts, errors),
+      i18nProvider: i18nProviderOf(resources, pages),
+      resources: refineResourcesOf(pages),
+      options: {
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        liveMode: "off",
+        mutationMode: "pessimistic",
+        syncWithLocation: false,
+        warnWhenUnsavedChanges: false,
+        reactQuery: { clientConfig: queryClient },
+      },
+    },
+  }
+}

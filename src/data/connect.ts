@@ -1,0 +1,50 @@
+import { type Auth, authProviderOf } from "../session/auth-provider.ts"
+import type { AuthStore } from "../session/auth-state.ts"
+import { registeredOf } from "../session/registered-session.ts"
+import { browserSecret, type SecretKeeper } from "../session/secret.ts"
+import { hasStoredSession, type Session } from "../session/session.ts"
+import { type SessionData, sessionDataOf } from "../session/session-data.ts"
+import { guard, restore } from "../session/session-guard.ts"
+import { sessionStoreOf } from "../session/session-store.ts"
+import type { Config } from "./config.ts"
+import { type Http, httpOf } from "./http.ts"
+
+/** What the login page and the app share: the way to the network and the sign-in. */
+export interface Connection {
+  config: Config
+  store: AuthStore
+  http: Http
+  auth: Auth
+  /** Ends a first-time user's registration with the service's answer to it. */
+  registered: (answer: unknown) => Promise<void>
+  dataOf: (session: Session) => SessionData | undefined
+}
+
+/** Puts the parts together and restores the stored session. Loaded when the login page is idle, or at once where a session is stored. */
+export const connect = async (
+  config: Config,
+  store: AuthStore,
+  secret: SecretKeeper = browserSecret(),
+): Promise<Connection> => {
+  const http = httpOf({
+    services: config.services,
+    extensions: config.extensions,
+    credentials: () => {
+      const { auth } = store.get()
+      return auth && { token: auth.access_token, self: auth.auth_id }
+    },
+    onUnauthorized: store.disconnect,
+  })
+  const sessions = sessionStoreOf(localStorage, secret)
+  const auth = authProviderOf({ http, store, sessions, product: config.product, extensions: config.extensions })
+  if (hasStoredSession()) await restore({ store, sessions, auth })
+  guard({ store, sessions, auth })
+  return {
+    config,
+    store,
+    http,
+    auth,
+    registered: registeredOf({ store, sessions }),
+    dataOf: sessionDataOf({ config, http, store }),
+  }
+}

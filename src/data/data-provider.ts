@@ -1,0 +1,248 @@
+import type {
+  BaseRecord,
+  CreateManyParams,
+  CreateParams,
+  CustomParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteOneParams,
+  GetListParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateManyParams,
+  UpdateParams,
+} from "@refinedev/core"
+import {
+  at,
+  type Call,
+  encode,
+  encodeAction,
+  type Operation,
+  placeholdersOf,
+  type Resource,
+  readRecord,
+  unreadOf,
+  wrap,
+} from "../declare/index.ts"
+import { couldBeId, keyOf } from "../routing/record-path.ts"
+import { CallError } from "./call-error.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
+import { codecsOf } from "./codecs.ts"
+import type { writeEach as WriteEach } from "./do-each.ts"
+import type { Http, Sent } from "./http.ts"
+import { prefetch } from "./prefetch.ts"
+import { type CountOnly, listReaderOf } from "./read-list.ts"
+import { queryOf } from "./refine-query.ts"
+import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
+import { memoryOf } from "./shown-rows.ts"
+
+/** What a screen may add to a request. */
+export interface CallMeta extends MetaQuery {
+  /** The view whose list is asked for: `premium`. */
+  view?: string
+  /** The record that an action is done to, or that fills a path. */
+  record?: Readonly<Row>
+  /** What an upload sends. */
+  file?: File
+  onProgress?: (part: number) => void
+  /** Only how many there are is wanted: nothing more is asked for where the service cannot tell, unless none is to be a sure number. */
+  countOnly?: CountOnly
+  /** The list's total is shown as a fact. */
+  proves?: boolean
+  /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
+  idempotencyKey?: string
+  keepalive?: boolean
+  /** Refine lays it beside the rest, though its types speak of `queryContext`. */
+  signal?: AbortSignal
+}
+
+const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
+
+/** What stands around a record says nothing of one, though a field may be called so. */
+const AROUND = ["status", "message", "error", "errors", "data"]
+
+/** Does an answer say anything of a record: its id, or one of its fields, be it unread? */
+const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
+  Object.entries({ ...row, ...unreadOf(row) }).some(
+    ([name, value]) =>
+      value !== undefined && (name === "id" || name === otherId || (name in fields && !AROUND.includes(name))),
+  )
+
+type Written = Exclude<Operation, "list" | "one">
+
+/** How services say that nothing has that address. */
+const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
+
+/** Refine's port to the declared calls. What is not declared cannot be asked for. */
+export const dataProviderOf = (
+  http: Http,
+  resources: readonly Resource[],
+  circumstances: Circumstances = {},
+): DataProvider => {
+  const { extensions = false, written } = circumstances
+  const codecOf = codecsOf(resources, circumstances)
+  const lists = listReaderOf(http, codecOf, extensions)
+  const memory = memoryOf(written)
+  const find = (name: string) => {
+    const resource = resources.find((candidate) => candidate.name === name)
+    if (!resource) throw new Error(`No resource is declared as ${name}`)
+    return resource
+  }
+  const callOf = async (resource: Resource, operation: Operation, view?: string) => {
+    const call = view ? resource.views?.[view]?.call : resource.calls[operation]
+    if (!call) throw (await import("../feedback/unsendable.ts")).isUndeclared(resource, view ?? operation)
+    return call
+  }
+
+  const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
+    const resource = find(name)
+    const { view, signal, countOnly, proves } = (meta ?? {}) as CallMeta
+    const call = await callOf(resource, "list", view)
+    const source = { resource, part: view ?? "list", call, record: {}, signal, proves }
+    const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
+    // A row of the premium list is premium, whatever else it says.
+    const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
+    memory.keep(resource, rows)
+    return { data: rows, ...rest }
+  }
+
+  /** The record that the list has under an id: the row that was shown, else what the service finds. */
+  const findListed = async (resource: Resource, id: unknown, known?: Readonly<Row>, signal?: AbortSignal) => {
+    const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
+    return (
+      shown ??
+      (await import("./find-record.ts")).findById(
+        lists,
+        { resource, part: "list", call: await callOf(resource, "list"), signal },
+        id,
+        known,
+        extensions,
+      )
+    )
+  }
+
+  const getOne = async ({ resource: name, id, meta }: GetOneParams) => {
+    const resource = find(name)
+    const { record, signal } = (meta ?? {}) as CallMeta
+    const { one, list } = resource.calls
+    if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
+    const codec = await codecOf(resource)
+    const key = keyOf(resource)
+    const call = codec.callIn(one, "one", false)
+    const readOne = async (address: unknown): Promise<Row> => {
+      const body = await http(call, { record: { ...addressed(one, address), ...record }, signal })
+      const row = readRecord(call, body)
+      if (!row) throw new CallError(one, 200, body, SHAPELESS)
+      const [read = {}] = await codec.read(one, [row])
+      if (!isRecord(resource, read)) throw new CallError(one, 200, body, SHAPELESS)
+      return read
+    }
+    // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
+    const canList = key !== "id" && list !== undefined
+    const inList = () => (canList ? findListed(resource, id, record, signal).catch(() => undefined) : undefined)
+    let listed = couldBeId(id) ? await inList() : undefined
+    const address = listed?.[key] ?? id
+    const data = await readOne(address).catch(async (error: unknown) => {
+      if (extensions || !(error instanceof CallError) || !REFUSALS_OF_AN_ADDRESS.includes(error.statusCode)) throw error
+      listed ??= await inList()
+      if (!listed || listed[key] === address) throw error
+      return listed[key] === undefined ? listed : readOne(listed[key])
+    })
+    data.id ??= key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id
+    return { data: data as BaseRecord }
+  }
+
+  /** Refusals name fields as the service does. */
+  const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
+    const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
+    throw named ? await named.inOwnNames(error, resource, call, await codecOf(resource)) : error
+  }
+
+  const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
+    const codec = await codecOf(resource)
+    const call = codec.callIn(await callOf(resource, operation), operation, false)
+    const body = await http(call, {
+      record,
+      body: draft && codec.bodyOf(operation, wrap(call, encode(resource, draft), codec.write), record.id),
+      version: versionOf(record),
+      ...sent,
+    }).catch(refusedBy(resource, call))
+    memory.forget(resource)
+    const answered = at(body, call.rows)
+    // Some answer a create with the id alone.
+    if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
+    const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
+    const [data = {}] = row ? await codec.read(call, [row]) : []
+    return { data: { ...(data.id === undefined ? record : {}), ...data, id: (data.id ?? record.id) as string } }
+  }
+
+  const create = ({ resource, variables, meta }: CreateParams) =>
+    write(find(resource), "create", {}, newValues(find(resource).calls.create, variables as Row), {
+      key: (meta as CallMeta)?.idempotencyKey,
+    })
+  const update = ({ resource, id, variables, meta }: UpdateParams) =>
+    write(find(resource), "update", { id, ...(meta as CallMeta | undefined)?.record }, variables as Row)
+  const deleteOne = ({ resource, id, meta }: DeleteOneParams<unknown>) => {
+    const { record, keepalive } = (meta ?? {}) as CallMeta
+    return write(find(resource), "remove", { id, ...record }, undefined, { keepalive })
+  }
+
+  /** For each its own write, a few at a time. Loaded when it is asked for. */
+  const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)
+
+  /** A declared action or query by its name: `house-list.markSold`. */
+  const custom = async ({ url, query, payload, meta }: CustomParams) => {
+    const [name = "", part = ""] = url.split(".")
+    const resource = find(name)
+    const { record = {}, file, onProgress, signal, idempotencyKey: key } = (meta ?? {}) as CallMeta
+    const action = resource.actions?.[part]
+    const declared = action?.call ?? resource.queries?.[part]
+    if (!declared) throw (await import("../feedback/unsendable.ts")).isUndeclared(resource, part)
+    const answers = filledOrEmptied((payload ?? {}) as Row, record)
+    const { write: written, callIn, bodyOf } = await codecOf(resource)
+    const call = callIn(declared, part, false)
+    const body =
+      action &&
+      (call.sends === "multipart"
+        ? formOf(file, written(answers))
+        : bodyOf(part, written(encodeAction(resource, part, answers, record)), record.id))
+    const version = action?.on === "record" ? versionOf(record) : undefined
+    const answered = await http(call, {
+      record,
+      query: filled((query ?? {}) as Row),
+      body,
+      version,
+      key,
+      signal,
+      onProgress,
+    }).catch(refusedBy(resource, call))
+    if (action) memory.forget(resource)
+    // What is not where the call says may stand anywhere in the answer: its reader looks for it.
+    return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
+  }
+
+  return {
+    getApiUrl: () => "",
+    getList,
+    getOne,
+    getMany: async ({ resource, ids, meta }) =>
+      getList({
+        resource,
+        meta,
+        pagination: { mode: "server", currentPage: 1, pageSize: 200 },
+        filters: [{ field: "id", operator: "in", value: ids.map(String) }],
+      }),
+    create,
+    createMany: ({ variables, ...rest }: CreateManyParams) =>
+      writeEach(variables, (draft) => create({ ...rest, variables: draft })),
+    update,
+    updateMany: ({ ids, ...rest }: UpdateManyParams) => writeEach(ids, (id) => update({ ...rest, id })),
+    deleteOne,
+    deleteMany: ({ ids, ...rest }: DeleteManyParams) => writeEach(ids, (id) => deleteOne({ ...rest, id })),
+    custom,
+  } as DataProvider
+}
+
+/** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
+const addressed = (call: Call, id: unknown): Row =>
+  Object.fromEntries(placeholdersOf(call).flatMap(([, source]) => (typeof source === "string" ? [[source, id]] : [])))

@@ -1,0 +1,47 @@
+import type { Call, ListQuery, Resource } from "../declare/index.ts"
+import { keyOf } from "../routing/record-path.ts"
+import { dialectOf, extraOf, inBody, inDialect, wireNameOf } from "../wire/dialect.ts"
+import { parametersOf } from "../wire/parameters.ts"
+import { idNamesOf, wireOf } from "../wire/wire.ts"
+import type { Circumstances, Row } from "./circumstances.ts"
+
+const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
+
+/** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
+export const dialectCodecOf = (
+  resources: readonly Resource[],
+  resource: Resource,
+  { services = {}, dialect = {} }: Circumstances,
+) => {
+  const own = dialectOf(dialect, resource)
+  const wire = wireOf(resource, own, (name) => {
+    const target = resources.find((candidate) => candidate.name === name)
+    if (!target) return undefined
+    const its = dialectOf(dialect, target)
+    const named = (field: string) => String(wireNameOf(target, its, field))
+    const key = keyOf(target)
+    return {
+      ids: idNamesOf(target, its),
+      titles: [...new Set([named(target.title), target.title, ...TITLES])],
+      key,
+      keyOnWire: named(key),
+    }
+  })
+  return {
+    wire,
+    /** Does the owner say what the parameters of its lists are called? Then it has them. */
+    namesParameters: own.parameters !== undefined,
+    callIn: (call: Call, part: string, isList: boolean): Call => inDialect(call, part, own, isList),
+    query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
+      ...parametersOf(query, own.parameters ?? {}, wire, needs),
+      ...extraOf(own, part),
+    ],
+    read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
+    write: wire.write,
+    /** Wraps a body by the template of the dialect. */
+    bodyOf: (part: string, fields: Row, id: unknown): Row => inBody(own.calls?.[part]?.body ?? own.body, fields, id),
+    cursor:
+      typeof own.parameters?.page === "object" && "cursor" in own.parameters.page ? own.parameters.page : undefined,
+    fieldOf: wire.fieldOf,
+  }
+}

@@ -1,0 +1,29 @@
+import { useCallback } from "react"
+import { addressIn, SAFE_ADDRESS } from "../declare/index.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { resolved } from "../wire/resolve-address.ts"
+import { useCall } from "./use-call.ts"
+
+const NO_ADDRESS =
+  "Layanan unggah menerima berkas, tetapi tidak menyebut alamatnya. Coba lagi, atau hubungi pengelola layanan."
+
+export interface Sending {
+  signal?: AbortSignal
+  /** 0 to 1 */
+  onProgress?: (part: number) => void
+}
+
+/** Sends a file to a folder of the upload service and gives its address, whole or as a path of this origin. */
+export const useSendTo = () => {
+  const { call } = useCall()
+  const { services } = useBackoffice().config
+  return useCallback(
+    async (folder: string, file: File, { signal, onProgress }: Sending = {}): Promise<string> => {
+      const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
+      const whole = address && resolved(address, services.upload)
+      if (!whole || !SAFE_ADDRESS.test(whole)) throw new Error(NO_ADDRESS)
+      return whole
+    },
+    [call, services.upload],
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback } from "react"
+import { isObject, type Resource, type Use, type UseOf } from "../declare/index.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import type { Row } from "./labels.ts"
+import { callName, useCallQuery } from "./use-call.ts"
+
+/** What the page may go on showing: counts change with every listing. */
+const COUNTS_LAST = 30_000
+
+const isUse = (row: unknown): row is UseOf =>
+  isObject(row) && typeof row.of === "string" && typeof row.by === "string" && typeof row.count === "number"
+
+/** The uses that a refusal to remove brings. */
+export const usesIn = (body: unknown): readonly Use[] => {
+  const data = isObject(body) && isObject(body.data) ? body.data : undefined
+  return Array.isArray(data?.uses) ? data.uses.filter(isUse) : []
+}
+
+/** How much each record of a resource is used by others, asked for once for all of them. Undefined: the service does not say it. */
+export const useUses = (resource: Resource) => {
+  const { config } = useBackoffice()
+  const isTold = resource.queries?.usage !== undefined && config.extensions
+  const { query, data } = useCallQuery(
+    callName(resource, "usage"),
+    {},
+    {
+      enabled: isTold,
+      staleTime: COUNTS_LAST,
+      retry: false,
+    },
+  )
+  const isKnown = isTold && query.isSuccess && Array.isArray(data)
+  const usesOf = useCallback(
+    ({ id }: Row): readonly UseOf[] =>
+      Array.isArray(data) ? data.filter(isUse).filter((use) => String(use.id) === String(id)) : [],
+    [data],
+  )
+  return { usesOf: isKnown ? usesOf : undefined, isTold, query }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { ZodType } from "zod"
+import { useBackoffice } from "../session/backoffice.ts"
+import { inBrowserStore } from "./browser-store.ts"
+
+/** What this browser keeps for the signed-in user under a name; `undefined` until it was read. What cannot be read counts as nothing. */
+export const useRemembered = <T>(store: "drafts" | "remembered", name: string, schema: ZodType<T>, nothing: T) => {
+  const { identity } = useBackoffice()
+  const key = `${identity.id}:${name}`
+  const [value, setValue] = useState<T>()
+  const rules = useRef({ schema, nothing })
+  rules.current = { schema, nothing }
+  useEffect(() => {
+    let isOver = false
+    setValue(undefined)
+    void inBrowserStore<unknown>(store, "readonly", (records) => records.get(key))
+      .catch(() => undefined)
+      .then((kept) => {
+        const read = rules.current.schema.safeParse(kept)
+        if (!isOver) setValue(read.success ? read.data : rules.current.nothing)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [store, key])
+  /** Resolves to false where the browser keeps nothing: the value then lasts as long as the page. */
+  const save = useCallback(
+    (next: T) => {
+      setValue(next)
+      return inBrowserStore(store, "readwrite", (records) => records.put(next, key)).then(
+        () => true,
+        () => false,
+      )
+    },
+    [store, key],
+  )
+  return [value, save] as const
+}

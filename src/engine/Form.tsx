@@ -1,0 +1,161 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, type ReactNode, Suspense, useRef } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
+import { pathOfRecord } from "../routing/record-path.ts"
+import { pathOfPage } from "../routing/routes.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { QueryState } from "../ui/QueryState.tsx"
+import { clockOf } from "./form/clock.ts"
+import type { Draft } from "./form/draft.ts"
+import { type FollowUp, handOver } from "./form/follow-up.ts"
+import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
+import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
+import { RestoredNote } from "./form/RestoredNote.tsx"
+import { Sections } from "./form/Sections.tsx"
+import { useKeptDraft } from "./form/use-kept-draft.ts"
+import { useOpened, useReread } from "./form/use-opened.ts"
+import { useProposedTime } from "./form/use-proposed-time.ts"
+import { useTouchKeys } from "./form/use-touch-keys.ts"
+import { usePage } from "./page-context.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+
+const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
+
+export interface FormProps {
+  /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
+  remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
+  /** What it asks beside the fields, below them. */
+  below?: (parts: FormParts) => ReactNode
+  /** What is sent beside the record. */
+  followUp?: FollowUp
+}
+
+interface LayoutProps {
+  remarks: ReactNode
+  below: ReactNode
+  heading: ReactNode
+  /** What is said of the draft that the form began with. */
+  restored: ReactNode
+  /** When the draft was kept, in milliseconds since 1970. */
+  savedAt: number | undefined
+  parts: FormParts
+}
+
+const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutProps) => {
+  const { formFields, state, scope } = parts
+  const page = useRef<HTMLDivElement>(null)
+  useTouchKeys(page)
+  const hasSections = new Set(formFields.map(({ field }) => field.group ?? "")).size > 1
+  const main = (
+    <div className="form-main">
+      {restored}
+      {parts.remoteChange}
+      {parts.body}
+      {below}
+      <div className="form-save">
+        {remarks}
+        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
+        {parts.buttons}
+      </div>
+    </div>
+  )
+  return (
+    <div className="form-page" ref={page}>
+      {heading}
+      {hasSections ? (
+        <div className="form-columns">
+          <Sections formFields={formFields} state={state} scope={scope} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+    </div>
+  )
+}
+
+/** The form of a large record, on a page of its own. */
+export const Form = ({ remarks, below, followUp }: FormProps) => {
+  const page = usePage()
+  const { resource } = page
+  const navigate = useNavigate()
+  const { id } = recordRouteOf(page, useLocation().pathname)
+  const { query, record } = useOpened(resource, id, "off")
+  const reread = useReread(resource, id)
+  const draft = useKeptDraft(resource.name, id)
+  const isNew = id === undefined
+  const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
+  const inAddress = useInitialValues(resource, isNew)
+  const given = useProposedTime(resource, isNew, inAddress)
+  const back = useBack()
+  const { identity } = useBackoffice()
+  const saved = async (row: BaseRecord, left?: Draft) => {
+    draft.drop()
+    const edit = left && pathOfRecord(page, { ...record, ...row }, "edit")
+    if (left && edit && followUp) {
+      await handOver(identity.id, resource, { ...record, ...row }, left, followUp.name)
+      return navigate(edit, { replace: true })
+    }
+    if (back) navigate(back, { replace: true })
+    else navigate(pathOfRecord(page, { ...record, ...row }) ?? pathOfPage(page))
+  }
+  const kept = draft.found
+
+  if ((!isNew && !record) || !draft.isOpen || !given)
+    return (
+      <div className="form-page">
+        {heading}
+        {isNew ? (
+          <div className="form-skeleton" />
+        ) : (
+          <QueryState query={query} height={480}>
+            {() => null}
+          </QueryState>
+        )}
+      </div>
+    )
+  const restored = kept && (
+    <RestoredNote
+      savedAt={kept.savedAt}
+      words={overruledWords(resource, inAddress ?? given, kept.draft)}
+      onDrop={draft.startAnew}
+    />
+  )
+  return (
+    <PhotoDraftContext value={draft.key}>
+      <RecordForm
+        key={`${id}:${draft.round}`}
+        resource={resource}
+        record={record}
+        kept={kept}
+        given={given}
+        followUp={followUp}
+        onDraft={draft.keep}
+        onDiscard={draft.drop}
+        reread={isNew ? undefined : reread}
+        onSaved={saved}
+        onCancel={() => navigate(back ?? ((record && pathOfRecord(page, record)) || pathOfPage(page)))}
+        frame={(parts) => (
+          <Layout
+            heading={heading}
+            below={below?.(parts)}
+            restored={restored}
+            remarks={
+              <>
+                {remarks?.(parts, draft.key)}
+                {resource.overlap && (
+                  <Suspense>
+                    <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />
+                  </Suspense>
+                )}
+              </>
+            }
+            savedAt={draft.savedAt}
+            parts={parts}
+          />
+        )}
+      />
+    </PhotoDraftContext>
+  )
+}

@@ -1,0 +1,180 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { useLocation } from "react-router"
+import type { Page } from "../declare/index.ts"
+import { answersKept } from "../drafts/kept-answers.ts"
+import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
+import { pathOfPage } from "../routing/routes.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { useIsPhone } from "../ui/use-media.ts"
+import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
+import { useFaces } from "./list/faces/faces.ts"
+import { bulkName } from "./list/kept-names.ts"
+import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
+import { ListHead } from "./list/ListHead.tsx"
+import { NotAllowed } from "./list/ListStates.tsx"
+import { chooseParent, missingParent } from "./list/parents.ts"
+import { Rows } from "./list/Rows.tsx"
+import { type Selection, toggle, without } from "./list/selection.ts"
+import { Toolbar } from "./list/Toolbar.tsx"
+import { useFigures } from "./list/use-figures.ts"
+import { type ListState, useListQuery } from "./list/use-list-query.ts"
+import { useRows } from "./list/use-rows.ts"
+import { useSelection } from "./list/use-selection.ts"
+import { widthOf } from "./list/width-of.ts"
+import { usePage } from "./page-context.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+import { useResourceAccess } from "./use-resource-access.ts"
+import "./List.css"
+
+const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
+const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+
+const SelectionBar = lazy(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
+
+const Trail = ({ page, state }: { page: Page; state: ListState }) =>
+  state.parents.length > 0 && (
+    <Suspense fallback={<div className="parent-trail" />}>
+      <ParentTrail page={page} state={state} />
+    </Suspense>
+  )
+
+const Picker = ({ page, state }: { page: Page; state: ListState }) => {
+  const { parents, chosen, changeParents } = state
+  if (parents.length === 0) return null
+  return (
+    <Suspense fallback={<div className="parent-picker" />}>
+      <ParentPicker
+        page={page}
+        state={state}
+        onPick={(parameter, value) => changeParents(chooseParent(parents, chosen, parameter, value))}
+      />
+    </Suspense>
+  )
+}
+
+/** Where a new record is made, if one may be. A drawer keeps the list's query. */
+const createPath = (page: Page, mayCreate: boolean, search: string) =>
+  mayCreate && page.view === undefined
+    ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
+    : undefined
+
+const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
+
+const ListOf = ({ page }: { page: Page }) => {
+  const { resource, view } = page
+  const { pathname } = useLocation()
+  const { can, actions } = useResourceAccess(resource)
+  const { faces, componentOf } = useFaces(page)
+  const state = useListQuery(page, faces)
+  const { query, parents, chosen, searchWith, change } = state
+  const missing = missingParent(parents, chosen)
+  const OwnFace = componentOf(state.face)
+  const hasRows = missing === undefined && !OwnFace
+  const found = useRows(page, query, hasRows)
+  const figures = useFigures(page, query, hasRows && !found.isFetching)
+  const [selection, setSelection] = useSelection()
+  const { identity } = useBackoffice()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
+    answersKept(bulkName(identity.id, resource)).isKept() ? { kind: "kept bulk" } : undefined,
+  )
+  const shownPage = useRef(query.page)
+  useEffect(() => {
+    shownPage.current = query.page
+  }, [query.page])
+  const select = useCallback(
+    (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, shownPage.current)),
+    [],
+  )
+  const search = searchWith({ page: query.page })
+  const create = createPath(page, can("create"), search)
+  const isPhone = useIsPhone()
+  // A phone has it beside the page's name.
+  const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
+  const exportIt = () => setDialog({ kind: "export" })
+  const mayRemove = can("remove")
+  usePrefetchInputs(resource.fields, !found.isFetching && (create !== undefined || can("update")))
+
+  return (
+    <div className="list" style={{ maxWidth: widthOf(page) }}>
+      <Trail page={page} state={state} />
+      <ListHead
+        page={page}
+        state={state}
+        total={hasRows && found.isCounted && !found.error && !found.isLoading ? found.total : undefined}
+        isApproximate={found.isApproximate}
+        create={create}
+        actions={view === undefined ? actions("list") : []}
+        onAct={(action) => setDialog({ kind: "act", action })}
+        onExport={hasRows ? exportIt : undefined}
+        hasRows={found.rows.length > 0}
+      />
+      <Picker page={page} state={state} />
+      {OwnFace ? (
+        <Suspense fallback={<div className="toolbar-row">{faceSwitch}</div>}>
+          <OwnFace page={page} state={state} faceSwitch={faceSwitch} />
+        </Suspense>
+      ) : (
+        <>
+          {!missing && <Toolbar page={page} state={state} figures={figures} />}
+          <Rows
+            page={page}
+            state={state}
+            found={found}
+            missing={missing?.label}
+            selection={selection}
+            onSelect={select}
+            create={create}
+            actions={actions("record", view)}
+            onAct={(action, row, answers) => setDialog({ kind: "act", action, row, answers })}
+            onRemove={mayRemove ? (row) => setDialog({ kind: "remove", rows: [row] }) : undefined}
+            onClear={() =>
+              change({
+                search: "",
+                filters: query.filters.filter(({ field }) => chosen.some(([name]) => name === field)),
+              })
+            }
+          />
+        </>
+      )}
+      {!OwnFace && selection.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            actions={actions("record").filter(({ bulk }) => bulk)}
+            onAct={(action) => setDialog({ kind: "bulk", action, rows: rowsOf(selection) })}
+            onClear={() => setSelection(new Map())}
+            onExport={exportIt}
+            onRemove={mayRemove ? () => setDialog({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+          />
+        </Suspense>
+      )}
+      <ListDialogs
+        page={page}
+        state={state}
+        found={found}
+        selection={selection}
+        dialog={dialog}
+        onFound={(rows) => setSelection(toggle(new Map(), rows, query.page))}
+        onDone={(rows) => setSelection((current) => without(current, rows))}
+        onClose={() => setDialog(undefined)}
+        route={recordRouteOf(page, pathname)}
+        search={search}
+      />
+    </div>
+  )
+}
+
+/** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
+export const List = () => {
+  const page = usePage()
+  const { policy, role } = useBackoffice()
+  if (!policy.may(role, page.resource.name, page.view ?? "list"))
+    return (
+      <div className="list">
+        <h1>{page.label}</h1>
+        <NotAllowed page={page} />
+      </div>
+    )
+  return <ListOf key={page.name} page={page} />
+}

@@ -1,0 +1,120 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { lazy, type ReactNode, Suspense } from "react"
+import { Link, useLocation } from "react-router"
+import type { Page, Resource } from "../declare/index.ts"
+import { pathOfPage } from "../routing/routes.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { buttonClass } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Notice } from "../ui/Notice.tsx"
+import { QueryState } from "../ui/QueryState.tsx"
+import { useOpened } from "./form/use-opened.ts"
+import { NotAllowed } from "./list/ListStates.tsx"
+import { titleOf } from "./list/RowMenu.tsx"
+import { usePage } from "./page-context.ts"
+import { Facts } from "./record/Facts.tsx"
+import { knownRow, lacksFields } from "./record/known-row.ts"
+import { RecordActions } from "./record/RecordActions.tsx"
+import { RelatedLists } from "./record/RelatedLists.tsx"
+import { recordRouteOf } from "./record/record-route.ts"
+import { Steps } from "./record/Steps.tsx"
+import "./Show.css"
+
+const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
+
+interface ShowProps {
+  /** What a screen of its own puts above the facts. */
+  before?: (record: BaseRecord) => ReactNode
+  /** What a screen of its own puts below the facts. */
+  after?: (record: BaseRecord) => ReactNode
+  /** What a screen of its own shows in place of heading and facts. */
+  whole?: (page: Page, record: BaseRecord) => ReactNode
+  /** In its place until the record is there, of its size, with what a list knows of it. */
+  skeleton?: (known: BaseRecord | undefined) => ReactNode
+}
+
+/** To try again would help nobody: the way back does. */
+const Gone = ({ page, message }: { page: Page; message?: string }) => (
+  <Notice
+    alert
+    icon={<Icon name="search" size={28} />}
+    action={
+      page.list && (
+        <Link className={buttonClass()} to={pathOfPage(page)}>
+          Ke daftar {page.label}
+        </Link>
+      )
+    }
+  >
+    {message}
+  </Notice>
+)
+
+interface BodyProps extends Pick<ShowProps, "before" | "after"> {
+  resource: Resource
+  record: BaseRecord
+  isPartial: boolean
+}
+
+/** What the record says. Of a row that lacks something only what it has, and a skeleton for the rest. */
+const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
+  const hasGaps = isPartial && lacksFields(resource, record)
+  return (
+    <div className="show-known" inert={isPartial} aria-busy={isPartial}>
+      {!hasGaps && before?.(record)}
+      <Steps resource={resource} record={record} />
+      <Facts resource={resource} record={record} />
+      {hasGaps && <span className="skeleton" style={{ height: 160 }} />}
+      <RelatedLists resource={resource} record={record} />
+      {!hasGaps && after?.(record)}
+    </div>
+  )
+}
+
+/** One record, from its declaration. A resource that has but one shows the signed-in user's. */
+export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
+  const page = usePage()
+  const { policy, role, identity } = useBackoffice()
+  const { pathname } = useLocation()
+  const { resource, label, list } = page
+  const client = useQueryClient()
+  const id = recordRouteOf(page, pathname).id ?? identity.id
+  const { query, record } = useOpened(resource, id, "auto", () => knownRow(client, resource, id))
+  // A row of the list until the record is read: it is shown, and nothing is done with it.
+  const isPartial = query.isPlaceholderData
+  const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
+
+  if (whole && mayRead && record && !isPartial && !query.isError)
+    return (
+      <div className="show">
+        {whole(page, record)}
+        <Suspense>{!resource.show?.panes && <History resource={resource} record={record} />}</Suspense>
+      </div>
+    )
+  if (skeleton && mayRead && (query.isPending || isPartial)) return <div className="show">{skeleton(record)}</div>
+  return (
+    <div className="show">
+      <header className="show-head">
+        <h1>{record && list ? titleOf(resource, record) : label}</h1>
+        {record && (
+          <div className="show-known" inert={isPartial}>
+            <RecordActions page={page} record={record} hasSteps />
+          </div>
+        )}
+      </header>
+      {!mayRead ? (
+        <NotAllowed page={page} />
+      ) : query.error?.statusCode === 404 ? (
+        <Gone page={page} message={query.error.message} />
+      ) : (
+        <QueryState query={isPartial && whole ? { ...query, isPending: true } : query} height={400}>
+          {() =>
+            record && <Body resource={resource} record={record} isPartial={isPartial} before={before} after={after} />
+          }
+        </QueryState>
+      )}
+      <Suspense>{mayRead && record && <History resource={resource} record={record} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { GetListParams, GetOneParams } from "@refinedev/core"
+import { listRequestOf } from "../data/list-request.ts"
+import type { ListQuery } from "../declare/index.ts"
+import type { pageAt } from "../routing/page-at.ts"
+import type { Backoffice } from "../session/backoffice.ts"
+import { faceAt, firstQueryOf } from "./list/first-query.ts"
+import { recordMetaOf } from "./record/record-meta.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+import type { Registry } from "./registry.ts"
+import { showsRows } from "./with-rows.ts"
+
+interface FirstRequests {
+  list?: GetListParams
+  /** What the list is asked for, where its rows can be drawn before its code is there: the engine's own. */
+  early?: ListQuery
+  record?: GetOneParams
+}
+
+type Known = Pick<Backoffice, "resources" | "policy" | "role">
+type Found = NonNullable<ReturnType<typeof pageAt>>
+
+/** Does the page at an address show rows: the engine's list, with a drawer over it or not, or a screen of its own that has them? */
+const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
+  const own = screens[page.name]?.[kind]
+  if (own) return showsRows(own)
+  return kind === "list" || (kind !== "show" && page.resource.form !== "page")
+}
+
+/** Can the rows be drawn as words, before the page's code is there? The engine's own list can, as a table and as cards. */
+const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
+  kind === "list" && !screens[page.name]?.list && faceAt(page, parameters) !== "map"
+
+/** What a page asks for before anything else: its rows, the record at its address, or both; not what the role may not see. */
+export const firstRequestsOf = (
+  { resources, policy, role }: Known,
+  registry: Registry,
+  found: Found,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): FirstRequests => {
+  const { page, kind } = found
+  const { resource, view } = page
+  const may = (operation: string) => policy.may(role, resource.name, operation)
+  if (!policy.sees(role, page.name)) return {}
+  const parameters = new URLSearchParams(search)
+  const query = hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters) : undefined
+  const { id } = recordRouteOf(page, pathname)
+  const isRead = id !== undefined && may(resource.calls.one ? "one" : "list") && (kind !== "edit" || may("update"))
+  return {
+    ...(query && { list: listRequestOf(page, query) }),
+    ...(query && isDrawnEarly(registry, found, parameters) && { early: query }),
+    ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
+  }
+}

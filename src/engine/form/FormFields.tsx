@@ -1,0 +1,143 @@
+import { Fragment, useId, useState } from "react"
+import type { Row } from "../../data/labels.ts"
+import { isMask } from "../../declare/format.ts"
+import { groupBy } from "../../declare/group-by.ts"
+import { type Field, type Fields, unreadOf } from "../../declare/index.ts"
+import { FieldInput } from "../../fields/FieldInput.tsx"
+import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
+import { useRegionFields } from "../../fields/region/region-fields.ts"
+import { asText, unreadText } from "../../fields/text.ts"
+import "../../ui/hint.css"
+import type { DraftState } from "./draft.ts"
+import type { FormField } from "./form-fields.ts"
+import "./form.css"
+
+interface FormFieldsProps {
+  fields: Fields
+  formFields: readonly FormField[]
+  state: DraftState
+  record?: Row
+  mustMove?: boolean
+  /** What the ids of its parts begin with. */
+  scope?: string
+}
+
+interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
+  formFields: FormField
+  scope: string
+}
+
+const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
+
+/** Letters of what the service sent: nobody reads a file below an input. */
+const LONGEST = 300
+
+/** Says of an empty input that the record is not empty there. */
+const unreadNote = (name: string, field: Field, record: Row): string | undefined => {
+  if (!(name in unreadOf(record))) return undefined
+  if (isMask(unreadOf(record)[name]))
+    return `Tersimpan: ${unreadOf(record)[name]}. Tetap seperti itu bila tidak diganti.`
+  const sent = unreadText(name, field, record) ?? asText(name, field, record)
+  const shown = sent.length > LONGEST ? `${sent.slice(0, LONGEST)}…` : sent
+  return `Layanan mengirim “${shown}”. Tetap seperti itu bila tidak diganti.`
+}
+
+const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldRowProps) => {
+  const { name, field, isRequired, isLeft } = formFields
+  const id = `${scope}${name}`
+  const sentence = state.sentences[name]
+  const help = isLeft ? LEFT : field.help
+  const unread = record && unreadNote(name, field, record)
+  const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
+    .filter(Boolean)
+    .join(" ")
+  return (
+    <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
+      <label htmlFor={id}>
+        {field.label}
+        {isRequired && (
+          <span className="field-required" aria-hidden="true">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      <FieldInput
+        id={id}
+        name={name}
+        field={field}
+        fields={fields}
+        draft={state.draft}
+        record={record}
+        mustMove={mustMove}
+        value={state.draft[name] as never}
+        onChange={(value) => state.change(name, value)}
+        onBlur={() => void state.leave(name)}
+        aria-required={isRequired}
+        aria-invalid={sentence !== undefined}
+        aria-describedby={described || undefined}
+      />
+      {unread && (
+        <p id={`${id}-unread`} className="field-help">
+          <span className="hint" aria-hidden="true">
+            ?
+          </span>{" "}
+          {unread}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {sentence && (
+        <p id={`${id}-error`} className="field-error">
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The id of a form's section. */
+export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
+
+/** The questions of a form, in the sections that the declaration names. */
+export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFieldsProps) => {
+  const own = useId()
+  const scope = given ?? own
+  const region = useRegionFields(rest.fields, formFields)
+  // The words for a place that was searched for; the record knows only its own.
+  const [words, setWords] = useState<Row>({})
+  const { fill } = rest.state
+  const sections = groupBy(formFields, ({ field }) => field.group ?? "")
+  return sections.map(([group, items]) => {
+    const rows = items.map((item) => (
+      <Fragment key={item.name}>
+        {region?.top === item.name && (
+          <div className="field is-wide">
+            <RegionSearch
+              id={`${scope}place-search`}
+              region={region}
+              onPick={(values, labels) => {
+                setWords(labels)
+                fill(values)
+              }}
+            />
+          </div>
+        )}
+        <FieldRow formFields={item} scope={scope} record={{ ...record, ...words }} {...rest} />
+      </Fragment>
+    ))
+    return group ? (
+      <fieldset key={group} id={sectionId(scope, group)} className="form-section" tabIndex={-1}>
+        <legend>{group}</legend>
+        {rows}
+      </fieldset>
+    ) : (
+      <div key={group} className="form-section">
+        {rows}
+      </div>
+    )
+  })
+}

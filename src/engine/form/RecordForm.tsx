@@ -1,0 +1,233 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
+import type { KeptDraft } from "../../drafts/draft-store.ts"
+import { Button } from "../../ui/Button.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
+import { ConflictDialog } from "./ConflictDialog.tsx"
+import type { Draft, DraftState } from "./draft.ts"
+import { FormFields } from "./FormFields.tsx"
+import type { FollowUp } from "./follow-up.ts"
+import type { FormField } from "./form-fields.ts"
+import { GoneDialog } from "./GoneDialog.tsx"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { NamesakeHint } from "./NamesakeHint.tsx"
+import { RemoteChangeBar } from "./RemoteChangeBar.tsx"
+import { useLeaveGuard } from "./use-leave-guard.ts"
+import { usePhotosOf } from "./use-photos-of.ts"
+import { useRecordForm } from "./use-record-form.ts"
+import { useRemoteChange } from "./use-remote-change.ts"
+import { useSaveKey } from "./use-save-key.ts"
+
+export interface FormParts {
+  body: ReactNode
+  buttons: ReactNode
+  /** What the user should know before going on. */
+  remoteChange: ReactNode
+  formFields: readonly FormField[]
+  state: DraftState
+  /** Absent: a new one. */
+  record: BaseRecord | undefined
+  /** What the ids of the form's parts begin with. */
+  scope: string
+  /** What keeps the draft from being saved as long as it answers false. */
+  beforeSave: RefObject<(() => boolean) | undefined>
+  onClose: () => void
+}
+
+interface RecordFormProps {
+  resource: Resource
+  record?: BaseRecord
+  /** What was typed here before, and not saved. */
+  kept?: KeptDraft
+  followUp?: FollowUp
+  /** What a new record begins with. */
+  given?: Draft
+  /** Is told of all that is typed; of nothing where there is nothing to lose. */
+  onDraft?: (kept: KeptDraft | undefined) => void
+  /** Nothing of what was typed is wanted any more. */
+  onDiscard?: () => void
+  /** Reads the record as it is now. */
+  reread?: () => Promise<BaseRecord | undefined>
+  /** Goes on to where a saved record is shown; `left` where it is new and what follows it could not be sent. */
+  onSaved: (record: BaseRecord, left?: Draft) => void
+  onCancel: () => void
+  /** Puts the questions and the buttons where they belong. */
+  frame: (parts: FormParts) => ReactNode
+}
+
+/** The form of any record: questions, Simpan, Batal, Ctrl+S, and the question whether to leave with changes. */
+export const RecordForm = ({
+  resource,
+  record,
+  kept,
+  given,
+  followUp,
+  onDraft,
+  onDiscard,
+  reread,
+  onSaved,
+  onCancel,
+  frame,
+}: RecordFormProps) => {
+  const form = useRecordForm(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given)
+  const { state, formBase, remoteChange } = form
+  const id = useId()
+  const [isDone, setDone] = useState(false)
+  const photos = usePhotosOf(id, form.formFields, state.refuse)
+  const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
+  const guard = useLeaveGuard(isAtRisk)
+  const { can } = useResourceAccess(resource)
+  useRemoteChange({
+    resource,
+    record: formBase.record,
+    latest: isDone ? undefined : record,
+    isSending: form.isSending,
+    onRemoteChange: (change, isGuess) => form.setRemoteChange((old) => (isGuess && old ? old : change)),
+  })
+
+  const tell = useRef(onDraft)
+  tell.current = onDraft
+  useEffect(() => {
+    const { baseline: base, record: old } = formBase
+    tell.current?.(
+      isAtRisk
+        ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
+        : undefined,
+    )
+  }, [isAtRisk, state.draft, formBase])
+
+  const beforeSave = useRef<() => boolean>(undefined)
+  const { once } = useSingleFlight()
+  const [isFollowing, setFollowing] = useState(false)
+  /** What could not be sent beside the record; undefined: nothing. */
+  const leftOf = async (saved: BaseRecord): Promise<Draft | undefined> => {
+    const { current } = state.latest
+    if (!followUp?.isDue(current)) return undefined
+    setFollowing(true)
+    const isSent = await followUp.send(saved, current)
+    setFollowing(false)
+    return isSent ? undefined : current
+  }
+  // A second click may come between the answer and the way to the next page.
+  const isOver = useRef(false)
+  const saveOnce = async () => {
+    if (isOver.current) return
+    if (beforeSave.current?.() === false) return
+    if (!(await photos.areSent())) return
+    const saved = await form.save(followUp?.isDue)
+    if (!saved) return
+    const left = await leftOf(saved)
+    if (left && formBase.record) return form.adopt({ ...formBase.record, ...saved }, left)
+    isOver.current = true
+    setDone(true)
+    setTimeout(() => onSaved(saved, left))
+  }
+  const save = () => once(saveOnce)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void save()
+  }
+  useSaveKey(() => void save())
+  // What a dialog has settled is saved once the form stands on it.
+  const [isSettled, setSettled] = useState(false)
+  const saving = useRef(save)
+  saving.current = save
+  useEffect(() => {
+    if (!isSettled) return
+    setSettled(false)
+    void saving.current()
+  }, [isSettled])
+
+  const compare = async () => {
+    const now = remoteChange?.record ?? (await reread?.().catch(() => undefined))
+    if (!now) return
+    form.setRemoteChange({ ...remoteChange, record: now })
+    form.setAsking("compare")
+  }
+  const close = () => guard.leave(onCancel)
+  const stay = () => form.setAsking(undefined)
+
+  const body = (
+    <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+      <FormFields
+        fields={resource.fields}
+        // Whether an overlap is meant is asked beside what it overlaps.
+        formFields={form.formFields.filter(({ name }) => name !== resource.overlap?.confirm)}
+        state={state}
+        record={formBase.record}
+        scope={id}
+      />
+      <NamesakeHint resource={resource} draft={state.draft} sentences={state.sentences} known={form.knownNames} />
+    </form>
+  )
+  const buttons = (
+    <>
+      <Button onClick={close}>Batal</Button>
+      <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || photos.isWaiting}>
+        {photos.isWaiting ? "Menunggu foto…" : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
+      </Button>
+    </>
+  )
+  const remoteChangeBar = remoteChange && formBase.record && (
+    <RemoteChangeBar remoteChange={remoteChange} onCompare={remoteChange.record || reread ? compare : undefined} />
+  )
+  return (
+    <>
+      {frame({
+        body,
+        buttons,
+        remoteChange: remoteChangeBar,
+        formFields: form.formFields,
+        state,
+        record: formBase.record,
+        scope: id,
+        beforeSave,
+        onClose: close,
+      })}
+      {guard.isAsking && (
+        <LeaveDialog
+          onSave={() => {
+            guard.stay()
+            void save()
+          }}
+          onDiscard={() => {
+            onDiscard?.()
+            guard.discard()
+          }}
+          onStay={guard.stay}
+        />
+      )}
+      {form.asking === "compare" && remoteChange?.record && formBase.record && (
+        <ConflictDialog
+          resource={resource}
+          remoteChange={{ ...remoteChange, record: remoteChange.record }}
+          old={formBase.record}
+          mine={state.draft}
+          merge={form.compared(remoteChange.record, state.draft)}
+          onClose={stay}
+          onSave={(draft) => {
+            form.adopt(remoteChange.record as BaseRecord, draft)
+            setSettled(true)
+          }}
+        />
+      )}
+      {form.asking === "gone" && (
+        <GoneDialog
+          resource={resource}
+          onClose={stay}
+          onSaveAsNew={
+            can("create")
+              ? () => {
+                  form.detach()
+                  setSettled(true)
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

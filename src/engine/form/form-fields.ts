@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useRef, useState } from "react"
+import { idOf, labelOf } from "../../data/labels.ts"
+import { useRecords } from "../../data/use-records.ts"
+import {
+  changeToExplain,
+  type Field,
+  fieldOfKind,
+  fieldsOf,
+  isEmpty,
+  isReason,
+  isRequired,
+  type Resource,
+  unreadOf,
+} from "../../declare/index.ts"
+import { type Questions, questionsOf } from "../../domain/questions.ts"
+import { isSameId } from "../../fields/relation-target.ts"
+import { useName } from "../../fields/use-name.ts"
+import { changesOf, withRegions } from "./changes.ts"
+import { type Checked, check } from "./check.ts"
+import type { Draft } from "./draft.ts"
+import type { FormBase } from "./form-start.ts"
+import type { KnownNames } from "./same-names.ts"
+
+export interface FormField {
+  name: string
+  field: Field
+  isRequired: boolean
+  /** Not usual for this record; asked for because it has an answer from before. */
+  isLeft?: boolean
+}
+
+/** What was missing when the record was opened, and what came and could not be read, may stay so: another change is saved without it. */
+const mayStay = (field: Field, name: string, draft: Draft, opened: Draft | undefined, record: Draft | undefined) =>
+  opened !== undefined &&
+  isEmpty(draft[name]) &&
+  isEmpty(opened[name]) &&
+  (isRequired(field, opened) || name in unreadOf(record))
+
+/** What a form asks for now. What the opened record says stays asked for: nobody loses it without having seen it. */
+export const formFieldsOf = (
+  resource: Resource,
+  questions: Questions | undefined,
+  draft: Draft,
+  name: string,
+  opened: Draft | undefined,
+  record?: Draft,
+): FormField[] => {
+  const without = questions?.without(draft, name) ?? []
+  return fieldsOf(resource, "form").flatMap(([key, field]): FormField[] => {
+    const isLeft = without.includes(key)
+    if (isLeft && isEmpty(opened?.[key])) return []
+    if (isReason(resource.fields, key))
+      return changeToExplain(resource.fields, key, opened, draft) ? [{ name: key, field, isRequired: true }] : []
+    const isDue = isRequired(field, draft) && !mayStay(field, key, draft, opened, record)
+    return [{ name: key, field, isRequired: isDue, isLeft }]
+  })
+}
+
+/** The draft as it is sent: what is not asked for is empty, however much of it was typed before. */
+export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
+  )
+
+/** Judges a draft, and says what of it is sent. Of a record that is there that is only what was changed: never what the service sent. */
+export const checkForm = async (
+  resource: Resource,
+  formFields: readonly FormField[],
+  { record, baseline }: FormBase,
+  draft: Draft,
+): Promise<Checked> => {
+  const meant = draftToSend(draft, formFields)
+  if (!record) return check(resource, meant)
+  const { data, sentences } = await check(resource, changesOf(meant, baseline), record)
+  return { data: withRegions(resource.fields, data, meant), sentences }
+}
+
+/** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
+export const useFormFields = (
+  resource: Resource,
+  draft: Draft,
+  record: Draft | undefined,
+  opened: Draft | undefined,
+) => {
+  const questions = questionsOf[resource.name]
+  const field = fieldOfKind("relation", resource.fields[questions?.named ?? ""])
+  const id = String((questions && idOf(draft[questions.named])) ?? "")
+  const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)
+  const read = useName(field?.to ?? "", isKnown ? "" : id)
+  return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened, record)
+}
+
+const hasUnique = ({ fields }: Resource) => Object.values(fields).some((field) => fieldOfKind("text", field)?.unique)
+
+/** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
+export const useCheck = (
+  resource: Resource,
+  base: RefObject<FormBase>,
+): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>, KnownNames] => {
+  const formFields = useRef<FormField[]>([])
+  const { fetchList } = useRecords()
+  const [known] = useState<KnownNames>(() => new Map())
+  const judge = useCallback(
+    async (draft: Draft) => {
+      const checked = await checkForm(resource, formFields.current, base.current, draft)
+      if (!hasUnique(resource)) return checked
+      const { withSameNames } = await import("./same-names.ts")
+      return withSameNames({ resource, fetchList, known }, base.current, draft, checked)
+    },
+    [resource, base, fetchList, known],
+  )
+  return [judge, formFields, known]
+}

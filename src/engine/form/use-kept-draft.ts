@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { atMost } from "../../data/at-most.ts"
+import { type DraftSlot, type KeptDraft, openDraft } from "../../drafts/draft-store.ts"
+import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+
+/** Milliseconds of rest in typing after which a draft is kept. */
+const REST = 400
+/** Milliseconds after which a form opens without what the browser may have kept. */
+const PATIENCE = 4000
+
+/** Keeps what is typed into a form in the browser, and finds what was left there: after a reload, a crash, the session's end. */
+export const useKeptDraft = (resource: string, record = "") => {
+  const { identity } = useBackoffice()
+  const user = identity.id
+  const slot = useRef<DraftSlot>(undefined)
+  const waiting = useRef<KeptDraft>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [opened, setOpened] = useState<{ key?: string; found?: KeptDraft; round?: number }>()
+  const [savedAt, setSavedAt] = useState<number>()
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    const kept = waiting.current
+    // What is typed before the browser has opened it waits for that.
+    if (!kept || !slot.current) return
+    waiting.current = undefined
+    slot.current.keep(kept).then(
+      () => setSavedAt(kept.savedAt),
+      () => undefined,
+    )
+  }, [])
+  /** Nothing to keep drops what is kept. */
+  const keep = useCallback(
+    (kept: KeptDraft | undefined) => {
+      clearTimeout(timer.current)
+      waiting.current = kept
+      // What stands there is no longer what is kept.
+      setSavedAt(undefined)
+      if (kept) timer.current = setTimeout(flush, REST)
+      else slot.current?.drop().catch(() => undefined)
+    },
+    [flush],
+  )
+
+  useEffect(() => {
+    let isClosed = false
+    const opening = openDraft({ user, resource, record })
+    void atMost(PATIENCE, opening).then((open) => {
+      if (isClosed) return
+      slot.current = open
+      setOpened({ key: open?.key, found: open?.found })
+      setSavedAt(open?.found?.savedAt)
+      flush()
+    })
+    return () => {
+      isClosed = true
+      flush()
+      const left = waiting.current
+      waiting.current = undefined
+      void opening.then(async (open) => {
+        if (left) await open?.keep(left).catch(() => undefined)
+        open?.close()
+      })
+      slot.current = undefined
+    }
+  }, [user, resource, record, flush])
+
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && flush()
+    addEventListener("pagehide", flush)
+    document.addEventListener("visibilitychange", hide)
+    return () => {
+      removeEventListener("pagehide", flush)
+      document.removeEventListener("visibilitychange", hide)
+    }
+  }, [flush])
+
+  /** Nothing of it is wanted any more, its unsent photos included. */
+  const drop = useCallback(() => {
+    keep(undefined)
+    if (slot.current) void forgetPhotos(slot.current.key)
+  }, [keep])
+
+  /** The form is to begin anew, without what was found: `round` is its key. */
+  const startAnew = useCallback(() => {
+    drop()
+    setOpened((current) => ({ key: current?.key, round: (current?.round ?? 0) + 1 }))
+  }, [drop])
+
+  const { key, found, round = 0 } = opened ?? {}
+  return { isOpen: opened !== undefined, key, found, round, savedAt, keep, drop, startAnew }
+}

@@ -1,0 +1,51 @@
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { useRef } from "react"
+import { useSearchParams } from "react-router"
+import { useRecords } from "../../data/use-records.ts"
+import type { Resource } from "../../declare/index.ts"
+import { recordMetaOf } from "../record/record-meta.ts"
+
+const useMeta = (resource: Resource) => {
+  const [parameters] = useSearchParams()
+  return recordMetaOf(resource, parameters)
+}
+
+/** Reads the record at an address as it is now, beside all that was read of it before. */
+export const useReread = (resource: Resource, id = "") => {
+  const { fetchOne } = useRecords()
+  const meta = useMeta(resource)
+  return async () => (await fetchOne<BaseRecord>({ resource: resource.name, id, meta })).data
+}
+
+/** The record at an address, read when it is opened. `known` gives what is shown until it has been. */
+export const useOpened = (
+  resource: Resource,
+  id: string | undefined,
+  live: "auto" | "off",
+  known?: () => BaseRecord | undefined,
+) => {
+  const meta = useMeta(resource)
+  const { query, result } = useOne<BaseRecord, HttpError & { hint?: string }>({
+    resource: resource.name,
+    id: id ?? "",
+    meta,
+    queryOptions: {
+      enabled: id !== undefined,
+      ...(live === "off" ? { gcTime: 0, staleTime: 0 } : {}),
+      ...(known && {
+        placeholderData: () => {
+          const data = known()
+          return data && { data }
+        },
+      }),
+    },
+    errorNotification: false,
+  })
+  // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.
+  const good = useRef<{ id?: string; record?: BaseRecord }>({})
+  if (good.current.id !== id) good.current = { id }
+  if (query.isFetchedAfterMount && !query.isError && result) good.current.record = result
+  if (live === "auto") return { query, record: result }
+  const { record } = good.current
+  return { query: record || query.isFetchedAfterMount ? query : { ...query, isPending: true, isError: false }, record }
+}

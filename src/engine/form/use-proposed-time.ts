@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react"
+import { atMost } from "../../data/at-most.ts"
+import { useRecords } from "../../data/use-records.ts"
+import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
+import type { Draft } from "./draft.ts"
+
+const MINUTE = 60_000
+/** Milliseconds after which a form opens without knowing what others planned. */
+const PATIENCE = 1500
+
+type FetchList = ReturnType<typeof useRecords>["fetchList"]
+
+/** The beginning that is given, or the next full hour that is free, for as long as declared. */
+const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Overlap, given: Draft): Promise<Draft> => {
+  const { from, to, minutes } = rule
+  const start = given[from]
+  if (typeof start === "string") return { [to]: new Date(Date.parse(start) + minutes * MINUTE).toISOString() }
+  const [{ freeTimes }, { readBusy }] = await Promise.all([
+    import("../../domain/overlaps.ts"),
+    import("../overlap/busy.ts"),
+  ])
+  const busy = readBusy(fetchList, resource, given).catch(() => [])
+  const others = (await atMost(PATIENCE, busy)) ?? []
+  const [free] = freeTimes(rule, given, others, { after: Date.now(), count: 1, step: 60 })
+  return free ? { [from]: free.from, [to]: free.to } : {}
+}
+
+/** What a new record begins with, with the time that is proposed where the resource declares one; undefined until it is known. */
+export const useProposedTime = (resource: Resource, isNew: boolean, given: Draft | undefined): Draft | undefined => {
+  const rule = isNew ? resource.overlap : undefined
+  const { fetchList } = useRecords()
+  const [proposed, setProposed] = useState<Draft>()
+  const isDue = rule !== undefined && given !== undefined && isEmpty(given[rule.to])
+  useEffect(() => {
+    if (!isDue || !rule || !given) return
+    let isGone = false
+    const settle = (times: Draft) => isGone || setProposed((current) => current ?? { ...times, ...given })
+    void proposedTime(fetchList, resource, rule, given).then(settle, () => settle({}))
+    return () => {
+      isGone = true
+    }
+  }, [isDue, rule, given, fetchList, resource])
+  return isDue ? proposed : given
+}

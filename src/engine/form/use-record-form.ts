@@ -1,0 +1,168 @@
+import {
+  type BaseRecord,
+  type HttpError,
+  type OpenNotificationParams,
+  useCreate,
+  useNotification,
+  useUpdate,
+} from "@refinedev/core"
+import { useRef, useState } from "react"
+import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
+import { randomHex } from "../../data/random-hex.ts"
+import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
+import type { KeptDraft } from "../../drafts/draft-store.ts"
+import { useFeedback } from "../../feedback/feedback.ts"
+import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { hasId, NO_ID } from "../../routing/record-path.ts"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
+import { useCheck, useFormFields } from "./form-fields.ts"
+import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
+import { merge, unitsOf } from "./merge.ts"
+
+type Failure = HttpError & { body?: unknown }
+
+const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
+
+/** The record as it is now, where the service refuses to write over it. */
+const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
+  const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
+  if (!isObject(record)) return undefined
+  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+}
+
+/** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
+export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+  const { errors } = useFeedback()
+  const [start] = useState(() => startOf(resource, record, kept, given))
+  const [formBase, setBase] = useState(start.formBase)
+  const standing = useRef(formBase)
+  const [remoteChange, setRemoteChange] = useState(start.remoteChange)
+  const [asking, setAsking] = useState<"compare" | "gone">()
+  const [judge, judged, knownNames] = useCheck(resource, standing)
+  const state = useDraft(resource.fields, start.draft, judge)
+  const opened = formBase.record && formBase.baseline
+  const formFields = useFormFields(resource, state.draft, formBase.record, opened)
+  judged.current = formFields
+  const names = formFields.map(({ name }) => name)
+
+  const settled = (error: Failure | undefined) =>
+    isToldAtFields(error, names) ||
+    (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
+  const told = (call: Call | undefined) => ({
+    resource: resource.name,
+    // A record may be shown under another id than it is written with: a listing's slug.
+    invalidates: ["resourceAll"] as ["resourceAll"],
+    successNotification: () => successNote(call as Call),
+    errorNotification: (error?: unknown) =>
+      settled(error as Failure) ? (false as const) : failureNote(error as Failure),
+  })
+  const create = useCreate<BaseRecord, HttpError>(told(resource.calls.create))
+  const update = useUpdate<BaseRecord, HttpError>({
+    ...told(resource.calls.update),
+    mutationMode: "pessimistic",
+    optimisticUpdateMap: { list: false, many: false, detail: false },
+  })
+  // The same new record sent again, after a lost answer, is the same write.
+  const sentAs = useRef({ sent: "", key: "" })
+  const keyFor = (values: Draft) => {
+    const sent = JSON.stringify(values)
+    if (sentAs.current.sent !== sent) sentAs.current = { sent, key: randomHex(16) }
+    return sentAs.current.key
+  }
+  const { once, isBusy: isSending } = useSingleFlight()
+  const { open } = useNotification()
+
+  const stand = (next: FormBase) => {
+    standing.current = next
+    setBase(next)
+  }
+  /** Goes on from the record as it is now, with a draft that both sides are in. */
+  const adopt = (newer: BaseRecord, draft: Draft) => {
+    stand({ record: newer, baseline: draftOf(resource, newer) })
+    setRemoteChange(undefined)
+    setAsking(undefined)
+    state.fill(draft)
+  }
+  const compared = (newer: BaseRecord, mine: Draft) =>
+    merge(unitsOf(resource.fields, Object.keys(mine)), standing.current.baseline, mine, draftOf(resource, newer))
+
+  const send = async (values: Draft) => {
+    const { record: old } = standing.current
+    const { data } = old
+      ? // Of an undefined id Refine would say in its own words that it is missing.
+        await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
+      : await create.mutateAsync({ values, meta: { idempotencyKey: keyFor(values) } })
+    return data
+  }
+  /** Sends once more where what changed meanwhile is nothing that this form asks for. */
+  const sendOver = async (values: Draft): Promise<BaseRecord | undefined> => {
+    try {
+      return await send(values)
+    } catch (error) {
+      const newer = standing.current.record && newerIn(error as Failure)
+      if (!newer?.record) throw error
+      const { draft, taken, disputed } = compared(newer.record, state.latest.current)
+      if (taken.length + disputed.length === 0) {
+        adopt(newer.record, draft)
+        return sendOver(values)
+      }
+      setRemoteChange(newer)
+      setAsking("compare")
+      return undefined
+    }
+  }
+  /** Of a record that is there: nothing that could be sent, or nobody to send it to. */
+  const reasonNotToSend = (values: Draft): OpenNotificationParams | undefined => {
+    const { record: old } = standing.current
+    if (!old) return undefined
+    if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
+    return hasId(old) ? undefined : failureNote({ message: NO_ID })
+  }
+  const finishAndSend = async (isMore?: (draft: Draft) => boolean): Promise<BaseRecord | undefined> => {
+    const values = await state.finish()
+    const { record: old } = standing.current
+    if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
+    const reason = values && reasonNotToSend(values)
+    if (reason) open?.(reason)
+    return values && !reason ? sendOver(values) : undefined
+  }
+  const failed = (error: unknown): undefined => {
+    const refused = refusedFields(error, names)
+    if (Object.keys(refused).length > 0) state.refuse(refused)
+    else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+  }
+  /** The saved record; undefined where it was not. One that only has more to be sent beside it (`isMore`) counts as saved. A second click while it is being sent does nothing. */
+  const save = (isMore?: (draft: Draft) => boolean) =>
+    once(async (): Promise<BaseRecord | undefined> => {
+      if (remoteChange?.record && standing.current.record) {
+        setAsking("compare")
+        return undefined
+      }
+      errors.close()
+      return finishAndSend(isMore).catch(failed)
+    })
+
+  return {
+    state,
+    formFields,
+    knownNames,
+    formBase,
+    remoteChange,
+    setRemoteChange,
+    asking,
+    setAsking,
+    adopt,
+    compared,
+    /** What was an old record's form is a new one's from here on. */
+    detach: () => {
+      stand({ record: undefined, baseline: draftOf(resource) })
+      setRemoteChange(undefined)
+      setAsking(undefined)
+    },
+    isSending,
+    isDirty: isChanged(state.draft, formBase.baseline),
+    isSaving: create.mutation.isPending || update.mutation.isPending,
+    save,
+  }
+}

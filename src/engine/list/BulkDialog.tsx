@@ -1,0 +1,193 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
+import { callName, useCall } from "../../data/use-call.ts"
+import { showCount } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { checkAction, type FieldErrors } from "../form/check.ts"
+import { type Draft, isChanged, useDraft } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
+import { endingWords } from "../record/use-endings.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
+import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
+import { type BulkAnswers, bulkKept } from "./kept-bulk.ts"
+import { keyOfRow } from "./selection.ts"
+import "../record/endings.css"
+import { outcomeWords, useBulk } from "./use-bulk.ts"
+
+interface BulkDialogProps {
+  resource: Resource
+  action: NamedAction
+  rows: readonly BaseRecord[]
+  /** What was typed here before a reload, or the session's end. */
+  found?: BulkAnswers
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
+
+/** What an action is called for many records: their own word, where they share one. */
+const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
+  const [verb, ...others] = new Set(rows.map((row) => verbOf(resource, action, answers, row)))
+  return verb === undefined || others.length > 0 ? verbOf(resource, action, answers) : verb
+}
+
+/** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
+export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
+  const id = useId()
+  const { config, identity, resources } = useBackoffice()
+  const { call } = useCall()
+  const asks = useMemo(() => action.bulk?.asks ?? [], [action])
+  const names = action.bulk?.each ?? []
+  const fields = useMemo(
+    () => ({
+      ...resource.fields,
+      ...Object.fromEntries(asks.map((name) => [name, narrowed(name, resource.fields[name] as Field, rows)])),
+    }),
+    [resource, asks, rows],
+  )
+  const [initial] = useState(() => {
+    const start = startOf(resource, action, undefined)
+    return Object.fromEntries(asks.map((name) => [name, start[name] ?? null]))
+  })
+  const state = useDraft(
+    fields,
+    { ...initial, ...found?.asks },
+    useCallback(
+      async (answers) => {
+        const { data, sentences } = await checkAction(resource, action.name, dueAnswers(action, answers))
+        return { data, sentences: only(sentences, asks) }
+      },
+      [resource, action, asks],
+    ),
+  )
+  const [opened] = useState<Answers>(() => answersOf(resource, action, rows))
+  const [answers, setAnswers] = useState<Answers>({ ...opened, ...found?.each })
+  const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
+  const preview = previewOf(resource, action, rows, state.draft)
+  const typed = useTypedCount(preview.possible.length)
+
+  const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
+  const [kept] = useState(() => bulkKept(identity.id, resource))
+  const done = useRef(new Set<BaseRecord>())
+  const keep = () => {
+    const left = rows.filter((row) => !done.current.has(row))
+    if (isTyped && left.length > 0) kept.keep(action, left, { asks: state.draft, each: answers })
+    else kept.forget()
+  }
+  useEffect(keep, [isTyped, state.draft, answers])
+  const onClose = () => {
+    kept.forget()
+    close()
+  }
+
+  const draftFor = (row: BaseRecord) => dueAnswers(action, { ...state.draft, ...answers[keyOfRow(row)] })
+  const bulk = useBulk({
+    resource,
+    label: action.label,
+    call: action.call,
+    invalidates: ["resourceAll"],
+    others: (action.settles ?? []).flatMap(({ of }) => of ?? []),
+    task: async (row) => {
+      const { data } = await checkAction(resource, action.name, draftFor(row), row)
+      await call(callName(resource, action.name), { payload: data, record: row })
+      done.current.add(row)
+      keep()
+    },
+    onDone,
+    onClose,
+  })
+  const { running, outcome } = bulk
+
+  const start = async () => {
+    if (!(await state.finish())) return
+    const found: Record<string, FieldErrors> = {}
+    const common: Record<string, string> = {}
+    for (const row of preview.possible) {
+      const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
+      const own = only(sentences, names)
+      if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
+      Object.assign(common, only(sentences, asks))
+    }
+    setRefused(found)
+    if (Object.keys(common).length > 0) state.refuse(common)
+    else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
+      await bulk.run(preview.possible)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!running) void start()
+  }
+  const change = (key: string, name: string, value: unknown) => {
+    setAnswers((current) => ({ ...current, [key]: { ...current[key], [name]: value } }))
+    setRefused(({ [key]: _, ...rest }) => rest)
+  }
+
+  const choice = asks.find((name) => fieldOfKind("select", resource.fields[name])) ?? ""
+  const select = fieldOfKind("select", resource.fields[choice])
+  const target = select ? ownValue(select.options, String(state.draft[choice])) : action.label
+  const { noun } = resource
+  const verb = sharedVerb(resource, action, preview.possible, state.draft)
+  return (
+    <Dialog
+      title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
+      onClose={running ? () => {} : onClose}
+      typed={running || outcome || !isTyped ? undefined : "lost"}
+      footer={
+        <BulkFoot
+          bulk={bulk}
+          start={`${verb} ${showCount(preview.possible.length, noun)}`}
+          look="primary"
+          isHeld={preview.possible.length === 0 || typed.isMissing}
+          onStart={() => void start()}
+          onClose={onClose}
+        />
+      }
+    >
+      {outcome ? (
+        <BulkFailures resource={resource} outcome={outcome} />
+      ) : (
+        <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+          {action.warns && <p className="warning">{action.warns}</p>}
+          {action.settles && config.extensions && (
+            <p className="endings">
+              Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
+            </p>
+          )}
+          <p className="bulk-preview" role="status">
+            {previewWords(preview, target)}
+          </p>
+          <fieldset className="bulk-asks" disabled={running !== undefined}>
+            <FormFields
+              fields={fields}
+              formFields={questionsOf(action, state.draft)
+                .filter(({ name }) => asks.includes(name))
+                .map((question) => ({
+                  ...question,
+                  field: { ...(fields[question.name] as Field), group: undefined },
+                }))}
+              state={state}
+            />
+            <BulkEach
+              resource={resource}
+              names={names}
+              rows={preview.possible}
+              answers={answers}
+              refused={refused}
+              onChange={change}
+            />
+          </fieldset>
+          {typed.input}
+        </form>
+      )}
+      {running && <BulkProgress running={running} />}
+    </Dialog>
+  )
+}

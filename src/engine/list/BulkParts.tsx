@@ -1,0 +1,99 @@
+import { useState } from "react"
+import type { Outcome } from "../../data/do-each.ts"
+import { showNumber } from "../../declare/format.ts"
+import type { Resource } from "../../declare/index.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CloseButton } from "../../ui/Dialog.tsx"
+import { titleOf } from "./RowMenu.tsx"
+import { keyOfRow } from "./selection.ts"
+import type { BulkState } from "./use-bulk.ts"
+import "../../fields/FieldInput.css"
+import "./bulk.css"
+
+/** More than these are only done once their number was typed. */
+const TYPED_ABOVE = 100
+
+/** Asks for the number of records where it is large. */
+export const useTypedCount = (count: number) => {
+  const [typed, setTyped] = useState("")
+  const isDue = count > TYPED_ABOVE
+  return {
+    isMissing: isDue && typed.replace(/\D/g, "") !== String(count),
+    input: isDue && (
+      <label className="bulk-typed">
+        Ketik {showNumber(count)} untuk melanjutkan
+        <input
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+    ),
+  }
+}
+
+export const BulkProgress = ({ running }: { running: NonNullable<BulkState["running"]> }) => (
+  <div className="bulk-progress">
+    <progress value={running.finished} max={running.of} aria-label="Kemajuan" />
+    <p role="status">
+      {showNumber(running.finished)} dari {showNumber(running.of)}
+    </p>
+  </div>
+)
+
+/** What was not done, and why. */
+export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcome: Outcome }) => (
+  <>
+    {outcome.failed.length > 0 && (
+      <ul className="failures">
+        {outcome.failed.map(({ row, reason }) => (
+          <li key={keyOfRow(row)}>
+            <b>{titleOf(resource, row)}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    )}
+    {outcome.left.length > 0 && <p>{showNumber(outcome.left.length)} belum dijalankan karena dibatalkan.</p>}
+  </>
+)
+
+interface BulkFootProps {
+  bulk: BulkState
+  /** The word on the button that begins: `Hapus 3 listing`. */
+  start: string
+  look: "primary" | "danger"
+  isHeld: boolean
+  onStart: () => void
+  onClose: () => void
+}
+
+/** Begin; then stop between two records; then try again what was not done. */
+export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFootProps) => {
+  if (bulk.running)
+    return bulk.running.of > 1 ? (
+      <Button onClick={bulk.cancel}>Hentikan</Button>
+    ) : (
+      <Button look={look} busy>
+        {start}
+      </Button>
+    )
+  if (bulk.outcome)
+    return (
+      <>
+        <Button onClick={onClose}>Tutup</Button>
+        <Button look="primary" onClick={bulk.again}>
+          {bulk.outcome.failed.length > 1 ? "Coba lagi yang gagal" : "Coba lagi"}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <CloseButton data-autofocus={look === "danger" ? "" : undefined} />
+      <Button look={look} disabled={isHeld} onClick={onStart}>
+        {start}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from "react"
+import { type Field, type Filter, OPERATORS, type Page, type Resource } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
+import { useTabDraft } from "../../drafts/use-tab-draft.ts"
+import { dependentsOf } from "../../fields/within.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { FilterFields } from "./FilterFields.tsx"
+import { filtersName } from "./kept-names.ts"
+
+const schema = z.object({
+  filters: z.array(
+    z.object({
+      field: z.string(),
+      operator: z.enum(OPERATORS),
+      value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+    }),
+  ),
+})
+
+interface FilterSheetProps {
+  page: Page
+  filterable: readonly (readonly [name: string, field: Field])[]
+  filters: readonly Filter[]
+  onApply: (filters: readonly Filter[]) => void
+  onClose: () => void
+}
+
+/** In the declared order, but what depends on a choice right after it: the city after its province. */
+const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filterable"]) => {
+  const below = (name: string) => dependentsOf(fields, name)
+  const first = filterable.filter(([name]) => !filterable.some(([other]) => below(other).includes(name)))
+  return first.flatMap(([name]) => filterable.filter(([one]) => one === name || below(name).includes(one)))
+}
+
+/** Every filter of the list with its label; nothing is filterable of the service before Terapkan. */
+export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
+  const { identity } = useBackoffice()
+  const { draft, setDraft, isTyped, forget } = useTabDraft<{ filters: readonly Filter[] }>(
+    filtersName(identity.id, page),
+    schema,
+    { filters },
+  )
+  const [cleared, setCleared] = useState(0)
+  const names = filterable.map(([name]) => name)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const change = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
+    setDraft((current) => ({ filters: next(current.filters) }))
+  return (
+    <Dialog
+      title="Filter"
+      at="right"
+      onClose={close}
+      typed={isTyped ? "lost" : undefined}
+      footer={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              change((current) => current.filter(({ field }) => !names.includes(field)))
+              setCleared(cleared + 1)
+            }}
+          >
+            Hapus filter
+          </Button>
+          <CloseButton />
+          <Button
+            look="primary"
+            onClick={() => {
+              onApply(draft.filters)
+              close()
+            }}
+          >
+            Terapkan
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-fields" key={cleared}>
+        <FilterFields
+          resource={page.resource}
+          fields={besideParents(page.resource, filterable)}
+          filters={draft.filters}
+          onChange={change}
+          scope="filter"
+          hasLabels
+        />
+      </div>
+    </Dialog>
+  )
+}

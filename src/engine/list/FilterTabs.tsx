@@ -1,0 +1,94 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from "react"
+import { Link } from "react-router"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { totalOf } from "../../data/total-of.ts"
+import { showNumber } from "../../declare/format.ts"
+import type { Filter, Page } from "../../declare/index.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { filterTabsOf, type OwnTab, openFilterTab, withFilterTab } from "./filter-tabs.ts"
+import type { ListState } from "./use-list-query.ts"
+import "./toolbar.css"
+
+/** Rows that show whether the service takes the filter. */
+const LOOKED_AT = 10
+
+/** How many records the list has in a tab, where that is known. */
+const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
+  const { query: state } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search, sort: [], filters }),
+    meta: { view, countOnly: true },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  return { count: totalOf(state.data), isPending: state.isPending }
+}
+
+interface TabProps {
+  page: Page
+  state: ListState
+  tabs: readonly OwnTab[]
+  tab: OwnTab
+  /** Has every tab been counted, or found to be uncounted? */
+  isSettled: boolean
+  onSettled: (label: string) => void
+  isOpen: boolean
+  onOpen: (label: string) => void
+}
+
+/**
+ * A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it.
+ * Until all are known they keep their places unseen, so that none moves; one with extensions knows the fields, and offers them at once.
+ */
+const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
+  const { query, searchWith } = state
+  const { config } = useBackoffice()
+  const narrowed = withFilterTab(tabs, query, tab)
+  const { count, isPending } = useCount(page, query.search, narrowed.filters)
+  const isCounted = tab.filters.length > 0
+  const isOffered = config.extensions || !isCounted || count !== undefined
+  useEffect(() => {
+    if (!isPending) onSettled(tab.label)
+  }, [isPending, onSettled, tab.label])
+  if (isSettled && !isOffered) return null
+  const isUnseen = isCounted && !config.extensions && !isSettled
+  return (
+    <Link
+      to={{ search: searchWith(narrowed) }}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={() => startTransition(() => onOpen(tab.label))}
+      aria-hidden={isUnseen || undefined}
+      tabIndex={isUnseen ? -1 : undefined}
+    >
+      {tab.label}
+      {isCounted && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+    </Link>
+  )
+}
+
+/** The same list narrowed in the ways that are often wanted: links, each with the number of what it holds. */
+export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
+  const tabs = filterTabsOf(page)
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [open, showOpen] = useOptimistic(openFilterTab(tabs, state.query)?.label)
+  const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
+  return (
+    <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.label}
+          page={page}
+          state={state}
+          tabs={tabs}
+          tab={tab}
+          isSettled={tabs.every(({ label }) => settled.has(label))}
+          onSettled={settle}
+          isOpen={tab.label === open}
+          onOpen={showOpen}
+        />
+      ))}
+    </nav>
+  )
+}

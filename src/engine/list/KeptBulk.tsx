@@ -1,0 +1,27 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
+import { BulkDialog } from "./BulkDialog.tsx"
+import { bulkKept } from "./kept-bulk.ts"
+
+interface KeptBulkProps {
+  resource: Resource
+  /** The records that it was about are to be selected again. */
+  onFound: (rows: readonly BaseRecord[]) => void
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+/** The dialog for many records in which something was typed before a reload, or before the session's end. */
+export const KeptBulk = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
+  const { identity } = useBackoffice()
+  const { actions } = useResourceAccess(resource)
+  const [found] = useState(() => bulkKept(identity.id, resource).find(actions("record")))
+  useEffect(() => {
+    if (found) onFound(found.rows)
+    else onClose()
+  }, [found])
+  return found && <BulkDialog resource={resource} {...found} onDone={onDone} onClose={onClose} />
+}

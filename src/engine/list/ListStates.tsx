@@ -1,0 +1,67 @@
+import { Link } from "react-router"
+import { showNumber } from "../../declare/format.ts"
+import type { Page } from "../../declare/index.ts"
+import { namesOf } from "../../session/access-control-provider.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Notice } from "../../ui/Notice.tsx"
+
+export const Failed = ({ error, onAgain }: { error: { message: string; hint?: string }; onAgain: () => void }) => (
+  <Notice alert icon={<Icon name="alert" size={28} />} action={<Button onClick={onAgain}>Coba lagi</Button>}>
+    {error.message}
+    {error.hint && (
+      <>
+        <br />
+        {error.hint}
+      </>
+    )}
+  </Notice>
+)
+
+export const NotAllowed = ({ page }: { page: Page }) => {
+  const { policy } = useBackoffice()
+  const roles = policy.seenBy(page.name)
+  return (
+    <Notice icon={<Icon name="lock" size={28} />}>
+      Anda tidak berhak melihat {page.label}.{roles.length > 0 && ` Mintalah kepada ${namesOf(roles)}.`}
+    </Notice>
+  )
+}
+
+export const NothingYet = ({ page, create }: { page: Page; create?: string }) => (
+  <Notice
+    icon={<Icon name="box" size={28} />}
+    action={
+      create && (
+        <Link className={buttonClass()} to={create}>
+          <Icon name="plus" /> Tambah
+        </Link>
+      )
+    }
+  >
+    Belum ada {page.resource.noun}.
+  </Notice>
+)
+
+export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
+  <Notice icon={<Icon name="search" size={28} />} action={<Button onClick={onClear}>Hapus filter</Button>}>
+    Tidak ada data yang cocok dengan pencarian atau filter ini.
+  </Notice>
+)
+
+export const BeyondTheEnd = ({ page, last, onFirst }: { page: number; last: number; onFirst: () => void }) => (
+  <Notice icon={<Icon name="box" size={28} />} action={<Button onClick={onFirst}>Ke halaman 1</Button>}>
+    Halaman {showNumber(page)} tidak ada. Data ini berakhir di halaman {showNumber(last)}.
+  </Notice>
+)
+
+export const PickFirst = ({ label }: { label: string }) => (
+  <Notice icon={<Icon name="up" size={28} />}>Pilih {label.toLowerCase()} dahulu untuk melihat isinya.</Notice>
+)
+
+export const Cancelled = ({ onAgain }: { onAgain: () => void }) => (
+  <Notice icon={<Icon name="clock" size={28} />} action={<Button onClick={onAgain}>Coba lagi</Button>}>
+    Pemuatan dibatalkan.
+  </Notice>
+)

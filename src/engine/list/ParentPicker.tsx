@@ -1,0 +1,89 @@
+import { Link } from "react-router"
+import type { Field, Page } from "../../declare/index.ts"
+import { RelationSelect } from "../../fields/RelationSelect.tsx"
+import { useName } from "../../fields/use-name.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import type { Parent } from "./parents.ts"
+import type { ListState } from "./use-list-query.ts"
+
+interface PickerProps {
+  page: Page
+  state: ListState
+  onPick: (parameter: string, value: string | undefined) => void
+}
+
+/** The parents as fields of which each lies within the one before it, as in a form. */
+const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"relation">> =>
+  Object.fromEntries(
+    parents.map(({ parameter, label, of }, index) => {
+      const outer = parents[index - 1]?.parameter
+      return [
+        parameter,
+        { kind: "relation", label, to: of.name, within: outer === undefined ? undefined : { [outer]: outer } },
+      ]
+    }),
+  )
+
+/** Which province, city and district the list lies in. */
+export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps) => {
+  const fields = fieldsOfParents(parents)
+  const draft = Object.fromEntries(chosen)
+  return (
+    <div className="parent-picker">
+      {parents.map(({ parameter, label }) => (
+        <div key={parameter} className="filter-field">
+          <label htmlFor={`parent-${parameter}`}>{label}</label>
+          <RelationSelect
+            id={`parent-${parameter}`}
+            field={fields[parameter] as Field<"relation">}
+            fields={fields}
+            draft={draft}
+            placeholder="Cari dan pilih"
+            value={draft[parameter]}
+            onChange={(value) => onPick(parameter, value)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) =>
+  useName(parent.of.name, id, outer)
+
+/** The way back up: each parent leads to the list of its own level. */
+export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerProps, "onPick">) => {
+  const { pages } = useBackoffice()
+  const ids = Object.fromEntries(chosen)
+  const levels = parents.filter(({ parameter }) => ids[parameter] !== undefined)
+  if (levels.length === 0) return null
+  return (
+    <nav className="parent-trail" aria-label="Induk">
+      <ol>
+        {levels.map((parent) => {
+          const index = parents.indexOf(parent)
+          const outer = parents[index - 1]?.parameter
+          const level = pages.find(({ resource, group }) => resource.name === parent.of.name && group === page.group)
+          const above = chosen.filter(([name]) => parents.slice(0, index).some(({ parameter }) => parameter === name))
+          const id = String(ids[parent.parameter])
+          const isKnown = outer === undefined || ids[outer] !== undefined
+          return (
+            <li key={parent.parameter}>
+              <Link
+                to={`${level ? pathOfPage(level) : ""}?${new URLSearchParams(above.map(([name, value]) => [name, value]))}`}
+              >
+                {isKnown ? (
+                  <Name parent={parent} id={id} outer={outer === undefined ? {} : { [outer]: String(ids[outer]) }} />
+                ) : (
+                  `${parent.label} ${id}`
+                )}
+              </Link>
+            </li>
+          )
+        })}
+        <li aria-current="page">{page.label}</li>
+      </ol>
+    </nav>
+  )
+}

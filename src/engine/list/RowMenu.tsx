@@ -1,0 +1,63 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Row } from "../../data/labels.ts"
+import { fieldOfKind, labelOfAction, type Resource } from "../../declare/index.ts"
+import { asText } from "../../fields/text.ts"
+import { hasId } from "../../routing/record-path.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Menu, type MenuItem } from "../../ui/Menu.tsx"
+import { blockedReason } from "../record/action-blocked.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+
+export interface RowMenuProps {
+  resource: Resource
+  row: BaseRecord
+  title: string
+  show: string
+  edit?: string
+  keepsQuery: { show: boolean; edit: boolean }
+  actions: readonly NamedAction[]
+  /** Stand before the actions. */
+  steps?: readonly MenuItem[]
+  onAct: (action: NamedAction, row: BaseRecord, answers?: Row) => void
+  onRemove?: (row: BaseRecord) => void
+}
+
+/** The addresses that people carry elsewhere. */
+const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
+  Object.entries(fields)
+    .filter(([, field]) => fieldOfKind("url", field)?.copy)
+    .map(([name, field]) => ({ label: field.label, text: asText(name, field, row) }))
+    .filter(({ text }) => text !== "")
+
+/** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
+export const RowMenu = (props: RowMenuProps) => {
+  const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove } = props
+  const { identity } = useBackoffice()
+  const items = (): MenuItem[] => [
+    { label: "Lihat", to: show, keepsQuery: keepsQuery.show },
+    ...(edit ? [{ label: "Ubah", to: edit, keepsQuery: keepsQuery.edit }] : []),
+    ...copiedOf(resource, row).map(({ label, text }) => ({
+      label: `Salin ${label.toLowerCase()}`,
+      onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),
+    })),
+    ...steps,
+    ...actions.map((action) => ({
+      label: labelOfAction(action, row),
+      onSelect: () => onAct(action, row),
+      reason: blockedReason(resource, action, row, identity.id),
+    })),
+    ...(onRemove ? [{ label: "Hapus", isDanger: true, onSelect: () => onRemove(row) }] : []),
+  ]
+  return (
+    <Menu name={`Aksi untuk ${title}`} items={items}>
+      <Icon name="more" />
+    </Menu>
+  )
+}
+
+/** The words that stand for a record. */
+export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string => {
+  const field = fields[title]
+  return (field && asText(title, field, row)) || (hasId(row) ? String(row.id) : "Tanpa nama")
+}

@@ -1,0 +1,146 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Suspense, useCallback, useEffect, useMemo } from "react"
+import { showTotal } from "../../declare/format.ts"
+import { isRowFace, stacksOf } from "../../declare/index.ts"
+import { NO_ID } from "../../routing/record-path.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Hint } from "../../ui/Hint.tsx"
+import { Pager } from "../../ui/Pager.tsx"
+import { StillLoading } from "../../ui/StillLoading.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
+import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
+import { servedColumns, tableColumns } from "./columns.ts"
+import { shownFace } from "./faces/FaceSwitch.tsx"
+import type { FaceProps, RowsProps } from "./faces/face-props.ts"
+import { FACES, loadCards } from "./faces/faces.ts"
+import { ListSkeleton } from "./ListSkeleton.tsx"
+import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
+import { NewRows } from "./NewRows.tsx"
+import { RowMenu, type RowMenuProps, titleOf } from "./RowMenu.tsx"
+import { RowSteps } from "./RowSteps.tsx"
+import { changeOfRow } from "./row-changes.ts"
+import { rowLinksOf } from "./row-links.ts"
+import type { Selection } from "./selection.ts"
+import type { useRows } from "./use-rows.ts"
+
+interface RowsScreenProps extends FaceProps {
+  found: ReturnType<typeof useRows>
+  /** The parent that is not chosen yet. */
+  missing?: string
+  selection: Selection
+  onSelect: (rows: readonly BaseRecord[]) => void
+  create?: string
+  actions: readonly NamedAction[]
+  onAct: RowMenuProps["onAct"]
+  onRemove?: (row: BaseRecord) => void
+  onClear: () => void
+}
+
+/** Why there are no rows to show, in a sentence with a way on. */
+const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
+  const { query, chosen, change } = state
+  const areCards = shownFace(state.face, useIsPhone()) === "cards"
+  if (missing) return <PickFirst label={missing} />
+  if (found.error?.statusCode === 403) return <NotAllowed page={page} />
+  if (found.error) return <Failed error={found.error} onAgain={found.again} />
+  if (found.isCancelled) return <Cancelled onAgain={found.again} />
+  if (found.isLoading)
+    return (
+      <ListSkeleton of={areCards ? "cards" : stacksOf(page).some((stack) => stack.length > 1) ? "tall-rows" : "rows"} />
+    )
+  if (query.page > 1)
+    return (
+      <BeyondTheEnd
+        page={query.page}
+        last={Math.max(1, Math.ceil(found.total / query.limit))}
+        onFirst={() => change({ page: 1 })}
+      />
+    )
+  const isNarrowed = query.search !== "" || query.filters.some(({ field }) => !chosen.some(([name]) => name === field))
+  return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
+}
+
+/** The same rows in the face that is open. */
+const RowsFace = (props: FaceProps & RowsProps) => {
+  const face = shownFace(props.state.face, useIsPhone())
+  const Shown = FACES[isRowFace(face) ? face : "table"]
+  return (
+    <Suspense fallback={<ListSkeleton of={face === "cards" ? "cards" : "rows"} />}>
+      <Shown {...props} />
+    </Suspense>
+  )
+}
+
+/** The records: a table, cards on a phone, or the reason why there are none. */
+export const Rows = (props: RowsScreenProps) => {
+  const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
+  const { query, chosen, change } = state
+  const { resource } = page
+  const mayUpdate = useResourceAccess(resource).can("update")
+  const office = useBackoffice()
+  const { config } = office
+  const declared = useMemo(() => tableColumns(page), [page])
+  const columns = useMemo(
+    () => (config.extensions ? declared : servedColumns(declared, found.rows)),
+    [declared, found.rows, config.extensions],
+  )
+  const links = rowLinksOf(office, page, chosen, query.filters)
+  const { changes } = found
+  const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
+  const areCards = shownFace(state.face, useIsPhone()) === "cards"
+  useEffect(() => {
+    if (areCards) void loadCards()
+  }, [areCards])
+  const hasRows = found.rows.length > 0 && !props.missing && !found.error
+
+  const rows: RowsProps = {
+    label: page.label,
+    columns,
+    rows: found.rows,
+    selection,
+    onSelect,
+    linkOf: links.first,
+    keepsQuery: links.keepsQuery.first,
+    titleOf: (row) => titleOf(resource, row),
+    menuOf: (row) => {
+      const show = links.show(row)
+      if (show === undefined) return <Hint name="Baris tanpa id">{NO_ID}</Hint>
+      const menu: RowMenuProps = {
+        resource,
+        row,
+        title: titleOf(resource, row),
+        show,
+        keepsQuery: links.keepsQuery,
+        actions,
+        onAct,
+        ...(mayUpdate && { edit: links.edit(row) }),
+        ...(onRemove && { onRemove }),
+      }
+      return resource.listing?.steps ? <RowSteps {...menu} /> : <RowMenu {...menu} />
+    },
+    changeOf,
+    isDimmed: found.isOld,
+  }
+  const showNew = () => {
+    if (query.page > 1) change({ page: 1 })
+    else void found.again()
+  }
+  const isApproximate = found.isApproximate || !found.isCounted
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {hasRows && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
+      </p>
+      <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
+      <NewRows changes={changes} onShow={showNew} />
+      {!hasRows ? (
+        <div className="list-instead">
+          <Instead {...props} />
+        </div>
+      ) : (
+        <RowsFace page={page} state={state} {...rows} />
+      )}
+      {hasRows && <Pager query={query} total={found.total} isApproximate={isApproximate} onChange={change} />}
+    </>
+  )
+}

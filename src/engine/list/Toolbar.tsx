@@ -1,0 +1,113 @@
+import { lazy, Suspense, useCallback, useState } from "react"
+import { prefetch } from "../../data/prefetch.ts"
+import type { Filter, Page } from "../../declare/index.ts"
+import { answersKept } from "../../drafts/kept-answers.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
+import { Chips } from "./Chips.tsx"
+import { FigureRow } from "./FigureRow.tsx"
+import { FaceSwitch } from "./faces/FaceSwitch.tsx"
+import { filterTabsOf } from "./filter-tabs.ts"
+import { filtersName } from "./kept-names.ts"
+import { filterable as filterableOf, openOnes } from "./open-filters.ts"
+import { SearchBox } from "./SearchBox.tsx"
+import { silentIn } from "./silent.ts"
+import { TabBar } from "./TabBar.tsx"
+import { openTab, tabsOf } from "./tabs.ts"
+import type { FoundFigures } from "./use-figures.ts"
+import type { ListState } from "./use-list-query.ts"
+
+const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
+const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
+const loadSheet = () => import("./FilterSheet.tsx")
+const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+interface ToolbarProps {
+  page: Page
+  state: ListState
+  figures: FoundFigures
+}
+
+/** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
+export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
+  const { query, change, searchWith, parents } = state
+  const { config, identity } = useBackoffice()
+  const isPhone = useIsPhone()
+  const [isSheetOpen, setSheetOpen] = useState(() => answersKept(filtersName(identity.id, page)).isKept())
+  const { resource } = page
+  const tabs = tabsOf(page, query)
+  const filterable = filterableOf(page, tabs, config.extensions)
+  const inTheOpen = openOnes(filterable, isPhone)
+  const filterTabs = filterTabsOf(page)
+  const silent = silentIn(page, query, parents)
+  const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
+  const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
+    change((current) => ({ filters: next(current.filters) }))
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
+
+  return (
+    <div className="toolbar">
+      {tabs && (
+        <TabBar
+          tabs={tabs}
+          label={resource.fields[tabs.field]?.label ?? ""}
+          hrefOf={(value) => searchWith({ filters: openTab(query.filters, tabs.field, value) })}
+          countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
+        />
+      )}
+      {filterTabs.length > 0 && (
+        <Suspense fallback={<div className="tab-bar tab-bar-empty" />}>
+          <FilterTabs page={page} state={state} />
+        </Suspense>
+      )}
+      <FigureRow figures={figures} />
+      <div className="toolbar-row">
+        <SearchBox search={query.search} onSearch={search} />
+        {inTheOpen.length > 0 && (
+          <Suspense fallback={inTheOpen.map(([name]) => <span key={name} className="filter-open input-skeleton" />)}>
+            <FilterFields
+              resource={resource}
+              fields={inTheOpen}
+              filters={query.filters}
+              onChange={narrow}
+              scope="open"
+            />
+          </Suspense>
+        )}
+        {filterable.length > inTheOpen.length && (
+          <Button
+            onClick={() => setSheetOpen(true)}
+            onPointerEnter={prefetchSheet}
+            onFocus={prefetchSheet}
+            aria-haspopup="dialog"
+          >
+            <Icon name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
+          </Button>
+        )}
+        {!isPhone && <FaceSwitch page={page} state={state} />}
+      </div>
+      <Chips
+        resource={resource}
+        filters={query.filters}
+        search={query.search}
+        silent={silent}
+        onDrop={(field) => narrow((filters) => filters.filter((filter) => filter.field !== field))}
+        onClear={() => change({ search: "", filters: query.filters.filter(({ field }) => silent.includes(field)) })}
+      />
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            page={page}
+            filterable={filterable}
+            filters={query.filters}
+            onApply={(filters) => change({ filters })}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Row } from "../../data/labels.ts"
+import { groupBy } from "../../declare/group-by.ts"
+import {
+  type Action,
+  type Field,
+  fieldOfKind,
+  guardAgainst,
+  mayMove,
+  type Resource,
+  stateOf,
+} from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
+import { asText } from "../../fields/text.ts"
+import { blockedReason } from "../record/action-blocked.ts"
+
+/** The selects among an action's questions that know what may follow what. */
+const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const field = fieldOfKind("select", fields[name])
+    return field?.moves ? [[name, field] as const] : []
+  })
+
+/** May the record take the value as its next? */
+const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
+  mayMove(field, stateOf(row[name]), value, row)
+
+/** The field with those of its choices that at least one of the records may take. */
+export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
+  const select = fieldOfKind("select", field)
+  if (!select) return field
+  const { moves: _, guards: __, via: ___, starts: ____, ...rest } = select
+  const options = Object.entries(select.options).filter(([value]) =>
+    rows.some((row) => mayTake(name, select, value, row)),
+  )
+  return { ...rest, options: Object.fromEntries(options) }
+}
+
+/** Why the record takes no part, in a word or two: `sudah Terjual`, `Draft`, `Tipe iklan Dijual`. Undefined: it takes part. */
+const againstOne = (
+  resource: Resource,
+  action: Action,
+  names: readonly string[],
+  answers: Row,
+  row: Row,
+): string | undefined => {
+  const worded = (name: string) => asText(name, resource.fields[name] as Field, row)
+  for (const [name, field] of stepsOf(resource, names)) {
+    const wanted = answers[name]
+    if (typeof wanted !== "string") continue
+    const next = ownValue(field.moves ?? {}, String(row[name] ?? ""))
+    if (wanted === row[name] || next?.length === 0) return `sudah ${worded(name)}`
+    if (mayTake(name, field, wanted, row)) continue
+    const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined
+    if (guard) return `${resource.fields[guard[0]]?.label ?? guard[0]} ${worded(guard[0])}`
+    return worded(name) || `${field.label} kosong`
+  }
+  if (!blockedReason(resource, action, row)) return undefined
+  const [decisive] = [...Object.keys(action.when?.is ?? {}), ...stepsOf(resource, names).map(([name]) => name)]
+  return decisive ? worded(decisive) : "tidak mungkin sekarang"
+}
+
+export interface Preview {
+  possible: readonly BaseRecord[]
+  /** Reason and how many, the most frequent first. */
+  against: readonly (readonly [reason: string, count: number])[]
+}
+
+/** Which of the records an action would reach with these answers. */
+export const previewOf = (
+  resource: Resource,
+  action: Action,
+  rows: readonly BaseRecord[],
+  answers: Row = {},
+): Preview => {
+  const judged = rows.map((row) => ({
+    row,
+    reason: againstOne(resource, action, action.bulk?.asks ?? [], answers, row),
+  }))
+  const groups = groupBy(
+    judged.filter(({ reason }) => reason !== undefined),
+    ({ reason }) => reason ?? "",
+  )
+  return {
+    possible: judged.filter(({ reason }) => reason === undefined).map(({ row }) => row),
+    against: groups.map(([reason, items]) => [reason, items.length] as const).sort(([, a], [, b]) => b - a),
+  }
+}
+
+/** `12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)`; `9 bisa` while nothing is chosen yet. */
+export const previewWords = ({ possible, against }: Preview, target?: string): string => {
+  const others = against.reduce((sum, [, count]) => sum + count, 0)
+  const reasons = against.map(([reason, count]) => `${count} ${reason}`).join(", ")
+  const cannot = others > 0 ? `, ${others} tidak bisa (${reasons})` : ""
+  const can = target === undefined ? "bisa" : `→ ${target}`
+  return `${possible.length + others} dipilih: ${possible.length} ${can}${cannot}`
+}

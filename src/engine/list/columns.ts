@@ -1,0 +1,88 @@
+import type { Row } from "../../data/labels.ts"
+import { cardStacksOf, type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
+import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+
+export interface Part {
+  key: string
+  name: string
+  field: Field
+  isSortable: boolean
+}
+
+/** A column is what leads it, and what stands with that. */
+export interface Column extends Part {
+  /** Leads to the record. */
+  isTitle: boolean
+  more: readonly Part[]
+  /** Its parts are short, and stand beside each other in place of one below the other. */
+  isBeside: boolean
+}
+
+const cardPartOf = ({ kind }: Field) => layoutOf[kind].card
+const isPicture = (field: Field) => cardPartOf(field) === "picture"
+const isState = (field: Field) => fieldOfKind("select", field)?.tones !== undefined
+
+const partOf = ([name, field]: readonly [string, Field]): Part => ({
+  key: "per" in field ? `${name}/${field.per}` : name,
+  name,
+  field,
+  isSortable: layoutOf[field.kind].sorts && !field.computed && !field.masked,
+})
+
+/** The columns of a list. The resource's title leads to the record, else the first column that is no picture. */
+export const tableColumns = (page: Page): Column[] => {
+  const stacks = stacksOf(page).map((stack) => stack.map(partOf))
+  const leads = stacks.flatMap(([lead]) => lead ?? [])
+  const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
+  const title = own ?? leads.find(({ field }) => !isPicture(field))
+  return stacks.flatMap((stack) => columnOf(stack, title))
+}
+
+const columnOf = ([lead, ...more]: readonly Part[], title?: Part): Column[] =>
+  lead ? [{ ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) }] : []
+
+const isServed =
+  (rows: readonly Row[]) =>
+  ({ name, field }: Part) =>
+    !field.extension || rows.some((row) => asText(name, field, row) !== "")
+
+/** Without what only services with extensions keep, where these rows, of a service without, say nothing of it. */
+export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
+  columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
+
+/** What is asked for beside the list comes after its rows: its column is as wide as the others leave it, whatever it holds. */
+export const isRest = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
+
+/** What stands in a column, in its order. */
+export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
+
+/** The columns that a card is made of: where its facts are declared, these and what stands on every card. */
+export const cardColumns = (page: Page, columns: readonly Column[]): readonly Column[] => {
+  const declared = cardStacksOf(page)?.flatMap((stack) => columnOf(stack.map(partOf)))
+  if (!declared) return columns
+  const names = declared.map(({ name }) => name)
+  const always = ({ isTitle, field, name }: Column) =>
+    isTitle || isPicture(field) || ((isState(field) || cardPartOf(field) === "flag") && !names.includes(name))
+  return [...columns.filter(always), ...declared]
+}
+
+/** What a card shows: a picture, the title, the states, the price, the sizes in one line, and so many facts. */
+export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INFINITY) => {
+  const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
+  const price = rest.find(({ field }) => cardPartOf(field) === "price")
+  const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)
+  const others = rest.filter(
+    (column) =>
+      !isState(column.field) && !sizes.includes(column) && !["price", "flag"].includes(cardPartOf(column.field)),
+  )
+  return {
+    picture: columns.find(({ field }) => isPicture(field)),
+    title: columns.find(({ isTitle }) => isTitle),
+    states: rest.filter(({ field }) => isState(field)),
+    flags: rest.filter(({ field }) => cardPartOf(field) === "flag"),
+    price,
+    sizes: sizes.flatMap(partsOf),
+    facts: others.slice(0, most - (price ? 1 : 0) - (sizes.length ? 1 : 0)),
+  }
+}

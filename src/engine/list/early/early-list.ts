@@ -1,0 +1,100 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Config } from "../../../data/config.ts"
+import type { ListQuery, Page } from "../../../declare/index.ts"
+import type { SessionData } from "../../../session/session-data.ts"
+import { mediaOf } from "../../../ui/use-media.ts"
+import { servedColumns, tableColumns } from "../columns.ts"
+import { filterTabsOf } from "../filter-tabs.ts"
+import { faceAt } from "../first-query.ts"
+import { filterable, openOnes } from "../open-filters.ts"
+import { chosenParents, type Parent, parentsOfList } from "../parents.ts"
+import { type Known, rowLinksOf } from "../row-links.ts"
+import { silentIn } from "../silent.ts"
+import { tabsOf } from "../tabs.ts"
+import { widthOf } from "../width-of.ts"
+import { earlyCards } from "./early-cards.ts"
+import { earlyTable } from "./early-table.ts"
+import { element } from "./element.ts"
+import "../../List.css"
+import "../toolbar.css"
+import "../figures.css"
+import "../faces/TableFace.css"
+import "../../../fields/Cell.css"
+import "../../../fields/StatusTag.css"
+import "./early-list.css"
+
+interface Shown {
+  known: Known & Pick<SessionData, "resources">
+  config: Pick<Config, "extensions">
+  page: Page
+  query: ListQuery
+  rows: readonly BaseRecord[]
+}
+
+/** As high as the toolbar that comes: its tabs, its figures, its row. */
+const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Parent[], isPhone: boolean) => {
+  const { resource, view } = page
+  const tabs = tabsOf(page, query)
+  const { figures } = (!view && resource.listing) || {}
+  const hasFigures = figures && known.access(resource.name, figures.query).can
+  const silent = silentIn(page, query, parents)
+  const hasChips = query.search !== "" || query.filters.some(({ field }) => !silent.includes(field))
+  const filters = openOnes(filterable(page, tabs, config.extensions), isPhone)
+  return element(
+    "div",
+    "toolbar",
+    ...(tabs || filterTabsOf(page).length > 0 ? [element("div", "tab-bar")] : []),
+    ...(hasFigures ? [element("div", "figures")] : []),
+    element(
+      "div",
+      "toolbar-row",
+      element("span", "search-box early-input"),
+      ...filters.map(() => element("span", "filter-open input-skeleton")),
+    ),
+    ...(hasChips ? [element("div", "chips early-chips")] : []),
+  )
+}
+
+/** The page's name, and on a phone below it the faces where there are any to choose from. */
+const headOf = ({ label, resource, view }: Page, isPhone: boolean) => {
+  const faces = Object.keys((!view && resource.listing?.faces) || {}).filter((face) => face !== "cards")
+  const parts = [element("h1", "", label), element("span", "early-actions")]
+  if (isPhone && faces.length > 1) parts.push(element("div", "face-switch early-faces"))
+  return element("header", "list-head", ...parts)
+}
+
+/**
+ * A list before React is there: its rows as words, in the table or on the cards that come. Their links lead to the records;
+ * what can be done with them comes with the app.
+ */
+export const earlyListOf = (shown: Shown): HTMLElement => {
+  const { known, config, page, query, rows } = shown
+  const isPhone = mediaOf("phone").matches
+  const parameters = new URLSearchParams(location.search)
+  const areCards = isPhone || faceAt(page, parameters) === "cards"
+  const parents = parentsOfList(known.resources, page.resource)
+  const chosen = chosenParents(parents, parameters)
+  const declared = tableColumns(page)
+  const columns = config.extensions ? declared : servedColumns(declared, rows)
+  const links = rowLinksOf(known, page, chosen, query.filters)
+  // Followed by the browser, which knows of no query that a drawer keeps.
+  const kept = links.keepsQuery.first ? location.search : ""
+  const linkOf = (row: BaseRecord) => {
+    const path = links.first(row)
+    return path && path + kept
+  }
+  const early = { columns, rows, linkOf }
+  const list = element(
+    "div",
+    "list",
+    ...(parents.length > 0 ? [element("div", "parent-trail")] : []),
+    headOf(page, isPhone),
+    ...(parents.length > 0 ? [element("div", "parent-picker")] : []),
+    toolbarOf(shown, parents, isPhone),
+    areCards ? earlyCards(page, early, isPhone) : earlyTable(early),
+    element("div", "early-pager"),
+  )
+  const width = widthOf(page)
+  if (width) list.style.maxWidth = `${width}px`
+  return list
+}

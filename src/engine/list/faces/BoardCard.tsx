@@ -1,0 +1,98 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type KeyboardEvent, useEffect, useRef } from "react"
+import type { Field, Page } from "../../../declare/index.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { asText } from "../../../fields/text.ts"
+import { hasId } from "../../../routing/record-path.ts"
+import { useBackoffice } from "../../../session/backoffice.ts"
+import { Icon } from "../../../ui/Icon.tsx"
+import { Menu } from "../../../ui/Menu.tsx"
+import { titleOf } from "../RowMenu.tsx"
+import { rowLinksOf } from "../row-links.ts"
+import type { ListState } from "../use-list-query.ts"
+import { RowLink } from "./RowLink.tsx"
+import type { BoardMoves } from "./use-board-moves.tsx"
+
+interface BoardCardProps {
+  page: Page
+  state: ListState
+  row: BaseRecord
+  shows: readonly string[]
+  by: string
+  field: Field<"select">
+  /** The columns' values, in their order. */
+  values: readonly string[]
+  moves: BoardMoves
+  moveWord: string
+  onDrag: (row: BaseRecord | undefined) => void
+}
+
+/** How many columns further a key moves a card. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A record on the board: dragged to another column, or sent there by Shift and an arrow key or by its menu. */
+export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
+  const { resource } = page
+  const links = rowLinksOf(useBackoffice(), page, state.chosen)
+  const to = moves.movingTo(row)
+  const title = titleOf(resource, row)
+  const mayMove = moves.action !== undefined && hasId(row) && to === undefined
+  const others = Object.entries(field.options).filter(([value]) => value !== row[by])
+  const card = useRef<HTMLLIElement>(null)
+  const { takesFocus } = moves
+  // In another column it is another element, which takes the focus over.
+  useEffect(() => {
+    if (takesFocus(row)) card.current?.querySelector<HTMLElement>(".card-title")?.focus()
+  }, [takesFocus, row])
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || !event.shiftKey || !(event.target as Element).matches(".card-title")) return
+    event.preventDefault()
+    const next = values[values.indexOf(String(row[by])) + step]
+    if (mayMove && next !== undefined) moves.move(row, next)
+  }
+  return (
+    <li
+      ref={card}
+      data-key={String(row.id)}
+      className={to === undefined ? "board-card" : "board-card is-moving"}
+      draggable={mayMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move"
+        event.dataTransfer.setData("text/plain", title)
+        onDrag(row)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onKeyDown={press}
+      aria-busy={to !== undefined}
+    >
+      <div className="board-card-head">
+        <RowLink
+          className="card-title"
+          to={links.first(row)}
+          title={title}
+          aria-description={`Tombol panah ke kartu lain${mayMove ? ", Shift dengan panah kiri atau kanan memindahkan" : ""}.`}
+        >
+          {title}
+        </RowLink>
+        {mayMove && (
+          <Menu
+            name={`${moveWord}: ${title}`}
+            items={others.map(([value, word]) => ({ label: `Ke ${word}`, onSelect: () => moves.move(row, value) }))}
+          >
+            <Icon name="more" />
+          </Menu>
+        )}
+      </div>
+      {shows.map((name) => {
+        const shown = resource.fields[name]
+        return shown && asText(name, shown, row) !== "" ? (
+          <div key={name} className="board-card-fact" title={shown.label}>
+            <Cell name={name} field={shown} row={row} />
+          </div>
+        ) : null
+      })}
+      {to !== undefined && <p className="board-card-fact">Memindahkan ke {field.options[to]}…</p>}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { type DragEvent, useState } from "react"
+import { refineQueryOf } from "../../../data/refine-query.ts"
+import { totalOf } from "../../../data/total-of.ts"
+import { showNumber } from "../../../declare/format.ts"
+import type { Field, Filter, Page } from "../../../declare/index.ts"
+import { Choice } from "../../../fields/StatusTag.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { QueryState } from "../../../ui/QueryState.tsx"
+import { uniqueKeys } from "../selection.ts"
+import type { ListState } from "../use-list-query.ts"
+import { BoardCard } from "./BoardCard.tsx"
+import type { BoardMoves } from "./use-board-moves.tsx"
+
+const FIRST = 20
+const MOST = 200
+
+interface BoardColumnProps {
+  page: Page
+  state: ListState
+  /** The fields of a card. */
+  shows: readonly string[]
+  by: string
+  field: Field<"select">
+  value: string
+  /** All columns' values, in their order. */
+  values: readonly string[]
+  filters: readonly Filter[]
+  moves: BoardMoves
+  dragged: BaseRecord | undefined
+  onDrag: (row: BaseRecord | undefined) => void
+  moveWord: string
+}
+
+/** The records of one value: their number, the first of them, and more on demand. */
+export const BoardColumn = ({
+  page,
+  state,
+  shows,
+  by,
+  field,
+  value,
+  values,
+  filters,
+  moves,
+  dragged,
+  onDrag,
+  moveWord,
+}: BoardColumnProps) => {
+  const { resource } = page
+  const [limit, setLimit] = useState(FIRST)
+  const [isOver, setOver] = useState(false)
+  const { search, sort } = state.query
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    ...refineQueryOf({ page: 1, limit, search, sort: [...sort], filters: [...filters] }),
+    meta: {},
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const total = totalOf(query.data)
+  const rows = result.data
+  const keys = uniqueKeys(rows)
+  const word = field.options[value] ?? value
+  const takes = moves.action !== undefined && dragged !== undefined && dragged[by] !== value
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (dragged) moves.move(dragged, value)
+    onDrag(undefined)
+  }
+  return (
+    <section
+      className={isOver && takes ? "board-column is-over" : "board-column"}
+      aria-label={word}
+      onDragOver={(event) => {
+        if (!takes) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2>
+        <Choice field={field} value={value} />
+        {total !== undefined && <span className="tab-count">{showNumber(total)}</span>}
+      </h2>
+      <QueryState query={query} height={160}>
+        {() => (
+          <ul>
+            {rows.length === 0 && <li className="board-end">Kosong.</li>}
+            {rows.map((row, index) => (
+              <BoardCard
+                key={keys[index]}
+                page={page}
+                state={state}
+                row={row}
+                shows={shows}
+                by={by}
+                field={field}
+                values={values}
+                moves={moves}
+                moveWord={moveWord}
+                onDrag={onDrag}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {rows.length === limit && limit < MOST && (total === undefined || total > limit) && (
+        <Button onClick={() => setLimit(Math.min(MOST, limit + FIRST))} busy={query.isFetching}>
+          Muat lagi
+        </Button>
+      )}
+      {rows.length >= MOST && (
+        <p className="board-end">Hanya {MOST} pertama. Persempit dengan pencarian atau filter.</p>
+      )}
+    </section>
+  )
+}

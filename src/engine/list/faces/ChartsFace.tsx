@@ -1,0 +1,37 @@
+import type { ReactNode } from "react"
+import { DateRange, useRange } from "../../../charts/DateRange.tsx"
+import { callName, useCallQuery } from "../../../data/use-call.ts"
+import type { Range } from "../../../time/day-range.ts"
+import type { Query } from "../../../ui/QueryState.tsx"
+import type { OwnFaceProps } from "./face-props.ts"
+import "../toolbar.css"
+
+export interface RangeAnswer {
+  query: Query
+  data: unknown
+  range: Range
+  onRange: (range: Range) => void
+  today: string
+}
+
+/** What the face's query answers for the range of days that is chosen above it. */
+export const ChartsFace = ({
+  page,
+  faceSwitch,
+  children,
+}: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
+  const { resource } = page
+  const name = callName(resource, resource.listing?.faces?.charts?.query ?? "")
+  const chosen = useRange()
+  const { range, setRange: onRange, today } = chosen
+  const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
+  return (
+    <>
+      <div className="toolbar-row">
+        <DateRange {...chosen} />
+        {faceSwitch}
+      </div>
+      {children({ query, data, range, onRange, today })}
+    </>
+  )
+}

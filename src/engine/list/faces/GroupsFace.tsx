@@ -1,0 +1,134 @@
+import { Link } from "react-router"
+import { callName, type Row, useCallQuery } from "../../../data/use-call.ts"
+import { showDateTime } from "../../../declare/format.ts"
+import { addressIn, figureIn, isObject, readMoment, unwrapped } from "../../../declare/index.ts"
+import { Picture } from "../../../media/Picture.tsx"
+import { useBackoffice } from "../../../session/backoffice.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { PageTurn } from "../../../ui/Pager.tsx"
+import { QueryState } from "../../../ui/QueryState.tsx"
+import { resolved } from "../../../wire/resolve-address.ts"
+import type { OwnFaceProps } from "./face-props.ts"
+import "./groups.css"
+import "../toolbar.css"
+
+interface Group {
+  /** The record that the grouped ones belong to. */
+  id: string
+  title: string
+  cover: string | undefined
+  count: number
+  last_activity: string | undefined
+  row: Row
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined)
+
+const idOf = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined
+
+/** The group's record, where a service sends it whole: `{ _id: { property_id, title } }`, `{ property: { id, title } }`. */
+const recordIn = (row: Row, by: string): Row =>
+  [row[by], row[by.replace(/_id$/, "")], row.property, row.house, row._id].find(isObject) ?? {}
+
+const groupOf = (row: Row, by: string, label: string, base: string): Group => {
+  const record = recordIn(row, by)
+  const id = [row[by], record[by], record.id, record._id, row._id, row.id].map(idOf).find(Boolean) ?? ""
+  const title = [row.title, row.name, row[`${by}_label`], record.title, record.name].map(textOf).find(Boolean)
+  const cover = addressIn(row.cover ?? row.image ?? record.cover ?? record.images)
+  return {
+    id,
+    title: title ?? `${label} ${id}`,
+    cover: cover && resolved(cover, base),
+    count: figureIn(row, "total") ?? 0,
+    last_activity: [row.last_activity, row.last, row.updated_at].map(readMoment).find(Boolean),
+    row,
+  }
+}
+
+/** The groups of an answer, whatever envelopes it has. Relative pictures lie on `base`. */
+export const groupsOf = (data: unknown, by: string, label: string, base = ""): Group[] => {
+  const rows = unwrapped(data)
+  return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
+}
+
+interface GroupsFaceProps extends OwnFaceProps {
+  /** What one of the records is called: `lead`. */
+  unit: string
+  /** What a group needs, in few words. */
+  badgeOf: (row: Row) => string | undefined
+}
+
+/** The records counted by what they belong to; each group leads to the list of its own. */
+export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFaceProps) => {
+  const { resource } = page
+  const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
+  const { page: at, limit } = state.query
+  const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
+  const { label = "" } = resource.fields[by] ?? {}
+  const all = groupsOf(data, by, label, useBackoffice().config.services.main)
+  // A service that ignores the page sends all of them.
+  const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
+  const isMore = all.length > limit ? at * limit < all.length : all.length === limit
+  const turn = (next: number) => state.change({ page: next })
+  const hrefOf = (value: string) =>
+    state.searchAs(state.faces.find((face) => face !== "groups") ?? "table", {
+      search: "",
+      filters: [{ field: by, operator: "eq", value }],
+    })
+  return (
+    <>
+      <div className="toolbar-row">{faceSwitch}</div>
+      <QueryState
+        query={query}
+        height={480}
+        empty={groups.length === 0 && (at > 1 ? `Tidak ada ${label.toLowerCase()} lagi.` : `Belum ada ${unit}.`)}
+        action={at > 1 && <Button onClick={() => turn(1)}>Ke halaman pertama</Button>}
+      >
+        {() => (
+          <div>
+            <ul className="face-groups">
+              {groups.map(({ row, ...group }) => (
+                <li key={group.id || group.title}>
+                  <GroupLink {...group} to={hrefOf(group.id)} badge={badgeOf(row)} unit={unit} />
+                </li>
+              ))}
+            </ul>
+            {(at > 1 || isMore) && (
+              <div className="face-groups-pages">
+                <PageTurn
+                  onBefore={at > 1 ? () => turn(at - 1) : undefined}
+                  onAfter={isMore ? () => turn(at + 1) : undefined}
+                >
+                  Halaman {at}
+                </PageTurn>
+              </div>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+interface GroupLinkProps extends Omit<Group, "row"> {
+  to: string
+  badge: string | undefined
+  unit: string
+}
+
+const GroupLink = ({ to, title, cover, count, last_activity, badge, unit }: GroupLinkProps) => (
+  <Link to={{ search: to }}>
+    <span className="face-groups-cover">
+      <Picture address={cover} width={72} height={54} />
+    </span>
+    <span className="face-groups-title">
+      <strong>{title}</strong>
+      {last_activity && <span>Terakhir {showDateTime(last_activity)}</span>}
+    </span>
+    {badge && <span className="face-groups-badge">{badge}</span>}
+    <span className="face-groups-count">
+      {count} {unit}
+    </span>
+  </Link>
+)

@@ -1,0 +1,154 @@
+import { useMemo, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { localDay } from "../../../../declare/format.ts"
+import { type Zone, zoneIn } from "../../../../declare/index.ts"
+import { pathOfRecord } from "../../../../routing/record-path.ts"
+import { patternOf } from "../../../../routing/routes.ts"
+import { StillLoading } from "../../../../ui/StillLoading.tsx"
+import { useIsPhone } from "../../../../ui/use-media.ts"
+import { useResourceAccess } from "../../../use-resource-access.ts"
+import { Failed, NotAllowed } from "../../ListStates.tsx"
+import { Toolbar } from "../../Toolbar.tsx"
+import { useRows } from "../../use-rows.ts"
+import type { OwnFaceProps } from "../face-props.ts"
+import { Agenda } from "./Agenda.tsx"
+import { CalendarHead } from "./CalendarHead.tsx"
+import type { CalendarContext } from "./context.ts"
+import { EventDialog } from "./EventDialog.tsx"
+import { type CalendarEvent, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
+import { MonthGrid } from "./MonthGrid.tsx"
+import { MoveDialog } from "./MoveDialog.tsx"
+import { slotParameters } from "./slot.ts"
+import { daysOf, type Span, spanIn } from "./span.ts"
+import { TimeGrid } from "./TimeGrid.tsx"
+import { useMove } from "./use-move.ts"
+import "./calendar.css"
+
+/** Records that one request brings; a service gives no more at once. */
+const MOST = 200
+
+/** The zone of the calendar's own clock: that of its events where they agree. */
+const zoneOf = (events: readonly CalendarEvent[]): Zone => {
+  const zones = new Set(events.map(({ zone }) => zone))
+  return zones.size === 1 ? ([...zones][0] as Zone) : zoneIn(undefined, {})
+}
+
+interface CalendarBodyProps {
+  context: CalendarContext
+  span: Span
+  at: string
+  isPhone: boolean
+  isLoading: boolean
+}
+
+/** A week has no room on a phone, and is an agenda there. */
+const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyProps) => {
+  if (span === "month") return <MonthGrid context={context} at={at} isPhone={isPhone} />
+  if (span === "agenda" || (isPhone && span === "week"))
+    return <Agenda context={context} at={at} isPhone={isPhone} isLoading={isLoading} />
+  return <TimeGrid context={context} />
+}
+
+/** What of the rows is not in the calendar. */
+const LeftOut = ({ rows, events, total }: { rows: number; events: number; total: number }) => (
+  <>
+    {total > rows && rows >= MOST && (
+      <p className="calendar-note" role="status">
+        {rows} yang pertama ditampilkan. Persempit dengan filter, atau buka minggu atau hari.
+      </p>
+    )}
+    {rows > events && <p className="calendar-note">{rows - events} tanpa waktu; lihat di tabel.</p>}
+  </>
+)
+
+/** The records in the days that are shown; nothing else is asked for. */
+export const CalendarFace = ({ page, state }: OwnFaceProps) => {
+  const { resource } = page
+  const rule = resource.listing?.faces?.calendar as CalendarRule
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const { can } = useResourceAccess(resource)
+  const today = localDay(new Date())
+  const { span, at } = spanIn(parameters, isPhone, today)
+  const days = daysOf[span](at)
+  const found = useRows(
+    page,
+    {
+      ...state.query,
+      page: 1,
+      limit: MOST,
+      sort: [{ field: rule.from, order: "asc" }],
+      filters: [...state.query.filters, ...filtersFor(resource, rule, days)],
+    },
+    true,
+  )
+  const { moving, asking, setAsking, move, send } = useMove(resource, rule, found.rows)
+  const [opened, setOpened] = useState<string>()
+  const events = useMemo(
+    () =>
+      eventsOf(resource, rule, found.rows).map((event) =>
+        event.key === moving?.key ? { ...event, ...moving } : event,
+      ),
+    [resource, rule, found.rows, moving],
+  )
+  const searchAt = (next: { span?: Span; at?: string }) =>
+    state.searchAt([
+      ["span", next.span ?? span],
+      ["at", next.at ?? at],
+    ])
+  const zone = zoneOf(events)
+  const create = can("create") && page.view === undefined ? `${patternOf(page, "create")}` : undefined
+  const context: CalendarContext = {
+    page,
+    rule,
+    events,
+    days,
+    today,
+    zone,
+    movingKey: moving?.key,
+    onOpen: ({ key }) => setOpened(key),
+    isMovable: ({ row }) =>
+      can("update") && pathOfRecord(page, row) !== undefined && !isFixed(resource.fields, rule, row),
+    onMove: (event) => void move(event),
+    hrefOfDay: (day) => ({ search: searchAt({ span: "day", at: day }) }),
+    onCreate:
+      create === undefined
+        ? undefined
+        : (wall) => navigate(`${create}?${slotParameters(resource, rule, state.query.filters, wall, zone)}`),
+  }
+  const open = events.find(({ key }) => key === opened)
+  return (
+    <div className="calendar" aria-busy={found.isOld || found.isFetching}>
+      <Toolbar page={page} state={state} figures={undefined} />
+      <CalendarHead span={span} at={at} today={today} searchAt={searchAt} isPhone={isPhone} />
+      <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
+      {found.error?.statusCode === 403 ? (
+        <NotAllowed page={page} />
+      ) : found.error ? (
+        <Failed error={found.error} onAgain={found.again} />
+      ) : (
+        <>
+          <LeftOut rows={found.rows.length} events={events.length} total={found.total} />
+          <div className={found.isOld || found.isLoading ? "calendar-body is-dimmed" : "calendar-body"}>
+            <CalendarBody context={context} span={span} at={at} isPhone={isPhone} isLoading={found.isLoading} />
+          </div>
+        </>
+      )}
+      {open && !asking && (
+        <EventDialog
+          context={context}
+          event={open}
+          onMove={() => {
+            setOpened(undefined)
+            setAsking({ event: open })
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {asking && (
+        <MoveDialog page={page} rule={rule} event={asking.event} send={send} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  )
+}

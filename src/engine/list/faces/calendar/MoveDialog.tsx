@@ -1,0 +1,152 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useId, useRef, useState } from "react"
+import type { Row } from "../../../../data/labels.ts"
+import type { Field, Overlap, Page, Resource } from "../../../../declare/index.ts"
+import { z } from "../../../../declare/zod.ts"
+import { useTabDraft } from "../../../../drafts/use-tab-draft.ts"
+import { FieldInput } from "../../../../fields/FieldInput.tsx"
+import { useBackoffice } from "../../../../session/backoffice.ts"
+import { Button } from "../../../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
+import { check } from "../../../form/check.ts"
+import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
+import { titleOf } from "../../RowMenu.tsx"
+import type { CalendarEvent, CalendarRule } from "./events.ts"
+import { timesOf } from "./moved.ts"
+import "../../../form/form.css"
+import { failureWords } from "../../../../data/call-error.ts"
+
+interface MoveDialogProps {
+  page: Page
+  rule: CalendarRule
+  /** Where it is to go, to begin with. */
+  event: CalendarEvent
+  send: (event: CalendarEvent, more?: BaseRecord) => Promise<void>
+  onClose: () => void
+}
+
+interface PanelProps {
+  resource: Resource
+  rule: Overlap
+  draft: Row
+  record: Row
+  isMeant: boolean
+  onMeant: (isMeant: boolean) => void
+  onTake: (draft: Row) => void
+  /** Is told whether something stands against the time. */
+  onFound: (isClash: boolean) => void
+}
+
+const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFound }: PanelProps) => {
+  const found = useOverlap(resource, rule, draft, record)
+  onFound(found.clashes.length > 0)
+  return (
+    <OverlapPanel
+      resource={resource}
+      rule={rule}
+      found={found}
+      isConfirmed={isMeant}
+      onConfirm={onMeant}
+      onTake={({ from, to }) => onTake({ ...draft, [rule.from]: from, [rule.to]: to })}
+    />
+  )
+}
+
+/** Moves a record by typing: the equal of dragging, and where a drag ends that clashes. */
+export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
+  const { resource } = page
+  const { config, identity } = useBackoffice()
+  const id = useId()
+  const [opened] = useState(() => timesOf(event))
+  const kept = useTabDraft<Row>(
+    `${identity.id}:${resource.name}.move:${event.row.id}:${opened.from}:${opened.to}`,
+    z.object({ [rule.from]: z.string().nullable(), [rule.to]: z.string().nullable() }),
+    { [rule.from]: opened.from, [rule.to]: opened.to },
+  )
+  const draft: Row = { ...event.row, ...kept.draft }
+  const put = (next: Row) => kept.setDraft({ [rule.from]: next[rule.from], [rule.to]: next[rule.to] })
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
+  const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
+  const [isMeant, setMeant] = useState(false)
+  const isClash = useRef(false)
+  const { once } = useSingleFlight()
+  const [isSaving, setSaving] = useState(false)
+  const names = [rule.from, rule.to]
+  const save = () =>
+    once(async () => {
+      const times = { [rule.from]: draft[rule.from] ?? null, [rule.to]: draft[rule.to] ?? null }
+      const checked = await check(resource, times, event.row)
+      if (Object.keys(checked.sentences).length > 0) return setSentences(checked.sentences)
+      if (isClash.current && !isMeant) return setSentences({ "": "Pilih waktu lain, atau centang “Tetap jadwalkan”." })
+      const more = isMeant && resource.overlap && config.extensions ? { [resource.overlap.confirm]: true } : {}
+      setSaving(true)
+      try {
+        await send(event, { ...times, ...more })
+        close()
+      } catch (error) {
+        setSaving(false)
+        setSentences({ "": failureWords(error) })
+      }
+    })
+  return (
+    <Dialog
+      title={`Pindahkan ${titleOf(resource, event.row)}`}
+      onClose={close}
+      typed={kept.isTyped && !isSaving ? "lost" : undefined}
+      footer={
+        <>
+          <CloseButton />
+          <Button look="primary" busy={isSaving} onClick={() => void save()}>
+            Pindahkan
+          </Button>
+        </>
+      }
+    >
+      <div className="move-dialog">
+        {names.map((name) => (
+          <div className={sentences[name] ? "field is-refused" : "field"} key={name}>
+            <label htmlFor={`${id}-${name}`}>{resource.fields[name]?.label}</label>
+            <FieldInput
+              id={`${id}-${name}`}
+              name={name}
+              field={resource.fields[name] as Field}
+              fields={resource.fields}
+              draft={draft}
+              record={event.row}
+              value={draft[name] as string}
+              onChange={(value) => {
+                setSentences({})
+                put({ ...draft, [name]: value })
+              }}
+              aria-invalid={sentences[name] !== undefined}
+            />
+            {sentences[name] && <p className="field-error">{sentences[name]}</p>}
+          </div>
+        ))}
+        {resource.overlap && (
+          <Panel
+            resource={resource}
+            rule={resource.overlap}
+            draft={draft}
+            record={event.row}
+            isMeant={isMeant}
+            onMeant={setMeant}
+            onTake={put}
+            onFound={(is) => {
+              isClash.current = is
+            }}
+          />
+        )}
+        {sentences[""] && (
+          <p className="field-error" role="alert">
+            {sentences[""]}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

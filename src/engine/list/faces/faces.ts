@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, useContext, useMemo } from "react"
+import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
+import { useBackoffice } from "../../../session/backoffice.ts"
+import { type Registry, RegistryContext } from "../../registry.ts"
+import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
+import { TableFace } from "./TableFace.tsx"
+
+/** What a phone shows: fetched beside the rows. */
+export const loadCards = () => import("./Cards.tsx")
+
+/** What shows each face. Where there is nothing, it is offered by the pages that have a component of their own in the registry. */
+export const FACES: {
+  readonly [F in Face]: F extends RowFace
+    ? ComponentType<FaceProps & RowsProps>
+    : ComponentType<OwnFaceProps> | undefined
+} = {
+  table: TableFace,
+  cards: lazy(async () => ({ default: (await loadCards()).Cards })),
+  map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
+  calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
+  board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
+  groups: undefined,
+  charts: undefined,
+}
+
+const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<OwnFaceProps> | undefined =>
+  isRowFace(face) ? undefined : (own[page.name]?.[face] ?? FACES[face])
+
+const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
+
+/** The faces that a page offers, in their order: those that something shows, and whose query may be asked. */
+export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: string) => boolean): Face[] => {
+  // A view shows the same records as the resource's own page, and shows them as a table.
+  const declared: Faces = (!page.view && page.resource.listing?.faces) || { table: true }
+  return (Object.keys(declared) as Face[]).filter((face) => {
+    const query = queryOf(declared[face])
+    const isShown = isRowFace(face) || componentOf(face, page, own) !== undefined
+    return isShown && (query === undefined || mayQuery(query))
+  })
+}
+
+/** What the signed-in user may choose from, and what shows a face by itself. */
+export const useFaces = (page: Page) => {
+  const own = useContext(RegistryContext).faces
+  const { access } = useBackoffice()
+  const faces = useMemo(() => facesOf(page, own, (query) => access(page.resource.name, query).can), [page, own, access])
+  return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
+}

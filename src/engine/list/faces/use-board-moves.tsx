@@ -1,0 +1,111 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react"
+import { failureWords } from "../../../data/call-error.ts"
+import { callName, useCall } from "../../../data/use-call.ts"
+import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
+import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
+import { checkAction } from "../../form/check.ts"
+import { stepActionOf } from "../../record/steps-of.ts"
+import { useActionDialogs } from "../../registry.ts"
+import { type NamedAction, useResourceAccess } from "../../use-resource-access.ts"
+import { titleOf } from "../RowMenu.tsx"
+
+export interface BoardMoves {
+  /** Undefined: nothing can be moved. */
+  action: NamedAction | undefined
+  move: (row: BaseRecord, to: string) => void
+  /** The column in which a card stands while its move is on the way. */
+  movingTo: (row: BaseRecord) => string | undefined
+  /** Once, for what was moved last: unless the user went on to something else. */
+  takesFocus: (row: BaseRecord) => boolean
+  /** What is announced to those who do not see it. */
+  announcement: string
+  /** Why the last move went back. */
+  refusal: string
+  dialog: ReactNode
+}
+
+interface Question {
+  row: BaseRecord
+  to: string
+}
+
+/** Moves records between the values of a select by the action that asks for it; what else is due is asked for in its dialog. */
+export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
+  const { actions } = useResourceAccess(resource)
+  const action = stepActionOf(actions("record"), by)
+  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
+  const [announcement, announce] = useState("")
+  const [refusal, setRefusal] = useState("")
+  const [question, setQuestion] = useState<Question>()
+  const movedLast = useRef<string>(undefined)
+  const { call } = useCall()
+  const invalidate = useInvalidateRecords()
+  const dialogOf = useActionDialogs()
+  const Dialog = action && dialogOf(resource, action)
+  const field = fieldOfKind("select", resource.fields[by])
+
+  const put = (row: BaseRecord, to: string | undefined) =>
+    setMoving((current) => {
+      const next = new Map(current)
+      if (to === undefined) next.delete(String(row.id))
+      else next.set(String(row.id), to)
+      return next
+    })
+  const refuse = (row: BaseRecord, why: string) => {
+    const sentence = `${titleOf(resource, row)} tidak dipindahkan. ${why}`
+    announce(sentence)
+    setRefusal(sentence)
+  }
+
+  const send = async (row: BaseRecord, to: string) => {
+    if (!action) return
+    setRefusal("")
+    const { data, sentences } = await checkAction(resource, action.name, { [by]: to }, row)
+    const { [by]: own, ...due } = sentences
+    if (own) return refuse(row, own)
+    if (Object.keys(due).length > 0) return setQuestion({ row, to })
+    put(row, to)
+    try {
+      await call(callName(resource, action.name), { payload: data, record: row })
+      announce(`${titleOf(resource, row)} dipindahkan ke ${wordOf(field, to)}.`)
+      await invalidate(resource.name)
+    } catch (error) {
+      refuse(row, failureWords(error))
+    } finally {
+      put(row, undefined)
+    }
+  }
+
+  const takesFocus = useCallback((row: BaseRecord) => {
+    const { activeElement, body } = document
+    const own = activeElement?.closest<HTMLElement>(".board-card")?.dataset.key
+    if (movedLast.current !== String(row.id) || (activeElement !== body && own !== String(row.id))) return false
+    movedLast.current = undefined
+    return true
+  }, [])
+
+  return {
+    action,
+    move: (row, to) => {
+      if (row[by] === to) return
+      movedLast.current = String(row.id)
+      void send(row, to)
+    },
+    takesFocus,
+    movingTo: (row) => moving.get(String(row.id)),
+    announcement,
+    refusal,
+    dialog: Dialog && question && (
+      <Suspense>
+        <Dialog
+          resource={resource}
+          action={action}
+          record={question.row}
+          answers={{ [by]: question.to }}
+          onClose={() => setQuestion(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Resource } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
+import { answersKept } from "../../drafts/kept-answers.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+import { bulkName } from "./kept-names.ts"
+
+const row = z.record(z.string(), z.unknown())
+
+const schema = z.object({
+  action: z.string(),
+  /** The records that it is still to be done to. */
+  rows: z.array(row).min(1),
+  asks: row,
+  each: z.record(z.string(), row),
+})
+
+/** What was typed into the dialog of an action for many records. */
+export type BulkAnswers = Pick<z.infer<typeof schema>, "asks" | "each">
+
+interface FoundBulk {
+  action: NamedAction
+  rows: readonly BaseRecord[]
+  found: BulkAnswers
+}
+
+/** What is typed into it, and for which records; kept in the tab. */
+export const bulkKept = (user: string, resource: Resource) => {
+  const kept = answersKept(bulkName(user, resource))
+  return {
+    find: (actions: readonly NamedAction[]): FoundBulk | undefined => {
+      const { data } = schema.safeParse(kept.find())
+      const action = actions.find(({ name, bulk }) => bulk && name === data?.action)
+      if (data && action) return { action, rows: data.rows, found: data }
+      kept.forget()
+      return undefined
+    },
+    keep: ({ name: action }: NamedAction, rows: readonly BaseRecord[], { asks, each }: BulkAnswers) =>
+      kept.keep({ action, rows, asks, each }),
+    forget: kept.forget,
+  }
+}

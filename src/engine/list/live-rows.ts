@@ -1,0 +1,84 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { ListQuery } from "../../declare/index.ts"
+import type { Change } from "../../live/live-messages.ts"
+import type { RowChanges } from "./row-changes.ts"
+import { keyOfRow } from "./selection.ts"
+
+export interface ShownPage {
+  rows: readonly BaseRecord[]
+  query: Pick<ListQuery, "sort" | "limit">
+}
+
+const compareValues = (a: unknown, b: unknown): number | undefined => {
+  const [noA, noB] = [a, b].map((value) => value === null || value === undefined)
+  // What has no value stands last, in either order.
+  if (noA || noB) return noA === noB ? 0 : undefined
+  if (typeof a !== typeof b || typeof a === "object") return undefined
+  return a === b ? 0 : (a as string | number) < (b as string | number) ? -1 : 1
+}
+
+/** Which row stands first: below 0 the first of them. Undefined: only the service can say. */
+export const compareRows = (a: BaseRecord, b: BaseRecord, sort: ListQuery["sort"]): number | undefined => {
+  for (const { field, order } of sort) {
+    const compared = compareValues(a[field], b[field])
+    if (compared === undefined) return undefined
+    if (compared !== 0) return order === "asc" ? compared : -compared
+  }
+  return 0
+}
+
+/** May a record that is not on the page stand on it, or before it? A page that is not full takes any. */
+const belongs = (row: BaseRecord, { rows, query: { sort, limit } }: ShownPage) => {
+  const last = rows.at(-1)
+  if (!last || rows.length < limit) return true
+  return (compareRows(row, last, sort) ?? -1) <= 0
+}
+
+const isOutOfOrder = (row: BaseRecord, index: number, { rows, query: { sort } }: ShownPage) => {
+  const [before, after] = [rows[index - 1], rows[index + 1]]
+  const isAfter = !before || (compareRows(before, row, sort) ?? 0) <= 0
+  const isBefore = !after || (compareRows(row, after, sort) ?? 0) <= 0
+  return !(isAfter && isBefore)
+}
+
+const byWhom = ({ by }: Change) => (by ? ` oleh ${by}` : "")
+
+/** The ids whose rows have to be read; those of the removed need not be. */
+export const idsToRead = (changes: readonly Change[]): string[] => {
+  const removed = new Set(changes.filter(({ type }) => type === "deleted").flatMap(({ ids }) => ids))
+  return [...new Set(changes.flatMap(({ ids }) => ids))].filter((id) => !removed.has(id))
+}
+
+const isOlder = (row: BaseRecord, known: BaseRecord) =>
+  typeof row.version === "number" && typeof known.version === "number" && row.version < known.version
+
+const goneWords = (change: Change) =>
+  change.type === "deleted" ? `Dihapus${byWhom(change)}` : `Diubah${byWhom(change)}, tidak lagi termasuk di sini`
+
+/** What is new, with what these changes did. `read` are the changed records that the list has under its filters. */
+export const withChanges = (
+  old: RowChanges,
+  page: ShownPage,
+  changes: readonly Change[],
+  read: readonly BaseRecord[],
+): RowChanges => {
+  const [patched, gone, waiting] = [new Map(old.patched), new Map(old.gone), new Set(old.waiting)]
+  const shown = { ...page, rows: page.rows.map((row) => patched.get(keyOfRow(row)) ?? row) }
+  const places = new Map(shown.rows.map((row, index) => [keyOfRow(row), index]))
+  const found = new Map(read.map((row) => [keyOfRow(row), row]))
+  const patch = (id: string, row: BaseRecord, index: number) => {
+    if (isOlder(row, shown.rows[index] as BaseRecord)) return
+    patched.set(id, row)
+    gone.delete(id)
+    if (isOutOfOrder(row, index, shown)) waiting.add(id)
+  }
+  const take = (id: string, change: Change) => {
+    const [row, index] = [found.get(id), places.get(id)]
+    if (row && index !== undefined) return patch(id, row, index)
+    if (row) return void (belongs(row, shown) && waiting.add(id))
+    waiting.delete(id)
+    if (index !== undefined) gone.set(id, goneWords(change))
+  }
+  for (const change of changes) for (const id of change.ids) take(id, change)
+  return { patched, gone, waiting, isUnknown: old.isUnknown || changes.some(({ ids }) => ids.length === 0) }
+}

@@ -1,0 +1,57 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Row } from "../../data/labels.ts"
+import { type Filter, fieldOfKind, type Page } from "../../declare/index.ts"
+import { hasId, pathOfRecord } from "../../routing/record-path.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import type { SessionData } from "../../session/session-data.ts"
+import { childOf } from "./parents.ts"
+
+export type Known = Pick<SessionData, "pages" | "policy" | "role" | "access">
+
+/** Where the records of a list lead. What keeps the list's query, as a drawer does, takes it from the address when it is followed: no row changes with it. */
+export const rowLinksOf = (
+  { pages, policy, role, access }: Known,
+  page: Page,
+  parents: readonly (readonly [string, string])[],
+  filters: readonly Filter[] = [],
+) => {
+  // A view shows records whose other screens are their own page's.
+  const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
+  const isDrawer = page.resource.form !== "page"
+  const mayUpdate = access(page.resource.name, "update").can
+  const child = childOf(
+    pages.filter(({ name }) => policy.sees(role, name)),
+    page,
+  )
+  // Whoever comes from a list of what waits goes through it one by one.
+  const isQueue =
+    !isDrawer &&
+    Object.entries(page.resource.fields).some(([name, field]) =>
+      filters.some(
+        (filter) =>
+          filter.field === name &&
+          filter.operator === "eq" &&
+          fieldOfKind("select", field)?.waits?.in.includes(String(filter.value)),
+      ),
+    )
+  const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
+
+  const keepsQuery = { show: isQueue || own.resource.show?.panes === true, edit: isDrawer }
+  const to = (row: Row, kind: "show" | "edit") => {
+    const path = pathOfRecord(own, row, kind)
+    return path && path + (keepsQuery[kind] ? "" : parentSearch)
+  }
+  const show = (row: Row) => to(row, "show")
+  const edit = (row: Row) => to(row, "edit")
+  const inside = (row: BaseRecord) =>
+    child &&
+    hasId(row) &&
+    `${pathOfPage(child.page)}?${new URLSearchParams([...parents.map(([name, id]) => [name, id]), [child.parameter, String(row.id)]])}`
+  const opens = isDrawer && mayUpdate ? "edit" : "show"
+  return {
+    show,
+    edit,
+    first: (row: BaseRecord) => inside(row) || to(row, opens),
+    keepsQuery: { ...keepsQuery, first: !child && keepsQuery[opens] },
+  }
+}

@@ -1,0 +1,69 @@
+import { type BaseRecord, useNotification } from "@refinedev/core"
+import { useRef, useState } from "react"
+import { doEach, type Outcome } from "../../data/do-each.ts"
+import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
+import type { Call, Resource } from "../../declare/index.ts"
+import { successNote } from "../../feedback/notification-provider.ts"
+
+/** `97 berhasil, 3 gagal, 20 tidak dijalankan` */
+export const outcomeWords = ({ done, failed, left }: Outcome): string =>
+  [
+    `${done.length} berhasil`,
+    ...(failed.length ? [`${failed.length} gagal`] : []),
+    ...(left.length ? [`${left.length} tidak dijalankan`] : []),
+  ].join(", ")
+
+interface BulkOptions {
+  resource: Resource
+  /** What it is called: `Hapus`. */
+  label: string
+  call: Call
+  task: (row: BaseRecord) => Promise<unknown>
+  /** What of the resource is to be read anew. */
+  invalidates: readonly ("list" | "many" | "resourceAll")[]
+  /** Other resources that it changes as well. */
+  others?: readonly string[]
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+/** Does one thing to many records and tells how it went, once, at the end. What failed stands in the dialog, and can be tried again. */
+export const useBulk = ({ resource, label, call, task, invalidates, others = [], onDone, onClose }: BulkOptions) => {
+  const invalidate = useInvalidateRecords()
+  const { open } = useNotification()
+  const [running, setRunning] = useState<{ finished: number; of: number }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const cancelling = useRef<AbortController>(undefined)
+
+  const tell = (result: Outcome, of: number) => {
+    if (result.done.length === 0) return
+    if (of === 1) open?.(successNote(call))
+    else open?.({ type: "success", message: `${label}: ${outcomeWords(result)}` })
+  }
+  const run = async (rows: readonly BaseRecord[]) => {
+    if (cancelling.current) return
+    cancelling.current = new AbortController()
+    setRunning({ finished: 0, of: rows.length })
+    const result = await doEach(rows, task, {
+      signal: cancelling.current.signal,
+      onProgress: (finished) => setRunning({ finished, of: rows.length }),
+    })
+    cancelling.current = undefined
+    setRunning(undefined)
+    onDone(result.done)
+    invalidate(resource.name, invalidates)
+    for (const other of others) invalidate(other)
+    tell(result, rows.length)
+    setOutcome(result)
+    if (result.failed.length + result.left.length === 0) onClose()
+  }
+  return {
+    running,
+    outcome,
+    run,
+    again: () => outcome && run([...outcome.failed.map(({ row }) => row), ...outcome.left]),
+    cancel: () => cancelling.current?.abort(),
+  }
+}
+
+export type BulkState = ReturnType<typeof useBulk>

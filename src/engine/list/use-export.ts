@@ -1,0 +1,120 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef, useState } from "react"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { useRecords } from "../../data/use-records.ts"
+import type { ListQuery, Page, Sort } from "../../declare/index.ts"
+import { raw } from "../../fields/text.ts"
+import { hasId } from "../../routing/record-path.ts"
+import { download } from "../../ui/download.ts"
+import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
+
+interface FoundPage {
+  data: readonly BaseRecord[]
+  total: number
+}
+
+/** How far a list was read, page by page. */
+export interface Reading {
+  /** The next page to ask for, from 1. */
+  page: number
+  /** Rows in a full page: a service may give fewer than were asked for. */
+  size: number
+  /** How many there are, as the service said. */
+  total: number
+  keys: Set<string>
+  isDone: boolean
+}
+
+export const startReading = (): Reading => ({ page: 1, size: 0, total: 0, keys: new Set(), isDone: false })
+
+/** More pages than any list has: whatever a service answers, the reading ends. */
+const MOST_PAGES = 10_000
+
+/** What is equal by the wanted order stands by id, so that pages do not overlap. */
+export const stableSort = (sort: readonly Sort[]): Sort[] =>
+  sort.some(({ field }) => field === "id") ? [...sort] : [...sort, { field: "id", order: "asc" }]
+
+/** Takes one more page, and gives its records that were not read yet: one that moved to a later page meanwhile comes twice. */
+export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
+  // What has no id goes by what it says: else a service that sends the same page again and again would be read for ever.
+  const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : raw(row))
+  const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
+  for (const row of fresh) reading.keys.add(keyOf(row))
+  if (reading.page === 1) reading.size = data.length
+  reading.total = total
+  // A total may be an estimate, or grow meanwhile: only the first page is taken to be all by it.
+  const isAll = reading.page === 1 && data.length >= total
+  reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || reading.page >= MOST_PAGES
+  reading.page += 1
+  return fresh
+}
+
+/** Rows that are asked for at once. */
+const PAGE_ROWS = 200
+
+interface ExportOptions {
+  columns: readonly FileColumn[]
+  format: Format
+  /** The records, where they are here already; else all of the list are read. */
+  rows?: readonly BaseRecord[]
+}
+
+interface Job extends ExportOptions {
+  reading: Reading
+  sheet: Sheet
+}
+
+export type ExportState =
+  | { kind: "idle" }
+  | { kind: "running"; read: number; total: number }
+  | { kind: "failed"; page: number; read: number; reason: string }
+
+/** Reads what is wanted, page by page, and saves it as a file. What was read before a page failed is kept for another try. */
+export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => {
+  const { fetchList } = useRecords()
+  const [state, setState] = useState<ExportState>({ kind: "idle" })
+  const job = useRef<Job>(undefined)
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const readAll = async ({ reading, sheet }: Job, signal: AbortSignal) => {
+    while (!reading.isDone && !signal.aborted) {
+      setState({ kind: "running", read: reading.keys.size, total: reading.total })
+      const one = { ...query, page: reading.page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
+      const found = await fetchList({
+        resource: page.resource.name,
+        ...refineQueryOf(one),
+        meta: { signal, ...(page.view ? { view: page.view } : {}) },
+      })
+      sheet.add(takePage(reading, found))
+    }
+  }
+  const go = async () => {
+    const { current } = job
+    if (!current) return
+    const stop = new AbortController()
+    stopping.current = stop
+    const { signal } = stop
+    try {
+      if (!current.rows) await readAll(current, signal)
+      if (signal.aborted) return
+      download(fileName(page, current.format), await current.sheet.finish())
+      onSaved()
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = error instanceof Error ? error.message : String(error)
+      setState({ kind: "failed", page: current.reading.page, read: current.reading.keys.size, reason })
+    }
+  }
+  const start = async (options: ExportOptions) => {
+    const sheet = sheetOf[options.format](options.columns)
+    if (options.rows) sheet.add(options.rows)
+    job.current = { ...options, sheet, reading: startReading() }
+    await go()
+  }
+  const cancel = () => {
+    stopping.current?.abort()
+    setState({ kind: "idle" })
+  }
+  return { state, start, again: go, cancel }
+}

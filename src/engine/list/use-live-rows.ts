@@ -1,0 +1,92 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef, useState } from "react"
+import { gathered } from "../../data/paced.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { useRecords } from "../../data/use-records.ts"
+import type { ListQuery, Page } from "../../declare/index.ts"
+import { useFeedback } from "../../feedback/feedback.ts"
+import type { Change } from "../../live/live-messages.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
+
+/** Milliseconds in which changes are gathered before they are read together. */
+const GATHERED = 150
+/** More changed records than these are not read one by one: the user is told that there are some. */
+const MOST = 100
+
+interface LiveRows {
+  page: Page
+  query: ListQuery
+  rows: readonly BaseRecord[]
+  /** Changes with every reading of the list: what others did before is in it. */
+  reading: string
+  /** What is read now may be older than a change: it is asked for afterwards. */
+  isBusy: boolean
+}
+
+/** What others do to the list's records while it is open: one request for all that changed within a moment. */
+export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowChanges => {
+  const { live } = useFeedback()
+  const { config } = useBackoffice()
+  const { fetchList } = useRecords()
+  const [held, setHeld] = useState({ reading, changed: NO_CHANGES })
+  const queue = useRef<Change[]>([])
+  const isReading = useRef(false)
+
+  const read = async () => {
+    if (isBusy || isReading.current || queue.current.length === 0) return
+    const changes = queue.current.splice(0)
+    const add = (next: (old: RowChanges) => RowChanges) =>
+      setHeld((old) => ({ reading, changed: next(old.reading === reading ? old.changed : NO_CHANGES) }))
+    isReading.current = true
+    try {
+      const { idsToRead, withChanges } = await import("./live-rows.ts")
+      const ids = idsToRead(changes)
+      if (ids.length > MOST) throw new Error(`${ids.length} changes at once`)
+      const { data } =
+        ids.length === 0
+          ? { data: [] }
+          : await fetchList({
+              resource: resource.name,
+              ...refineQueryOf({
+                ...query,
+                page: 1,
+                limit: ids.length,
+                filters: [...query.filters, { field: "id", operator: "in", value: ids }],
+              }),
+              meta: { view },
+            })
+      add((old) => withChanges(old, { rows, query }, changes, data))
+    } catch {
+      add((old) => ({ ...old, isUnknown: true }))
+    } finally {
+      isReading.current = false
+      latest.current()
+    }
+  }
+  const latest = useRef(read)
+  latest.current = read
+
+  useEffect(() => {
+    if (!config.extensions) return
+    const reader = gathered(() => latest.current(), GATHERED)
+    const end = live.listen({
+      changed: (change) => {
+        if (change.resource !== resource.name) return
+        queue.current.push(change)
+        reader.trigger()
+      },
+      missed: () => {},
+    })
+    return () => {
+      end()
+      reader.stop()
+    }
+  }, [live, config.extensions, resource.name])
+
+  useEffect(() => {
+    if (!isBusy) latest.current()
+  }, [isBusy])
+
+  return held.reading === reading ? held.changed : NO_CHANGES
+}

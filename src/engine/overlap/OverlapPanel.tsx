@@ -1,0 +1,96 @@
+import { type Ref, useEffect, useId, useRef } from "react"
+import type { Row } from "../../data/labels.ts"
+import type { Field, Overlap, Resource, Zone } from "../../declare/index.ts"
+import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../domain/overlaps.ts"
+import { useZone } from "../../fields/use-zone.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useBusy } from "./busy.ts"
+import "./overlap.css"
+
+export interface Times {
+  from: string
+  to: string
+}
+
+/** What is known of a draft's time: what it clashes with, when it would not, and what is odd about it. */
+export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record?: Row) => {
+  const zone: Zone = useZone(resource.fields[rule.from] as Field<"datetime">, resource.fields, draft, record) ?? "WIB"
+  const { others, isUnknown } = useBusy(resource, rule, draft)
+  const one = { ...record, ...draft }
+  const clashes = clashesOf(rule, one, others)
+  const now = Date.now()
+  const after = Math.max(Date.parse(String(draft[rule.from])) || 0, now)
+  return {
+    zone,
+    clashes,
+    isUnknown,
+    key: clashes.map(({ by, other }) => `${by} ${other.id}`).join(),
+    free: clashes.length > 0 ? freeTimes(rule, one, others, { after, zone }) : [],
+    odd: oddTime(rule, one, { now, zone }),
+  }
+}
+
+interface OverlapPanelProps {
+  resource: Resource
+  rule: Overlap
+  found: ReturnType<typeof useOverlap>
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+  onTake: (times: Times) => void
+  frame?: Ref<HTMLDivElement>
+}
+
+/** Names what a time clashes with, offers the next free ones, and asks whether it is meant. */
+export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, onTake, frame }: OverlapPanelProps) => {
+  const { clashes, isUnknown, free, zone, odd, key } = found
+  const id = useId()
+  // Who said that it is meant, meant these.
+  const settled = useRef(key)
+  const drop = useRef(onConfirm)
+  drop.current = onConfirm
+  useEffect(() => {
+    if (settled.current !== key) drop.current(false)
+    settled.current = key
+  }, [key])
+  return (
+    <div ref={frame} className="overlap" role="status" tabIndex={-1}>
+      {clashes.length > 0 && (
+        <>
+          <p className="overlap-title">
+            <Icon name="alert" size={14} /> <strong>Bentrok.</strong>
+          </p>
+          <ul>
+            {clashes.map((clash) => (
+              <li key={`${clash.by} ${clash.other.id}`}>{clashWords(resource, rule, clash)}.</li>
+            ))}
+          </ul>
+          {free.length > 0 && (
+            <div className="overlap-free">
+              <span>Jam bebas berikutnya:</span>
+              {free.map((times) => (
+                <Button key={times.from} onClick={() => onTake(times)}>
+                  {spanWords(times.from, times.to, zone)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <label className="overlap-confirm" htmlFor={id}>
+            <input id={id} type="checkbox" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
+            Tetap jadwalkan
+          </label>
+        </>
+      )}
+      {isUnknown && (
+        <p>
+          <Icon name="alert" size={14} /> Jadwal lain tidak dapat dibaca: bentrok tidak diperiksa di sini.
+        </p>
+      )}
+      {odd && (
+        <p className="overlap-odd">
+          <Icon name="clock" size={14} /> {odd}
+        </p>
+      )}
+    </div>
+  )
+}

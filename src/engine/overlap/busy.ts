@@ -1,0 +1,82 @@
+import type { BaseRecord, CrudFilter } from "@refinedev/core"
+import { useQueries } from "@tanstack/react-query"
+import { idOf, type Row } from "../../data/labels.ts"
+import { useRecords } from "../../data/use-records.ts"
+import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
+import { DAYS_AHEAD } from "../../domain/overlaps.ts"
+
+const DAY = 86_400_000
+/** Milliseconds for which what others planned is taken as known. */
+const KNOWN = 20_000
+const MOST = 200
+
+type FetchList = ReturnType<typeof useRecords>["fetchList"]
+
+/** The relations by which a draft could clash, with their ids. */
+const sharedBy = ({ by }: Overlap, draft: Row) =>
+  by.flatMap((name) => {
+    const id = isEmpty(draft[name]) ? undefined : idOf(draft[name])
+    return id === undefined ? [] : [{ name, id: String(id) }]
+  })
+
+/** The records around a day that share one relation with a draft. */
+const fetchBusy = async (
+  fetchList: FetchList,
+  { name: resource, overlap }: Resource,
+  { name, id }: { name: string; id: string },
+  day: number,
+): Promise<BaseRecord[]> => {
+  const from = overlap?.from ?? ""
+  const moment = (days: number) => new Date((day + days) * DAY).toISOString()
+  const filters: CrudFilter[] = [
+    { field: name, operator: "eq", value: id },
+    { field: from, operator: "gte", value: moment(-1) },
+    { field: from, operator: "lte", value: moment(DAYS_AHEAD + 1) },
+  ]
+  const sorters = [{ field: from, order: "asc" as const }]
+  const { data } = await fetchList({
+    resource,
+    filters,
+    sorters,
+    pagination: { mode: "server", currentPage: 1, pageSize: MOST },
+  })
+  return data
+}
+
+/** The day, counted from 1970, around which a draft could clash. */
+const dayOf = ({ from }: Overlap, draft: Row) => {
+  const time = Date.parse(String(draft[from] ?? ""))
+  return Math.floor((Number.isNaN(time) ? Date.now() : time) / DAY)
+}
+
+/** The same once, for a proposal. */
+export const readBusy = async (fetchList: FetchList, resource: Resource, draft: Row): Promise<BaseRecord[]> => {
+  const rule = resource.overlap
+  if (!rule) return []
+  const read = sharedBy(rule, draft).map((shared) => fetchBusy(fetchList, resource, shared, dayOf(rule, draft)))
+  return (await Promise.all(read)).flat()
+}
+
+interface Busy {
+  others: readonly BaseRecord[]
+  /** They could not be read. */
+  isUnknown: boolean
+}
+
+/** What the others of the same agent, listing … have planned around the time of a draft. */
+export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => {
+  const { fetchList } = useRecords()
+  const day = dayOf(rule, draft)
+  return useQueries({
+    queries: sharedBy(rule, draft).map((shared) => ({
+      queryKey: ["data", "default", resource.name, "list", "busy", shared.name, shared.id, day],
+      queryFn: () => fetchBusy(fetchList, resource, shared, day),
+      staleTime: KNOWN,
+    })),
+    // Who shares both agent and listing is found by each.
+    combine: (queries) => ({
+      others: [...new Map(queries.flatMap(({ data }) => data ?? []).map((row) => [String(row.id), row])).values()],
+      isUnknown: queries.some(({ isError }) => isError),
+    }),
+  })
+}

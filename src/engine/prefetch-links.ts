@@ -1,0 +1,73 @@
+import { prefetch } from "../data/prefetch.ts"
+import { pageAt } from "../routing/page-at.ts"
+import type { Backoffice } from "../session/backoffice.ts"
+import { addressOf } from "../ui/PlainLink.tsx"
+import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
+
+/** Milliseconds that a pointer or the focus stays on a link before what it leads to is fetched. */
+const STAYS = 80
+
+/** One after the other: of several links that were passed, only the last waits. */
+const queueOfOne = () => {
+  let isBusy = false
+  let next: (() => Promise<void>) | undefined
+  return async (work: () => Promise<void>) => {
+    next = work
+    if (isBusy) return
+    isBusy = true
+    while (next) {
+      const now = next
+      next = undefined
+      await prefetch(now).catch(() => undefined)
+    }
+    isBusy = false
+  }
+}
+
+/** The link under the pointer; in a row, the one to its record. */
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
+  if (!(target instanceof Element)) return null
+  return target.closest<HTMLAnchorElement>("a[href]") ?? target.closest("tr")?.querySelector("a[href]") ?? null
+}
+
+interface Links extends PrefetchDependencies {
+  backoffice: Pick<Backoffice, "resources" | "policy" | "role" | "pages">
+}
+
+/** Fetches what the links lead to that a pointer rests on, a finger touches or the focus reaches; `first` is where it was before. Returns its end. */
+export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {
+  const ends = new AbortController()
+  const enqueue = queueOfOne()
+  let current: HTMLAnchorElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = (link: HTMLAnchorElement, isExact: boolean) => {
+    const { origin, pathname, search } = addressOf(link)
+    const isElsewhere = origin !== location.origin || link.target !== "" || link.hasAttribute("download")
+    if (isElsewhere || pathname + search === location.pathname + location.search) return
+    const found = pageAt(known.backoffice.pages, pathname)
+    if (found) void enqueue(() => prefetchPage(known, { ...found, pathname, search }, isExact))
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    current = null
+  }
+  const rest = (target: EventTarget | null, after: number) => {
+    const link = linkAt(target)
+    if (link === current) return
+    stop()
+    current = link
+    if (link) timer = setTimeout(() => open(link, link.contains(target as Node)), after)
+  }
+
+  const options = { passive: true, signal: ends.signal }
+  // Not `pointerover`: that comes too when the page moves below a pointer that lies still.
+  addEventListener("pointermove", ({ target }) => rest(target, STAYS), options)
+  addEventListener("focusin", ({ target }) => rest(target, STAYS), options)
+  addEventListener("touchstart", ({ target }) => rest(target, 0), options)
+  // Whoever opens it asks for it.
+  addEventListener("click", () => clearTimeout(timer), options)
+  ends.signal.addEventListener("abort", stop)
+  rest(first, STAYS)
+  return () => ends.abort()
+}

@@ -1,0 +1,177 @@
+import type { HttpError } from "@refinedev/core"
+import { type FormEvent, useCallback, useId, useState } from "react"
+import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
+import { callName, useCall } from "../../data/use-call.ts"
+import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
+import { type Field, isObject, referringTo } from "../../declare/index.ts"
+import { failureOf } from "../../feedback/error-store.ts"
+import { useFeedback } from "../../feedback/feedback.ts"
+import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { checkAction } from "../form/check.ts"
+import { type Draft, isChanged, useDraft } from "../form/draft.ts"
+import { FormFields } from "../form/FormFields.tsx"
+import { titleOf } from "../list/RowMenu.tsx"
+import type { ActionDialogProps } from "./action-dialog-props.ts"
+import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
+import { Endings, LeftToDo } from "./Endings.tsx"
+import { FilePick } from "./FilePick.tsx"
+import { MergePreview } from "./MergePreview.tsx"
+import { Rejected, type RejectedRow } from "./Rejected.tsx"
+import { Stated } from "./Stated.tsx"
+import { Taken } from "./Taken.tsx"
+import { type Ending, useEndings } from "./use-endings.ts"
+import { typedIn, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+
+const CONFLICT = 409
+
+const rejectedIn = (data: unknown): RejectedRow[] =>
+  isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
+
+/** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
+export const ActionDialog = ({
+  resource,
+  action,
+  record,
+  answers,
+  about,
+  below,
+  blocked,
+  onDone,
+  onClose,
+}: ActionDialogProps) => {
+  const label = verbOf(resource, action, answers, record)
+  const id = useId()
+  const answered = useKeptAnswers(resource, action, record, answers)
+  const { kept } = answered
+  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answered.found, ...answers }))
+  const state = useDraft(
+    resource.fields,
+    initial,
+    useCallback(
+      (answers: Draft) => checkAction(resource, action.name, dueAnswers(action, answers), record),
+      [resource, action, record],
+    ),
+  )
+  useKeeping(answered, state.draft, initial)
+  const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
+  const [file, setFile] = useState<File>()
+  const [part, setPart] = useState<number>()
+  const [rejected, setRejected] = useState<RejectedRow[]>([])
+  const [left, setLeft] = useState<readonly Ending[]>([])
+  const endings = useEndings(action, record)
+  const { once } = useSingleFlight()
+  const { errors } = useFeedback()
+  const invalidate = useInvalidateRecords()
+  const { resources } = useBackoffice()
+  const { call, isPending } = useCall()
+
+  const questionNames = Object.keys(action.asks ?? {})
+  const refusedOf = (error: unknown) => refusedFields(error, questionNames)
+  const isRefused = (error: unknown) => Object.keys(refusedOf(error)).length > 0
+  const isOutdated = (error: unknown) => action.once && (error as HttpError).statusCode === CONFLICT
+
+  const failed = (error: unknown) => {
+    if (isRefused(error)) state.refuse(refusedOf(error))
+    // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
+    else if (isOutdated(error)) {
+      const { message } = error as HttpError
+      errors.show({ ...failureOf(message, errors.noted(message)), stays: true })
+      invalidate(resource.name)
+      onClose()
+    }
+  }
+  const send = async () => {
+    const values = await state.finish()
+    if (!values || (action.file && !file)) return
+    errors.close()
+    try {
+      const answer = await call(callName(resource, action.name), {
+        payload: values,
+        record,
+        file,
+        idempotencyKey: action.once && kept?.keyFor(values),
+        onProgress: setPart,
+        successNotification: successNote(action.call),
+        errorNotification: (error) =>
+          isToldAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
+      })
+      kept?.forget()
+      const moved = action.merges ? referringTo(resources, resource.name) : []
+      for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
+        invalidate(name)
+      const rows = rejectedIn(answer)
+      const open = await endings.left()
+      if (rows.length + open.length === 0) onDone ? onDone(answer) : onClose()
+      setRejected(rows)
+      setLeft(open)
+    } catch (error) {
+      failed(error)
+    } finally {
+      setPart(undefined)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void once(send)
+  }
+
+  const close = isPending ? () => {} : onClose
+  if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
+  if (left.length > 0) return <LeftToDo resource={resource} label={label} left={left} onClose={onClose} />
+  return (
+    <Dialog
+      title={record ? `${label}: ${titleOf(resource, record)}` : label}
+      onClose={close}
+      typed={isPending ? undefined : typedIn(kept, isChanged(state.draft, initial) || file !== undefined)}
+      footer={
+        <>
+          <CloseButton />
+          <Button
+            look="primary"
+            type="submit"
+            form={id}
+            busy={isPending}
+            disabled={(action.file !== undefined && !file) || blocked !== undefined}
+            // Where nothing is asked and nothing is lost, Enter does it.
+            data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
+          >
+            {action.file ? "Unggah" : buttonOf(resource, action, state.draft, record)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+        {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
+        {about}
+        {blocked && (
+          <p className="warning" role="alert">
+            {blocked}
+          </p>
+        )}
+        {action.warns && <p className="warning">{action.warns}</p>}
+        {action.merges && record && (
+          <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
+        )}
+        {record && answers && <Taken resource={resource} answers={answers} record={record} />}
+        <FormFields
+          fields={resource.fields}
+          formFields={questions.map((question) => ({
+            ...question,
+            field: { ...(resource.fields[question.name] as Field), group: undefined },
+          }))}
+          state={state}
+          record={record}
+          mustMove
+        />
+        {record && action.settles && <Endings endings={endings.endings} answers={state.draft} />}
+        {below}
+        {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
+      </form>
+    </Dialog>
+  )
+}

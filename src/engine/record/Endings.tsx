@@ -1,0 +1,91 @@
+import { Link } from "react-router"
+import type { Row } from "../../data/labels.ts"
+import { showCount } from "../../declare/format.ts"
+import { isEmpty, type Resource } from "../../declare/index.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import type { Ending } from "./use-endings.ts"
+import "./endings.css"
+
+const OPEN = "yang belum selesai"
+
+/** `2 iklan`, or what can be said where the service does not count. */
+const whatOf = ({ noun = "", count }: Ending) =>
+  count === undefined ? `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${OPEN}` : showCount(count, noun)
+
+interface EndingsProps {
+  /** Undefined: they are still counted. */
+  endings: readonly Ending[] | undefined
+  /** What was answered so far. */
+  answers: Row
+}
+
+/** Names what ends with an action before it is done, or what is left to do by hand where the service has no extensions. */
+export const Endings = ({ endings, answers }: EndingsProps) => {
+  const { extensions } = useBackoffice().config
+  if (!endings) return <p className="endings">Memeriksa apa yang ikut berakhir…</p>
+  const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
+  const together = given.filter(({ noun }) => extensions || noun === undefined)
+  const apart = given.filter((ending) => !together.includes(ending))
+  return (
+    <>
+      {together.length > 0 && (
+        <div className="endings">
+          <p>Sekaligus:</p>
+          <ul>
+            {together.map((ending) => (
+              <li key={ending.says}>{ending.noun ? `${whatOf(ending)} ${ending.says}` : ending.says}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {apart.length > 0 && (
+        <div className="endings">
+          <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
+          <ul>
+            {apart.map((ending) => (
+              <li key={ending.says}>{`${whatOf(ending)} perlu ${ending.says}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LeftProps {
+  resource: Resource
+  label: string
+  left: readonly Ending[]
+  onClose: () => void
+}
+
+/** What is still open after an action, each with the way to it. */
+export const LeftToDo = ({ resource, label, left, onClose }: LeftProps) => (
+  <Dialog
+    title={`${label}: sudah dikirim`}
+    onClose={onClose}
+    footer={
+      <Button look="primary" onClick={onClose} data-autofocus>
+        Tutup
+      </Button>
+    }
+  >
+    <div className="endings">
+      <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
+      <ul>
+        {left.map((ending) => (
+          <li key={ending.says}>
+            {`${whatOf(ending)} perlu ${ending.says}. `}
+            {ending.href && (
+              <Link to={ending.href} onClick={onClose}>
+                Buka
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Dialog>
+)

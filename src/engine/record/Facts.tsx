@@ -1,0 +1,70 @@
+import type { BaseRecord } from "@refinedev/core"
+import { showCount } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Resource, sectionsOf } from "../../declare/index.ts"
+import { layoutOf } from "../../fields/layout.ts"
+import { asText } from "../../fields/text.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { FactValue } from "./FactValue.tsx"
+import "./history.css"
+
+/** Letters that a narrow column still holds in two lines. */
+const NARROW = 40
+
+/** Does the page's heading say it already? What people copy stands among the facts as well. */
+const isHeading = ({ title }: Resource, name: string, field: Field) =>
+  name === title && fieldOfKind("text", field) !== undefined && !field.copy && !field.masked
+
+interface FactProps {
+  resource: Resource
+  name: string
+  field: Field
+  record: BaseRecord
+}
+
+/** One field of a record with its label. */
+export const Fact = ({ resource, name, field, record }: FactProps) => {
+  const words = asText(name, field, record)
+  const { isWide } = layoutOf[field.kind]
+  return (
+    <div className={isWide || words.length > NARROW ? "fact is-wide" : "fact"}>
+      <dt>{field.label}</dt>
+      <dd>
+        <FactValue resource={resource} name={name} field={field} record={record} hasTools />
+      </dd>
+    </div>
+  )
+}
+
+/** What a record says, by section. What is empty is named in one line that opens; the page's heading is not said again. */
+export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
+  const { extensions } = useBackoffice().config
+  const sections = sectionsOf(resource).map(([heading, fields]) => {
+    const named = fields.filter(([name, field]) => !isHeading(resource, name, field))
+    return { heading, fields: named, full: named.filter(([name, field]) => asText(name, field, record) !== "") }
+  })
+  const empty = sections.flatMap(({ fields, full }) =>
+    fields.filter((named) => !full.includes(named) && (extensions || !named[1].extension)),
+  )
+  return (
+    <>
+      {sections
+        .filter(({ full }) => full.length > 0)
+        .map(({ heading, full }) => (
+          <section key={full[0]?.[0]} className="facts">
+            {heading && <h2>{heading}</h2>}
+            <dl>
+              {full.map(([name, field]) => (
+                <Fact key={name} resource={resource} name={name} field={field} record={record} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      {empty.length > 0 && (
+        <details className="facts-empty">
+          <summary>{showCount(empty.length, "kolom kosong")}</summary>
+          <p>{empty.map(([, { label }]) => label).join(", ")}</p>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type BaseRecord, type HttpError, type ILog, useList, useLogList } from "@refinedev/core"
+import { useState } from "react"
+import { Link } from "react-router"
+import { AUDIT_LOG, actionInLog, MOST_ENTRIES } from "../../data/audit-log-provider.ts"
+import { showDateTime } from "../../declare/format.ts"
+import { fieldOfKind, isWritten, type Resource, wordOf } from "../../declare/index.ts"
+import { FieldChanges } from "../../fields/FieldChanges.tsx"
+import { hasId, pathOfRecord } from "../../routing/record-path.ts"
+import { useHref } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import "./history.css"
+
+interface HistoryProps {
+  resource: Resource
+  record: BaseRecord
+}
+
+/** Does the log say which record an entry is of? A service with extensions does; of another one the newest entry shows it. */
+const useKnowsRecords = (mayRead: boolean): boolean => {
+  const { config } = useBackoffice()
+  const { result } = useList<BaseRecord>({
+    resource: AUDIT_LOG,
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: mayRead && !config.extensions, staleTime: Number.POSITIVE_INFINITY },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  const [newest] = result.data
+  return config.extensions || (Boolean(newest?.resource) && Boolean(newest?.record_id))
+}
+
+const Entry = ({ entry }: { entry: ILog }) => {
+  const { resources, pages } = useBackoffice()
+  const log = resources.find(({ name }) => name === AUDIT_LOG)
+  const page = pages.find(({ name }) => name === AUDIT_LOG)
+  const to = page && pathOfRecord(page, { id: entry.id })
+  const word = wordOf(fieldOfKind("select", log?.fields.action), actionInLog(entry.action))
+  return (
+    <li>
+      <p>
+        <b>{word}</b> · {entry.author?.name || "Tidak diketahui"} ·{" "}
+        {to ? <Link to={to}>{showDateTime(entry.createdAt)}</Link> : showDateTime(entry.createdAt)}
+      </p>
+      {(entry.data || entry.previousData) && (
+        <FieldChanges before={entry.previousData} after={entry.data} of={entry.resource} />
+      )}
+    </li>
+  )
+}
+
+const Entries = ({ resource, record }: HistoryProps) => {
+  const hrefOf = useHref()
+  const query = useLogList<ILog[], HttpError, ILog[]>({
+    resource: resource.name,
+    // A version that is new asks again.
+    meta: { id: String(record.id), version: record.version },
+  })
+  const { data: entries = [] } = query
+  const all = hrefOf(AUDIT_LOG, {
+    filters: [
+      { field: "resource", operator: "eq", value: resource.name },
+      { field: "record_id", operator: "eq", value: String(record.id) },
+    ],
+  })
+  return (
+    <QueryState query={query} height={80}>
+      {() =>
+        entries.length === 0 ? (
+          <p className="history-none">Belum ada perubahan yang tercatat untuk {resource.noun} ini.</p>
+        ) : (
+          <>
+            <ol>
+              {entries.map((entry) => (
+                <Entry key={String(entry.id)} entry={entry} />
+              ))}
+            </ol>
+            {entries.length >= MOST_ENTRIES && all && <Link to={all}>Lihat semuanya di log</Link>}
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+/** Who changed what of a record and when, for those who see the log. Asked for once it is opened. */
+export const History = ({ resource, record }: HistoryProps) => {
+  const { policy, role } = useBackoffice()
+  const [isOpen, setOpen] = useState(false)
+  const mayRead =
+    policy.may(role, AUDIT_LOG, "list") && isWritten(resource) && resource.name !== AUDIT_LOG && hasId(record)
+  const isKnown = useKnowsRecords(mayRead)
+  if (!mayRead || !isKnown) return null
+  return (
+    <details className="facts history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Riwayat perubahan</summary>
+      {isOpen && <Entries resource={resource} record={record} />}
+    </details>
+  )
+}

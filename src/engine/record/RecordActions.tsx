@@ -1,0 +1,95 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router"
+import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
+import { hasId, NO_ID, pathOfRecord } from "../../routing/record-path.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { Hint } from "../../ui/Hint.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Menu, type MenuItem } from "../../ui/Menu.tsx"
+import { useResourceAccess } from "../use-resource-access.ts"
+import { blockedReason } from "./action-blocked.ts"
+import { stepActionOf } from "./steps-of.ts"
+import { useActionDialog } from "./use-action-dialog.tsx"
+
+const RemoveDialog = lazy(async () => ({ default: (await import("../list/RemoveDialog.tsx")).RemoveDialog }))
+
+interface RecordActionsProps {
+  page: Page
+  record: BaseRecord
+  /** In little room the first stands in the open, the others in a menu. */
+  isShort?: boolean
+  /** The page shows the record's steps: the action that takes them is not offered beside them. */
+  hasSteps?: boolean
+}
+
+const ActionButton = ({ item }: { item: MenuItem }) => (
+  <Button disabled={item.reason !== undefined} title={item.reason} onClick={item.onSelect}>
+    {item.label}
+  </Button>
+)
+
+/** What can be done to the record. */
+export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
+  const { resource } = page
+  const { can, actions } = useResourceAccess(resource)
+  const { identity } = useBackoffice()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const { act, dialog } = useActionDialog(resource, record)
+  const prefetchForm = () => void prefetchInputs(resource.fields)
+  const edit = pathOfRecord(page, record, "edit")
+  const offered = actions("record")
+  const state = resource.show?.steps?.of ?? ""
+  // A state that could not be read has no steps: the action that sets it is the only way on.
+  const stepAction = hasSteps && !(state in unreadOf(record)) && stepActionOf(offered, state)
+  if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
+  const items: MenuItem[] = [
+    ...offered
+      .filter((action) => action !== stepAction)
+      .map((action) => ({
+        label: labelOfAction(action, record),
+        reason: blockedReason(resource, action, record, identity.id),
+        onSelect: () => act(action),
+      })),
+    ...(can("remove") ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
+  ]
+  const [open, more] = isShort && items.length > 2 ? [items.slice(0, 1), items.slice(1)] : [items, []]
+  return (
+    <div className="show-actions">
+      {open.map((item) => (
+        <ActionButton key={item.label} item={item} />
+      ))}
+      {more.length > 0 && (
+        <Menu name="Aksi lain" items={more}>
+          <Icon name="more" />
+        </Menu>
+      )}
+      {can("update") && edit && (
+        <Link
+          className={buttonClass("primary")}
+          to={edit + search}
+          onPointerEnter={prefetchForm}
+          onFocus={prefetchForm}
+        >
+          Ubah
+        </Link>
+      )}
+      {dialog}
+      <Suspense>
+        {isRemoving && (
+          <RemoveDialog
+            resource={resource}
+            rows={[record]}
+            onRemoved={(rows) => rows.length > 0 && navigate(pathOfPage(page) + (resource.show?.panes ? search : ""))}
+            onClose={() => setRemoving(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link, useLocation } from "react-router"
+import { totalOf } from "../../data/total-of.ts"
+import { type Field, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { hasId, NO_ID, pathOfRecord } from "../../routing/record-path.ts"
+import { useHref } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Hint } from "../../ui/Hint.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { RowLink } from "../list/faces/RowLink.tsx"
+import { titleOf } from "../list/RowMenu.tsx"
+import { uniqueKeys } from "../list/selection.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
+import { createPathOf } from "./create-path.ts"
+import { RecordActions } from "./RecordActions.tsx"
+import { useRelated } from "./use-related.ts"
+import "./related-lists.css"
+
+interface RelatedListProps {
+  related: Related
+  /** The page of the records that are listed. */
+  page: Page
+  /** The record that they point to. */
+  record: BaseRecord
+}
+
+/** Records that point to this one, in their list's order. They load and fail alone. */
+const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, page, record }: RelatedListProps) => {
+  const { resource } = page
+  const hrefOf = useHref()
+  const { pathname, search } = useLocation()
+  const { can } = useResourceAccess(resource)
+  const { query, rows, filter } = useRelated(resource, { by }, String(record[from] ?? ""))
+  const total = totalOf(query.data)
+  const all = hrefOf(resource.name, { filters: [filter] })
+  const label = related.label ?? singularOf(resource)
+  const keys = uniqueKeys(rows)
+  return (
+    <section className="facts related-list" aria-label={label}>
+      <header>
+        <h2>
+          {label}
+          {query.isSuccess && total !== undefined && ` (${total})`}
+        </h2>
+        {rows.length > 0 && all && (
+          <Link to={all}>
+            Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
+          </Link>
+        )}
+        {can("create") && from === "id" && (
+          <Link
+            className={buttonClass("plain")}
+            to={createPathOf(page, { by, carries: related.carries }, record)}
+            state={{ back: pathname + search }}
+          >
+            <Icon name="plus" /> {related.adds ?? "Tambah"}
+            {!related.adds && <span className="unseen"> {resource.noun}</span>}
+          </Link>
+        )}
+      </header>
+      <QueryState query={query} height={40}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="related-none">{empty ?? `Belum ada ${resource.noun}.`}</p>
+          ) : (
+            <ul>
+              {rows.map((row, index) => (
+                <li key={keys[index]}>
+                  <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
+                  {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
+                  {shows.map((name) => (
+                    <span key={name}>
+                      <Cell name={name} field={resource.fields[name] as Field} row={row} />
+                    </span>
+                  ))}
+                  {related.acts && <RecordActions page={page} record={row} isShort />}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+/** What points to a record, of what the role may read. */
+export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
+  const { pages, policy, role, config } = useBackoffice()
+  return resource.show?.related?.map((related) => {
+    const page = pages.find(({ name }) => name === related.of)
+    // What points here only in services with extensions is not looked for in others.
+    const isKnown = config.extensions || !page?.resource.fields[related.by]?.extension
+    return (
+      page &&
+      isKnown &&
+      policy.may(role, related.of, "list") &&
+      hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
+    )
+  })
+}

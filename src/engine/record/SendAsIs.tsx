@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import "./send-as-is.css"
+import { failureWords } from "../../data/call-error.ts"
+
+interface SendAsIsProps {
+  file: File
+  /** What the owner should know before the file goes. */
+  children?: ReactNode
+  /** Rejects with the reason. `onProgress` takes 0 to 1. */
+  onSend: (onProgress: (part: number) => void) => Promise<void>
+}
+
+/** Sends a file unchanged to the service that it was made for, after one question; whatever was found in it here. */
+export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [part, setPart] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const { once } = useSingleFlight()
+  const isBusy = part !== undefined
+  const send = async () => {
+    setPart(0)
+    setFailure(undefined)
+    try {
+      await onSend(setPart)
+      setOpen(false)
+    } catch (error) {
+      setFailure(failureWords(error))
+    } finally {
+      setPart(undefined)
+    }
+  }
+  const close = () => {
+    if (isBusy) return
+    setOpen(false)
+    setFailure(undefined)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="upload" /> Kirim apa adanya
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Kirim berkas ini apa adanya?"
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close} disabled={isBusy}>
+                Batal
+              </Button>
+              <Button look="primary" busy={isBusy} onClick={() => void once(send)} data-autofocus>
+                {failure ? "Coba lagi" : "Kirim apa adanya"}
+              </Button>
+            </>
+          }
+        >
+          <div className="send-as-is">
+            <p>
+              <b>{file.name}</b> dikirim persis seperti adanya: tidak diubah, dan hasil pemeriksaan di sini tidak
+              dipakai. Layanan Anda sendiri yang membaca dan memeriksanya.
+            </p>
+            {children}
+            {isBusy && <progress value={part} aria-label="Mengirim" />}
+            {failure && <p role="alert">{failure}</p>}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { idOf, type Row } from "../../data/labels.ts"
+import { isEmpty, type Page, type Related } from "../../declare/index.ts"
+import { patternOf } from "../../routing/routes.ts"
+
+/** Where a record that belongs to this one is made, with what it takes over filled in. `page` is the page of the new one. */
+export const createPathOf = (
+  page: Page,
+  { by, carries = {} }: Pick<Related, "by" | "carries">,
+  record: Row,
+): string => {
+  const taken = Object.entries(carries).map(([name, from]) => [name, idOf(record[from])])
+  const parameters = [[by, idOf(record.id)], ...taken].filter(([, value]) => !isEmpty(value))
+  return `${patternOf(page, "create")}?${new URLSearchParams(parameters.map(([name, value]) => [String(name), String(value)]))}`
+}

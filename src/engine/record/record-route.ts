@@ -1,0 +1,23 @@
+import type { Page } from "../../declare/index.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+
+export interface RecordRoute {
+  kind: "list" | "create" | "show" | "edit"
+  id?: string
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Which of a page's screens an address means. */
+export const recordRouteOf = (page: Page, pathname: string): RecordRoute => {
+  const [first = "", second] = pathname.slice(pathOfPage(page).length).split("/").filter(Boolean)
+  if (first === "") return { kind: "list" }
+  if (first === "create") return { kind: "create" }
+  return { kind: second === "edit" ? "edit" : "show", id: decoded(first) }
+}

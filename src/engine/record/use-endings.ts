@@ -1,0 +1,77 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef, useState } from "react"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { totalOf } from "../../data/total-of.ts"
+import { useRecords } from "../../data/use-records.ts"
+import { type Effect, type Filter, meets, type Resource } from "../../declare/index.ts"
+import { useHref } from "../../routing/routes.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+
+/** Rows that show whether the service takes the filter. */
+const LOOKED_AT = 10
+
+/** What an action ends beside its own record. */
+export interface Ending {
+  says: string
+  /** Undefined: it is this record, or the one that an answer names. */
+  noun?: string
+  /** Undefined where the service cannot tell. */
+  count?: number | undefined
+  /** Where these records are; of this record nowhere. */
+  href?: string | undefined
+  /** The answer that names the record. */
+  answer?: string | undefined
+}
+
+const filtersOf = ({ by = "", is, ahead }: Effect, record: BaseRecord): Filter[] => [
+  { field: by, operator: "eq", value: String(record.id) },
+  ...Object.entries(is).map(([field, values = []]): Filter => ({ field, operator: "in", value: values.map(String) })),
+  ...(ahead ? [{ field: ahead, operator: "gte" as const, value: new Date().toISOString() }] : []),
+]
+
+/** What an action ends beside its own record, counted; what ends nothing is left out. */
+export const useEndings = (action: NamedAction, record: BaseRecord | undefined) => {
+  const { resources, policy, role, config } = useBackoffice()
+  const { fetchList } = useRecords()
+  const hrefOf = useHref()
+  const [endings, setEndings] = useState<readonly Ending[]>()
+
+  const endingOf = async (effect: Effect): Promise<Ending[]> => {
+    const { of, by, says, answer } = effect
+    if (!record) return []
+    if (!of) return meets(effect.is, record) ? [{ says }] : []
+    if (!policy.may(role, of, "list")) return []
+    // The documented calls change no other record than this one.
+    if (!by) return config.extensions ? [{ says, answer }] : []
+    const filters = filtersOf(effect, record)
+    const query = { page: 1, limit: LOOKED_AT, search: "", sort: [], filters }
+    const count = await fetchList({ resource: of, ...refineQueryOf(query), meta: { countOnly: true } }).then(
+      totalOf,
+      () => undefined,
+    )
+    const noun = resources.find(({ name }) => name === of)?.noun ?? "data"
+    return count === 0 ? [] : [{ says, noun, count, href: hrefOf(of, { filters }) }]
+  }
+  const count = async () => (await Promise.all((action.settles ?? []).map(endingOf))).flat()
+  const start = useRef(count)
+  useEffect(() => {
+    let isStale = false
+    void start.current().then((found) => !isStale && setEndings(found))
+    return () => {
+      isStale = true
+    }
+  }, [])
+
+  /** What a service without extensions has left for people to do, once it is done. */
+  const left = async (): Promise<Ending[]> =>
+    config.extensions ? [] : (await count()).filter(({ href }) => href !== undefined)
+  return { endings, left }
+}
+
+/** The same for many records, which are not counted: `Masa premium berakhir hari ini, iklan dihentikan`. */
+export const endingWords = ({ settles = [] }: NamedAction, resources: readonly Resource[]): string =>
+  settles
+    .filter(({ answer }) => answer === undefined)
+    .map(({ of, says }) => (of ? `${resources.find(({ name }) => name === of)?.noun ?? "data"} ${says}` : says))
+    .join(", ")

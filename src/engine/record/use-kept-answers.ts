@@ -1,0 +1,47 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useState } from "react"
+import type { Row } from "../../data/labels.ts"
+import { fieldOfKind, type Resource } from "../../declare/index.ts"
+import { answersKept } from "../../drafts/kept-answers.ts"
+import { useBackoffice } from "../../session/backoffice.ts"
+import { isSame } from "../form/draft.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+
+/** What is typed in sentences stands by itself; what is chosen is chosen for a record that says what it says. */
+const isProse = (resource: Resource, name: string) => {
+  const field = resource.fields[name]
+  return field !== undefined && (fieldOfKind("longtext", field) ?? fieldOfKind("text", field)) !== undefined
+}
+
+/** What was answered before in the same dialog, of what it still asks: all of it where the action is done but once, else what was written, and what was chosen while the record said the same as now. */
+export const useKeptAnswers = (
+  resource: Resource,
+  action: NamedAction,
+  record: BaseRecord | undefined,
+  given: Row | undefined,
+) => {
+  const { identity } = useBackoffice()
+  const name = [identity.id, `${resource.name}.${action.name}`, record?.id ?? "", JSON.stringify(given ?? {})].join(":")
+  const [kept] = useState(() => (action.asks ? answersKept(name) : undefined))
+  const [base] = useState(() =>
+    Object.fromEntries(Object.keys(action.asks ?? {}).map((name) => [name, record?.[name] ?? null])),
+  )
+  const [found] = useState<Row>(() => {
+    const before = kept?.base() ?? {}
+    const stands = (field: string) => action.once || isProse(resource, field) || isSame(base[field], before[field])
+    const answers = Object.entries(kept?.find() ?? {})
+    return Object.fromEntries(answers.filter(([field]) => action.asks && field in action.asks && stands(field)))
+  })
+  return { kept, base, found }
+}
+
+/** Keeps the answers as they are given. */
+export const useKeeping = ({ kept, base }: ReturnType<typeof useKeptAnswers>, answers: Row, initial: Row) => {
+  useEffect(() => {
+    if (answers !== initial) kept?.keep(answers, base)
+  }, [kept, base, answers, initial])
+}
+
+/** What closing the dialog would mean for what was typed into it. */
+export const typedIn = (kept: ReturnType<typeof useKeptAnswers>["kept"], isTyped: boolean) =>
+  isTyped ? (kept ? "kept" : "lost") : undefined

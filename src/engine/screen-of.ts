@@ -1,0 +1,22 @@
+import type { ComponentType } from "react"
+import type { Page } from "../declare/index.ts"
+import type { PageKind } from "../routing/routes.ts"
+import { preloadable } from "../ui/preloadable.ts"
+import type { Registry } from "./registry.ts"
+import "../ui/back-guard.ts"
+
+const List = preloadable(async () => ({ default: (await import("./List.tsx")).List }))
+const Form = preloadable(async () => ({ default: (await import("./Form.tsx")).Form }))
+const Show = preloadable(async () => ({ default: (await import("./Show.tsx")).Show }))
+const UnavailablePage = preloadable(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
+
+const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
+  if (!list) return resource.calls.one ? Show : UnavailablePage
+  if (kind === "show") return Show
+  // A drawer stands over the list, and is shown by it.
+  return kind !== "list" && resource.form === "page" ? Form : List
+}
+
+/** What stands at a page's route. The same component each time, so that a page is not built anew. */
+export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): ComponentType =>
+  screens[page.name]?.[kind] ?? genericScreenOf(page, kind)

@@ -1,0 +1,53 @@
+import { useDataProvider } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { useContext, useEffect } from "react"
+import { prefetch, savesData } from "../data/prefetch.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { preload } from "../ui/preloadable.ts"
+import { RegistryContext } from "./registry.ts"
+import { screenOf } from "./screen-of.ts"
+import { showsRows } from "./with-rows.ts"
+
+const BEGINS = ["pointermove", "focusin", "touchstart"] as const
+
+/** Pages are fetched before they are opened, from the first sign that somebody is about to; not for those who save data. */
+export const usePrefetchLinks = (): void => {
+  const backoffice = useBackoffice()
+  const registry = useContext(RegistryContext)
+  const client = useQueryClient()
+  const data = useDataProvider()()
+  useEffect(() => {
+    if (savesData()) return
+    const begun = new AbortController()
+    let end = () => {}
+    const begin = async ({ target }: Event) => {
+      begun.abort()
+      const { prefetchLinks } = await prefetch(() => import("./prefetch-links.ts"))
+      if (!isOver)
+        end = prefetchLinks(
+          {
+            backoffice,
+            client,
+            data,
+            asksForRows: ({ name }) => {
+              const own = registry.screens[name]?.list
+              return own === undefined || showsRows(own)
+            },
+            loadScreen: (page, kind) => preload(screenOf(registry, page, kind)),
+          },
+          target,
+        )
+    }
+    let isOver = false
+    for (const sign of BEGINS)
+      addEventListener(sign, (event) => void begin(event).catch(() => undefined), {
+        passive: true,
+        signal: begun.signal,
+      })
+    return () => {
+      isOver = true
+      begun.abort()
+      end()
+    }
+  }, [backoffice, registry, client, data])
+}

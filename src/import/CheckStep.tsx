@@ -1,0 +1,123 @@
+import { useState } from "react"
+import { showCount, showNumber } from "../declare/format.ts"
+import type { Summary } from "../domain/listing-import/summary.ts"
+import { Button } from "../ui/Button.tsx"
+import { Answers } from "./Answers.tsx"
+import { Counts } from "./Counts.tsx"
+import { Districts } from "./Districts.tsx"
+import { DuplicateRows } from "./DuplicateRows.tsx"
+import { InvalidRows } from "./InvalidRows.tsx"
+import { IssueGroups } from "./IssueGroups.tsx"
+import { OwnFixes } from "./OwnFixes.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import { Failure, TaskProgress } from "./TaskState.tsx"
+import { useFixes } from "./use-fixes.ts"
+import type { StepProps } from "./use-wizard.ts"
+import { Warnings } from "./Warnings.tsx"
+
+type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
+
+const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
+
+/** Problems that need an answer are first, corrections are last. */
+const firstPart = (summary: Summary): Part => {
+  if (summary.bad > 0) return "groups"
+  if (summary.warnings.length > 0) return "warnings"
+  if (repeatsOf(summary) > 0) return "repeats"
+  return summary.fixed.length > 0 ? "corrected" : "groups"
+}
+
+const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "resource"> & { summary: Summary }) => {
+  const { plan, check } = wizard
+  const fixes = useFixes(wizard, resource)
+  const [part, setPart] = useState<Part>(() => firstPart(summary))
+  const parts = [
+    ["groups", "Masalah", summary.errors.length + summary.more.errors],
+    ["rows", "Baris", summary.bad],
+    ["warnings", "Perlu dilihat", summary.rowsWarned],
+    ["repeats", "Ganda", repeatsOf(summary)],
+    ["corrected", "Dibenahi otomatis", summary.rowsFixed],
+    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length + summary.answered.length],
+  ] as const
+  const shared = { resource, fixes, summary }
+  return (
+    <>
+      <div className="import-bar">
+        <Counts summary={summary} />
+        {summary.bad > 0 && <Button onClick={() => void fixes.skipBad()}>Lewati semua yang bermasalah</Button>}
+        {summary.skipped > 0 && (
+          <Button onClick={() => void fixes.unskip()}>Ambil lagi {showCount(summary.skipped, "baris")}</Button>
+        )}
+      </div>
+      <Districts wizard={wizard} resource={resource} fixes={fixes} />
+      {summary.used.length > 0 && (
+        <p className="import-muted">
+          {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
+          <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
+            Periksa tanpa perbaikan itu
+          </Button>
+        </p>
+      )}
+      <div className="import-parts">
+        {parts.map(([name, word, count]) => (
+          <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
+            {word} <span>{showNumber(count)}</span>
+          </button>
+        ))}
+      </div>
+      {part === "groups" &&
+        (summary.errors.length > 0 ? (
+          <IssueGroups {...shared} label="Masalah" groups={summary.errors} more={summary.more.errors} />
+        ) : (
+          <p className="import-muted">Tidak ada masalah lagi.</p>
+        ))}
+      {part === "rows" && <InvalidRows {...shared} wizard={wizard} />}
+      {part === "warnings" && <Warnings {...shared} />}
+      {part === "repeats" && <DuplicateRows {...shared} kept={plan.keeps} />}
+      {part === "corrected" &&
+        (summary.fixed.length > 0 ? (
+          <IssueGroups {...shared} label="Dibenahi otomatis" groups={summary.fixed} more={summary.more.fixed} />
+        ) : (
+          <p className="import-muted">Tidak ada yang dibenahi.</p>
+        ))}
+      {part === "fixes" && summary.answered.length > 0 && <Answers summary={summary} fixes={fixes} />}
+      {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
+    </>
+  )
+}
+
+const noteOf = ({ ready, bad }: Summary): string | false => {
+  if (ready === 0) return "Belum ada baris yang siap. Jawab dahulu yang di atas."
+  return bad > 0 && `${showCount(bad, "baris")} yang belum benar tidak ikut dikirim.`
+}
+
+/** Problems of the file's rows, and the user's decisions about them. */
+export const CheckStep = ({ wizard, resource }: StepProps) => {
+  const { summary, isBusy, progress, failure, check, go, existing } = wizard
+  return (
+    <>
+      {isBusy && <TaskProgress progress={progress} />}
+      {failure && !isBusy && (
+        <div className="import-notice">
+          <Failure>{failure}</Failure>
+          <Button onClick={() => void check()}>Coba lagi</Button>
+        </div>
+      )}
+      {existing.failure && !isBusy && (
+        <div className="import-notice">
+          <Failure>{existing.failure}</Failure>
+          <Button onClick={() => void check()}>Bandingkan lagi</Button>
+        </div>
+      )}
+      {summary && !isBusy && <Results wizard={wizard} resource={resource} summary={summary} />}
+      <StepFoot
+        onBack={() => go("columns")}
+        next="Lanjut ke kirim"
+        isBlocked={!summary || isBusy || summary.ready === 0}
+        onNext={() => go("send")}
+      >
+        {summary && !isBusy && noteOf(summary)}
+      </StepFoot>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from "react"
+import { type Field, fieldsOf, isEmpty, type Resource } from "../declare/index.ts"
+import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
+import { withValue } from "../engine/form/draft.ts"
+import { FieldInput } from "../fields/FieldInput.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import type { Wizard } from "./use-wizard.ts"
+
+interface DefaultValuesProps {
+  wizard: Wizard
+  resource: Resource
+  /** Required fields that no column holds. */
+  missing: readonly string[]
+}
+
+/** Values for the fields that a row leaves empty. */
+export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: DefaultValuesProps) => {
+  const scope = useId()
+  const [more, setMore] = useState<readonly string[]>([])
+  const fields = fieldsOf(resource, "form")
+  const region = regionFieldsOf(resource)
+  // Cities can be chosen once the province is.
+  const needsProvince = region && (missing.includes(region.city) || missing.includes(region.district))
+  const shown = new Set([
+    ...(needsProvince ? [region.province] : []),
+    ...missing,
+    ...Object.keys(plan.defaults),
+    ...more,
+  ])
+  const draft = Object.fromEntries(Object.entries(plan.defaults).map(([name, { value }]) => [name, value]))
+  const set = (name: string, value: unknown) => {
+    const next = Object.entries(withValue(resource.fields, draft, name, value)).filter(([, chosen]) => !isEmpty(chosen))
+    setPlan({ ...plan, defaults: Object.fromEntries(next.map(([key, chosen]) => [key, { value: chosen, label: "" }])) })
+  }
+  const others = fields.filter(([name]) => !shown.has(name))
+  return (
+    <section className="import-defaults" aria-label="Nilai untuk sel yang kosong">
+      <h3>Nilai untuk sel yang kosong</h3>
+      <p className="import-muted">Berlaku untuk semua baris yang tidak mengisi kolom itu.</p>
+      <div className="import-default-fields">
+        {fields
+          .filter(([name]) => shown.has(name))
+          .map(([name, field]) => (
+            <div key={name} className="field">
+              <label htmlFor={scope + name}>{field.label}</label>
+              <FieldInput
+                id={scope + name}
+                name={name}
+                field={field as Field}
+                fields={resource.fields}
+                draft={draft}
+                value={draft[name] as never}
+                onChange={(value) => set(name, value)}
+              />
+            </div>
+          ))}
+      </div>
+      {plan.isTitleMade !== undefined && (
+        <label className="import-unknown">
+          <input
+            type="checkbox"
+            checked={plan.isTitleMade}
+            onChange={({ target }) => setPlan({ ...plan, isTitleMade: target.checked })}
+          />
+          <span>
+            <b>{resource.fields[resource.title]?.label} dibuat</b> dari tipe, luas, dan tempat untuk baris tanpa judul.
+          </span>
+        </label>
+      )}
+      <label className="import-more">
+        <span className="unseen">Tambah nilai untuk kolom</span>
+        <Icon name="plus" />
+        <select className="input" value="" onChange={({ target }) => setMore([...more, target.value])}>
+          <option value="">Tambah nilai untuk kolom lain</option>
+          {others.map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Object.keys(plan.defaults).length > 0 && (
+        <Button look="quiet" onClick={() => setPlan({ ...plan, defaults: {} })}>
+          Kosongkan semua nilai
+        </Button>
+      )}
+    </section>
+  )
+}

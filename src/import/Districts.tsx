@@ -1,0 +1,129 @@
+import { showCount, showNumber } from "../declare/format.ts"
+import type { NamedGroup } from "../domain/listing-import/district-summary.ts"
+import type { Sureness } from "../domain/listing-import/named-district.ts"
+import { namedKey } from "../domain/listing-import/plan.ts"
+import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
+import { LEVELS } from "../domain/region-name.ts"
+import { Button } from "../ui/Button.tsx"
+import { CityQuestions } from "./CityQuestions.tsx"
+import { UnknownDistrict } from "./UnknownDistrict.tsx"
+import type { FixActions } from "./use-fixes.ts"
+import type { StepProps } from "./use-wizard.ts"
+
+interface DistrictsProps extends Pick<StepProps, "wizard" | "resource"> {
+  fixes: FixActions
+}
+
+interface NamedProps extends Pick<DistrictsProps, "resource" | "fixes"> {
+  sureness: Sureness
+  groups: readonly NamedGroup[]
+}
+
+const SHOWN = 100
+const WORDS: Readonly<Record<Sureness, string>> = {
+  sure: "menyebut kecamatannya di alamat: pasti.",
+  maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
+}
+
+/** Districts that rows name elsewhere, each with its rows; taken all at once, by district, or row by row. */
+const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
+  const region = regionFieldsOf(resource)
+  if (groups.length === 0 || !region) return null
+  const rows = groups.reduce((sum, group) => sum + group.rows, 0)
+  const take = ({ ids, name }: NamedGroup, { row, number }: NamedGroup["examples"][number]) => {
+    const value = Object.fromEntries(LEVELS.flatMap((level) => (ids[level] ? [[region[level], ids[level]]] : [])))
+    return fixes.edit({ row, field: region.district }, { value, label: name, number })
+  }
+  return (
+    <>
+      <div className="import-bar">
+        <p>
+          {showCount(rows, "baris")} {WORDS[sureness]}
+        </p>
+        <Button onClick={() => void fixes.takeNamed(namedKey(sureness))}>Terima {showCount(rows, "baris")}</Button>
+      </div>
+      <details>
+        <summary>Lihat {showCount(groups.length, "kecamatan")}</summary>
+        <ul className="import-groups" aria-label={`Kecamatan yang ${sureness === "sure" ? "pasti" : "mungkin"}`}>
+          {groups.slice(0, SHOWN).map((group) => (
+            <li key={group.key}>
+              <div className="import-named">
+                <b className="import-named-text">{group.name}</b>
+                <Button aria-label={`Terima ${group.name}`} onClick={() => void fixes.takeNamed(group.key)}>
+                  Terima {showCount(group.rows, "baris")}
+                </Button>
+              </div>
+              <details>
+                <summary>Lihat barisnya</summary>
+                <ul>
+                  {group.examples.map((example) => (
+                    <li key={example.row} className="import-named">
+                      <span className="import-group-field">Baris {showNumber(example.number)}</span>
+                      <span className="import-named-text">{example.title}</span>
+                      <Button
+                        look="quiet"
+                        aria-label={`Terima ${group.name} di baris ${example.number}`}
+                        onClick={() => void take(group, example)}
+                      >
+                        Terima
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {group.rows > group.examples.length && (
+                  <p className="import-muted">Dan {showCount(group.rows - group.examples.length, "baris")} lain.</p>
+                )}
+              </details>
+            </li>
+          ))}
+        </ul>
+        {groups.length > SHOWN && (
+          <p className="import-muted">Dan {showCount(groups.length - SHOWN, "kecamatan")} lain.</p>
+        )}
+      </details>
+    </>
+  )
+}
+
+/** What to do with rows that tell their city, but not their district. */
+export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
+  const { summary, plan } = wizard
+  if (!summary) return null
+  const { cities, open, named } = summary.districts
+  const taken = plan.namedDistricts?.length ?? 0
+  const chosen = Object.keys(plan.cities ?? {}).length
+  if (cities.length === 0 && chosen === 0 && open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown)
+    return null
+  return (
+    <section className="import-section import-districts" aria-label="Kecamatan yang belum diketahui">
+      <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum diketahui`}</h3>
+      <CityQuestions wizard={wizard} fixes={fixes} />
+      {(["sure", "maybe"] as const).map((sureness) => (
+        <Named
+          key={sureness}
+          sureness={sureness}
+          groups={named.filter((group) => group.sureness === sureness)}
+          resource={resource}
+          fixes={fixes}
+        />
+      ))}
+      {taken > 0 && (
+        <p className="import-muted">
+          Kecamatan dari alamat dan judul diterima.{" "}
+          <Button look="quiet" onClick={() => void fixes.takeNamed()}>
+            Batalkan
+          </Button>
+        </p>
+      )}
+      {(open > 0 || plan.isDistrictUnknown) && (
+        <UnknownDistrict
+          resource={resource}
+          isUnknown={plan.isDistrictUnknown === true}
+          onChange={(isUnknown) => void fixes.setDistrictUnknown(isUnknown)}
+        >
+          Baris yang kotanya pasti dikirim tanpa kecamatan, dan nanti dicari lewat filter Kecamatan di daftar.
+        </UnknownDistrict>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from "react"
+import { showCount, showNumber } from "../declare/format.ts"
+import { ENCODING_WORDS, SEPARATOR_WORDS } from "../domain/listing-import/encoding-words.ts"
+import type { Opened } from "../domain/listing-import/import-session.ts"
+import type { Wizard } from "./use-wizard.ts"
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`
+
+/** Which row holds the headings: found, or chosen here. */
+const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
+  const id = useId()
+  const { headerLine, heads, above, doubtsHeader } = opened
+  const isSure = headerLine > 0 && !doubtsHeader && above === 0
+  return (
+    <div className={isSure ? "import-header-row" : "import-notice import-header-row"}>
+      {doubtsHeader && headerLine === 0 && (
+        <p>
+          Baris pertama tampak seperti data, bukan judul kolom. Kolomnya diberi nama Kolom 1, Kolom 2, dan seterusnya.
+        </p>
+      )}
+      {above > 0 && <p>{showCount(above, "baris")} di atas tabel tidak ikut.</p>}
+      <label htmlFor={id}>Baris judul ada di</label>
+      <select
+        id={id}
+        className="input"
+        value={headerLine}
+        onChange={({ target }) => wizard.file && void wizard.pick(wizard.file, Number(target.value))}
+      >
+        {heads.map(({ line, text }) => (
+          <option key={line} value={line}>
+            baris {showNumber(line)}: {text}
+          </option>
+        ))}
+        <option value={0}>Tidak ada judul; semua baris adalah data</option>
+      </select>
+    </div>
+  )
+}
+
+/** What was found out about the file, and its first rows. */
+export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => (
+  <section className="import-facts" aria-label="Isi berkas">
+    <h3>{opened.name}</h3>
+    <p>
+      {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}.{" "}
+      {opened.sheet === undefined
+        ? `Tulisan: ${ENCODING_WORDS[opened.encoding]}. Pemisah: ${SEPARATOR_WORDS[opened.separator]}.`
+        : `Buku kerja Excel, lembar “${opened.sheet}”.`}
+      {opened.repeated > 0 && ` Judul kolom terulang di ${showNumber(opened.repeated)} baris; baris itu tidak ikut.`}
+    </p>
+    <HeaderRow wizard={wizard} opened={opened} />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <section className="table-frame import-preview" tabIndex={0} aria-label="Baris-baris pertama">
+      <table className="table">
+        <thead>
+          <tr>
+            {opened.header.map((heading, at) => (
+              <th key={at}>{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {opened.preview.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </section>
+)

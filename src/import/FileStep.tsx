@@ -1,0 +1,117 @@
+import { type DragEvent, useId, useState } from "react"
+import { fieldsOf } from "../declare/index.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { Button, buttonClass } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { FileFacts } from "./FileFacts.tsx"
+import { History } from "./History.tsx"
+import { SendOriginal } from "./SendOriginal.tsx"
+import { StepFoot } from "./StepFoot.tsx"
+import { Failure, TaskProgress } from "./TaskState.tsx"
+import { Templates } from "./Templates.tsx"
+import { acceptedBy } from "./template.ts"
+import type { StepProps } from "./use-wizard.ts"
+
+const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
+  <details className="import-accepted">
+    <summary>Apa yang diterima tiap kolom</summary>
+    <dl>
+      {fieldsOf(resource, "form").map(([name, field]) => (
+        <div key={name}>
+          <dt>
+            {field.label}
+            {field.required && <span className="import-required"> wajib</span>}
+          </dt>
+          <dd>{acceptedBy(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const { saved, resume, discard } = wizard
+  if (!saved) return null
+  return (
+    <div className="import-resume">
+      <Icon name="clock" />
+      <p>
+        <b>{saved.file.name}</b>{" "}
+        {saved.upload ? "sudah dikirim; laporannya belum dibuka." : "belum selesai dikerjakan."}
+      </p>
+      <Button onClick={discard}>Buang</Button>
+      <Button look="primary" onClick={() => void resume(saved)}>
+        Lanjutkan {saved.file.name}
+      </Button>
+    </div>
+  )
+}
+
+const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const pickFirst = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void wizard.pick(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    pickFirst(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={28} />
+      <p>
+        <b>Jatuhkan berkas di sini</b>, atau pilih dari perangkat Anda. CSV paling banyak 200.000 baris, atau Excel
+        (.xlsx) paling banyak 100.000 baris.
+      </p>
+      <input
+        id={id}
+        className="unseen"
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+        onChange={({ target }) => {
+          pickFirst(target.files)
+          // So that the same file, fixed on the disk, can be picked again.
+          target.value = ""
+        }}
+      />
+      <label className={buttonClass(wizard.opened ? "plain" : "primary")} htmlFor={id}>
+        {wizard.opened ? "Ganti berkas .csv atau .xlsx" : "Pilih berkas .csv atau .xlsx"}
+      </label>
+    </div>
+  )
+}
+
+export const FileStep = (props: StepProps) => {
+  const { wizard, resource, action } = props
+  const { config } = useBackoffice()
+  const { opened, isBusy, progress, failure, go } = wizard
+  return (
+    <>
+      <ResumeBanner wizard={wizard} />
+      <Drop wizard={wizard} />
+      {isBusy && <TaskProgress progress={progress} />}
+      {failure && <Failure>{failure}</Failure>}
+      {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
+      {!isBusy && <SendOriginal {...props} />}
+      <div className="import-help">
+        <Templates resource={resource} action={action} />
+        <Accepted resource={resource} />
+      </div>
+      {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}
+      <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
+    </>
+  )
+}

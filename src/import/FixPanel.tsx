@@ -1,0 +1,125 @@
+import { type ReactNode, useId, useState } from "react"
+import { useRecords } from "../data/use-records.ts"
+import { showCount } from "../declare/format.ts"
+import { type Field, fieldOfKind, isEmpty, isRelated, type Resource } from "../declare/index.ts"
+import { choiceOf } from "../domain/listing-import/choice-kinds.ts"
+import type { Issue } from "../domain/listing-import/issues.ts"
+import type { Fix } from "../domain/listing-import/plan.ts"
+import { regionFieldsOf, regionNamesOf } from "../domain/listing-import/region-columns.ts"
+import { type Draft, withValue } from "../engine/form/draft.ts"
+import { FieldInput } from "../fields/FieldInput.tsx"
+import { asText } from "../fields/text.ts"
+import { Button } from "../ui/Button.tsx"
+
+interface FixPanelProps {
+  resource: Resource
+  issue: Issue
+  /** How many rows it is for. */
+  rows: number
+  onFix: (fix: Fix) => void
+  /** The values that it begins with; else those that the issue knows. */
+  start?: Draft
+  /** It begins in focus and its list open; a single choice is applied as it is made. */
+  opened?: boolean
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** The fields that fix an issue: the levels of a region, one item of many, or the field itself. */
+const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
+  const named = (name: string) => [name, resource.fields[name] as Field] as const
+  if (fix === "region") return regionNamesOf(resource).map(named)
+  const [name, own] = named(field)
+  return fix === "item" && choiceOf(own) === "many" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
+}
+
+/** The label of a value, for the list of fixes. */
+const useLabel = () => {
+  const { fetchList } = useRecords()
+  return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
+    if (!isRelated(field)) return asText("value", field, { value })
+    const [parameter] = Object.keys(field.within ?? {})
+    const filters = parameter ? [{ field: parameter, operator: "eq" as const, value: String(parent) }] : []
+    const found = await fetchList({ resource: field.to, filters, pagination: { mode: "off" } }).catch(() => ({
+      data: [],
+    }))
+    const nameOf = (wanted: unknown) =>
+      String(found.data.find(({ id }) => String(id) === String(wanted))?.name ?? wanted)
+    return Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)
+  }
+}
+
+/** A form for the right value, with the inputs of the fields. */
+export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children }: FixPanelProps) => {
+  const scope = useId()
+  const labelOf = useLabel()
+  const [draft, setDraft] = useState<Draft>(() => start ?? { ...issue.known })
+  const region = issue.fix === "region" ? regionFieldsOf(resource) : undefined
+  const inputs = fieldsFor(resource, issue)
+  // A region is complete with its district.
+  const [name, field] = (inputs.find(([key]) => key === region?.district) ?? inputs[0]) as readonly [string, Field]
+  const value = draft[name]
+  const first = inputs.find(([key]) => isEmpty(draft[key]))?.[0] ?? name
+  const [focused] = useState(opened ? first : undefined)
+  const isAtOnce = opened && inputs.length === 1 && choiceOf(field) === "one"
+  const isRequired = region !== undefined || (issue.fix === "value" && field.required === true)
+  const apply = async (chosen = value) => {
+    const label = await labelOf(field, chosen, region && draft[region.city])
+    const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
+    onFix({ value: region ? Object.fromEntries(ids) : chosen, label })
+  }
+  /** The region is complete with its city, where nobody knows more. */
+  const applyWithout = async (city: string) => {
+    const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
+    const within = Object.values(fieldOfKind("relation", resource.fields[city])?.within ?? {})
+    const label = await labelOf(resource.fields[city] as Field, draft[city], draft[within[0] ?? ""])
+    onFix({ value: Object.fromEntries(ids), label: `${label}, ${field.label.toLowerCase()} ${field.unknown}` })
+  }
+  return (
+    <form
+      className="import-fix"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isEmpty(value)) void apply()
+      }}
+    >
+      <div className="import-fix-fields">
+        {inputs.map(([key, own]) => (
+          <div key={key} className="field">
+            <label htmlFor={scope + key}>{own.label}</label>
+            <FieldInput
+              id={scope + key}
+              name={key}
+              field={own}
+              fields={resource.fields}
+              draft={draft}
+              value={draft[key] as never}
+              opened={key === focused}
+              onChange={(next) => {
+                setDraft((current) => withValue(resource.fields, current, key, next))
+                if (isAtOnce && !isEmpty(next)) void apply(next)
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="import-fix-foot">
+        <Button look="primary" type="submit" disabled={isEmpty(value)}>
+          Terapkan ke {showCount(rows, "baris")}
+        </Button>
+        {!isRequired && issue.text !== "" && (
+          <Button onClick={() => onFix({ label: "dikosongkan" })}>
+            {issue.fix === "item" ? "Tidak dipakai" : "Kosongkan"}
+          </Button>
+        )}
+        {region && field.unknown && !isEmpty(draft[region.city]) && isEmpty(value) && (
+          <Button onClick={() => void applyWithout(region.city)}>
+            {field.label} {field.unknown}
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  )
+}

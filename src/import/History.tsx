@@ -1,0 +1,49 @@
+import { callName, useCallQuery } from "../data/use-call.ts"
+import { showDateTime, showNumber } from "../declare/format.ts"
+import { Button } from "../ui/Button.tsx"
+import { recordWordsOf, undoWords } from "./upload-actions.ts"
+import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
+import type { StepProps } from "./use-wizard.ts"
+
+const EVERY = 2000
+
+const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
+
+/** The uploads before this one; each one's report can be opened again. */
+export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
+  const { data } = useCallQuery(
+    callName(resource, "uploads"),
+    { limit: 10 },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : EVERY),
+    },
+  )
+  const uploads = uploadsIn(data)
+  if (uploads.length === 0) return null
+  const open = (id: string) => {
+    wizard.setUpload({ id, numbers: new Uint32Array() })
+    wizard.go("report")
+  }
+  return (
+    <section className="import-history" aria-label="Riwayat unggahan">
+      <h3>Riwayat unggahan</h3>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <span className="import-history-name">{upload.name}</span>
+            <span className="import-muted">
+              {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
+              {upload.user_name}
+              {upload.created_at && `, ${showDateTime(upload.created_at)}`}
+            </span>
+            <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>
+              Lihat
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { showCount, showNumber } from "../declare/format.ts"
+import type { Resource } from "../declare/index.ts"
+import type { Group, Summary } from "../domain/listing-import/summary.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { FixPanel } from "./FixPanel.tsx"
+import { HintPanel } from "./HintPanel.tsx"
+import type { FixActions } from "./use-fixes.ts"
+
+interface GroupsProps {
+  resource: Resource
+  label: string
+  groups: readonly Group[]
+  /** Groups beyond those that are listed. */
+  more: number
+  fixes: FixActions
+  summary: Summary
+}
+
+interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes" | "summary"> {
+  group: Group
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRowProps) => {
+  const { label, shown, message, rows, number, fix, level, hint } = group
+  const canFix = fix !== "none"
+  const isHint = level === "warn" || hint !== undefined
+  const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
+  const head = (
+    <>
+      <span className="import-group-field">{label}</span>
+      <span className="import-group-message">
+        {isNamed && <b className="import-group-text">{shown}</b>} <span>{message}</span>
+      </span>
+      <span className="import-group-rows">{rows === 1 ? `baris ${showNumber(number)}` : showCount(rows, "baris")}</span>
+    </>
+  )
+  const skip = <Button onClick={() => void fixes.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
+  return (
+    <li data-level={level}>
+      {canFix || isHint ? (
+        <button type="button" className="import-group" aria-expanded={isOpen} onClick={onToggle}>
+          {head}
+          <Icon name="caret" />
+        </button>
+      ) : (
+        <div className="import-group">{head}</div>
+      )}
+      {isOpen && canFix && (
+        <FixPanel resource={resource} issue={group} rows={rows} onFix={(fix) => void fixes.fix(group, fix)}>
+          {level === "error" && skip}
+        </FixPanel>
+      )}
+      {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
+      {level === "error" && !canFix && !isHint && <div className="import-group-skip">{skip}</div>}
+    </li>
+  )
+}
+
+/** Issues of cells, equal ones together; each can be fixed for all of its rows at once. */
+export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: GroupsProps) => {
+  const [open, setOpen] = useState<string>()
+  return (
+    <>
+      <ul className="import-groups" aria-label={label}>
+        {groups.map((group) => (
+          <GroupRow
+            key={group.key}
+            group={group}
+            resource={resource}
+            fixes={fixes}
+            summary={summary}
+            isOpen={open === group.key}
+            onToggle={() => setOpen(open === group.key ? undefined : group.key)}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="import-muted">Dan {showNumber(more)} jenis lain, yang tampil setelah sebagian ini selesai.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { SendAsIs } from "../engine/record/SendAsIs.tsx"
+import { useUpload } from "./use-upload.ts"
+import type { StepProps } from "./use-wizard.ts"
+
+const isText = ({ name }: File) => /\.(csv|txt|tsv)$/i.test(name)
+
+/** For a file that was made for the owner's own service: it is sent as it was picked, checked or not. */
+export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
+  const { picked, uploadKey } = wizard
+  const upload = useUpload(wizard, resource, action, picked?.name ?? "")
+  if (!picked) return null
+  const send = (onProgress: (part: number) => void) =>
+    // Not the key of the checked file: that is another upload.
+    upload({ file: picked, key: `${uploadKey()}-asli`, numbers: new Uint32Array(), onProgress })
+  return (
+    <div className="import-original">
+      <p>Berkas ini dibuat untuk layanan Anda sendiri, dengan kolom yang dikenalnya?</p>
+      <SendAsIs file={picked} onSend={send}>
+        {!isText(picked) && <p>Panggilannya menerima CSV. Pastikan layanan Anda juga membaca jenis berkas ini.</p>}
+      </SendAsIs>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react"
+import { failureWords } from "../data/call-error.ts"
+import { callName, useCall } from "../data/use-call.ts"
+import type { Resource } from "../declare/index.ts"
+import { successNote } from "../feedback/notification-provider.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Failure } from "./TaskState.tsx"
+import { actionName, recordWordsOf, type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
+import type { Upload } from "./uploads.ts"
+
+interface UploadActionsProps {
+  resource: Resource
+  upload: Upload
+  /** The upload has changed. */
+  onDone: () => void
+  /** The button that had the focus is gone. */
+  onLost: () => void
+}
+
+/** The buttons that stop, continue or undo an upload, each while it is possible. */
+export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
+  const { policy, role } = useBackoffice()
+  const [confirming, setConfirming] = useState<UploadAction>()
+  const [failure, setFailure] = useState<string>()
+  const { call, isPending } = useCall()
+  const wordsOf = (action: UploadAction) => uploadActionWords(action, upload, recordWordsOf(resource))
+  const question = confirming && wordsOf(confirming).question
+
+  const perform = async (action: UploadAction) => {
+    const name = actionName[action]
+    const declared = resource.actions?.[name]?.call
+    setFailure(undefined)
+    try {
+      await call(callName(resource, name), {
+        record: { id: upload.id },
+        successNotification: declared && successNote(declared),
+      })
+      setConfirming(undefined)
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+    onDone()
+  }
+  const begin = (action: UploadAction) => {
+    setFailure(undefined)
+    if (wordsOf(action).question) setConfirming(action)
+    else void perform(action)
+  }
+
+  // Whenever buttons come and go.
+  useEffect(() => {
+    if (!confirming && document.activeElement === document.body) onLost()
+  }, [confirming, upload.status])
+
+  const actions = uploadActionsOf(upload, Date.now()).filter(
+    (action) => resource.actions?.[actionName[action]] && policy.may(role, resource.name, actionName[action]),
+  )
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action} busy={isPending} onClick={() => begin(action)}>
+          {wordsOf(action).button}
+        </Button>
+      ))}
+      {failure && !confirming && <Failure>{failure}</Failure>}
+      {confirming && question && (
+        <Dialog
+          title={question.title}
+          onClose={isPending ? () => {} : () => setConfirming(undefined)}
+          footer={
+            <>
+              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={isPending}>
+                {question.no}
+              </Button>
+              <Button look={question.look} busy={isPending} onClick={() => void perform(confirming)}>
+                {question.yes}
+              </Button>
+            </>
+          }
+        >
+          <div className="import-question">
+            {question.text.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {failure && <Failure>{failure}</Failure>}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

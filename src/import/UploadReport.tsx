@@ -1,0 +1,188 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+import { callName, useCallQuery } from "../data/use-call.ts"
+import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
+import { showCount, showNumber } from "../declare/format.ts"
+import type { Resource } from "../declare/index.ts"
+import { isLeftEmpty } from "../domain/listing-import/issues.ts"
+import { sheetCsv } from "../domain/listing-import/write-csv.ts"
+import { Button, buttonClass } from "../ui/Button.tsx"
+import { download } from "../ui/download.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { Failure } from "./TaskState.tsx"
+import { UploadActions } from "./UploadActions.tsx"
+import { recordWordsOf, restWords, undoWords, untilWords } from "./upload-actions.ts"
+import {
+  isOver,
+  isUpload,
+  ownNumber,
+  type RejectedRow,
+  rejectedIn,
+  rejectedName,
+  STATUS_WORDS,
+  type Upload,
+} from "./uploads.ts"
+import type { Wizard } from "./use-wizard.ts"
+
+interface UploadReportProps {
+  wizard: Wizard
+  resource: Resource
+  upload: NonNullable<Wizard["upload"]>
+  list: string | undefined
+  onClose: () => void
+}
+
+const EVERY = 1000
+const SHOWN = 100
+
+const labelOf = (resource: Resource, column: string) => resource.fields[column]?.label ?? "Baris"
+
+const useUpload = (resource: Resource, id: string) => {
+  const { query, data } = useCallQuery(
+    callName(resource, "upload"),
+    {},
+    {
+      record: { id },
+      refetchInterval: ({ state }) => {
+        const known: unknown = state.data?.data
+        return isUpload(known) && isOver(known) ? false : EVERY
+      },
+    },
+  )
+  return {
+    upload: isUpload(data) ? data : undefined,
+    failure: query.isError ? query.error.message : undefined,
+    refetch: query.refetch,
+  }
+}
+
+const useRejected = (resource: Resource, id: string, enabled: boolean) => {
+  // One that was stopped and continued has more of them.
+  const { data } = useCallQuery(callName(resource, "rejectedRows"), {}, { record: { id }, enabled, staleTime: 0 })
+  return rejectedIn(data)
+}
+
+interface RejectedListProps {
+  resource: Resource
+  label: string
+  rows: readonly RejectedRow[]
+  numbers: Uint32Array
+}
+
+const RejectedList = ({ resource, label, rows, numbers }: RejectedListProps) => (
+  <ul className="import-groups" aria-label={label}>
+    {rows.slice(0, SHOWN).map((row) => (
+      <li key={`${row.row} ${row.column}`}>
+        <div className="import-group">
+          <span className="import-group-field">Baris {showNumber(ownNumber(row.row, numbers))}</span>
+          <span className="import-group-message">
+            <b className="import-group-text">{labelOf(resource, row.column)}</b> <span>{row.message}</span>
+          </span>
+        </div>
+      </li>
+    ))}
+    {rows.length > SHOWN && (
+      <li className="import-muted">Dan {showNumber(rows.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
+    )}
+  </ul>
+)
+
+/** How far the service is, 0 to 1: rows that are imported, or records that are removed again. */
+const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
+  if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
+  return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
+}
+
+/** How far the service is with an upload, and which rows it refused. */
+export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
+  const { upload, failure, refetch } = useUpload(resource, id)
+  const frame = useRef<HTMLElement>(null)
+  const invalidate = useInvalidateRecords()
+  const records = recordWordsOf(resource)
+  const { label, noun } = records
+  const over = upload !== undefined && isOver(upload)
+  const reports = useRejected(resource, id, over)
+  const rejected = reports.filter(({ message }) => !isLeftEmpty(message))
+  const emptied = reports.filter(({ message }) => isLeftEmpty(message))
+  useEffect(() => {
+    if (over) invalidate(resource.name)
+  }, [over, invalidate, resource.name])
+
+  const saveRejected = async () => {
+    const isOwn = numbers.length > 0 && wizard.opened !== undefined
+    const reasons: Record<number, string> = {}
+    for (const { row, column, message } of rejected) {
+      const number = ownNumber(row, numbers)
+      reasons[number] = [reasons[number], `${labelOf(resource, column)}: ${message}`].filter(Boolean).join(" ")
+    }
+    const alone = rejected.map(({ row, column, value, message }) => [
+      String(row),
+      labelOf(resource, column),
+      value,
+      message,
+    ])
+    const file = isOwn
+      ? await wizard.session.rejected(reasons)
+      : sheetCsv([["Baris", "Kolom", "Isi", "Alasan"], ...alone])
+    download(rejectedName(upload?.name ?? `${noun}.csv`), file)
+  }
+
+  if (!upload)
+    return failure ? <Failure>{failure}</Failure> : <p className="import-muted">Menanyakan keadaan unggahan…</p>
+  const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
+  const until = untilWords(upload, Date.now())
+  return (
+    <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
+      <h3>{upload.name}</h3>
+      <div className="import-report-text" role="status">
+        <p>
+          <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
+          {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
+          {left > 0 && ` ${showCount(left, "baris")} lain di berkas Anda tidak dikirim.`} {restWords(upload)}
+        </p>
+        {upload.undo && <p>{undoWords(upload, records).join(" ")}</p>}
+      </div>
+      {until && <p className="import-muted">{until}</p>}
+      {!over && (
+        <>
+          <progress
+            value={partOf(upload)}
+            aria-label={upload.status === "undoing" ? `${label} yang sudah ditarik` : "Baris yang sudah diproses"}
+          />
+          <p className="import-muted">
+            Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.
+          </p>
+        </>
+      )}
+      {upload.message && <Failure>{upload.message}</Failure>}
+      {failure && <Failure>{failure}</Failure>}
+      <div className="import-report-actions">
+        {list && upload.accepted > 0 && !upload.undo && (
+          <Link className={buttonClass("plain")} to={list} onClick={onClose}>
+            <Icon name="right" /> Lihat {noun} terbaru
+          </Link>
+        )}
+        {over && (rejected.length > 0 || left > 0) && (
+          <Button onClick={() => void saveRejected()}>
+            <Icon name="download" /> Unduh baris yang tidak masuk
+          </Button>
+        )}
+        <UploadActions
+          resource={resource}
+          upload={upload}
+          onDone={() => void refetch()}
+          onLost={() => frame.current?.focus({ preventScroll: true })}
+        />
+      </div>
+      {rejected.length > 0 && (
+        <RejectedList resource={resource} label="Baris yang ditolak layanan" rows={rejected} numbers={numbers} />
+      )}
+      {emptied.length > 0 && (
+        <>
+          <p className="import-muted">Baris ini masuk tanpa sel yang tidak terbaca:</p>
+          <RejectedList resource={resource} label="Sel yang dikosongkan layanan" rows={emptied} numbers={numbers} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { memo, type ReactNode } from "react"
+import { showNumber } from "../../declare/format.ts"
+import type { Resource } from "../../declare/index.ts"
+import type { InvalidCell } from "../../domain/listing-import/grid-cells.ts"
+import type { InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { ACTIONS_COLUMN, HEAD, isInvalid, rowIssue } from "./grid-columns.ts"
+import { SkipButton, StateMark } from "./RowParts.tsx"
+
+interface GridRowProps {
+  invalid: InvalidRow
+  /** Among the page's rows. */
+  at: number
+  columns: readonly string[]
+  resource: Resource
+  /** The column that the keyboard is at, where it is in this row. */
+  active: number | undefined
+  /** What stands in or under that column's cell: an input, or its issue. */
+  editor: ReactNode
+  note: ReactNode
+  onSkip: (row: number, isSkipped: boolean) => void
+}
+
+const levelOf = (cell: InvalidCell | undefined, isWrong: boolean) => {
+  if (isWrong) return "error"
+  if (cell?.now !== undefined) return "fixed"
+  return cell?.issue?.level === "warn" ? "warn" : undefined
+}
+
+const CellText = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: boolean }) => {
+  const text = cell?.now ?? cell?.text ?? ""
+  const level = levelOf(cell, isWrong)
+  return (
+    <span className="grid-text">
+      {level && <Icon name={level === "fixed" ? "check" : "alert"} size={14} />}
+      {level === "fixed" && <span className="unseen">diperbaiki: </span>}
+      {text === "" && isWrong ? <i>kosong</i> : <span>{text}</span>}
+    </span>
+  )
+}
+
+/** One refused row. Cells that are wrong are stops of the Tab key; the others are reached with the arrows. */
+export const GridRow = memo(({ invalid, at, columns, resource, active, editor, note, onSkip }: GridRowProps) => {
+  const stopOf = (column: number, isWrong: boolean) => (isWrong || active === column ? 0 : -1)
+  const issue = rowIssue(invalid)
+  return (
+    <tr data-state={invalid.state} aria-rowindex={at + 2}>
+      {columns.map((name, column) => {
+        const position = `${at}:${column}`
+        if (name === HEAD)
+          return (
+            <th
+              key={name}
+              scope="row"
+              className="grid-head"
+              data-at={position}
+              data-level={issue && "error"}
+              tabIndex={stopOf(column, isInvalid(invalid, HEAD))}
+              title={issue}
+              aria-label={`Baris ${invalid.number}`}
+            >
+              {issue && <Icon name="alert" size={14} />}
+              {showNumber(invalid.number)}
+              <StateMark state={invalid.state} />
+              {active === column && note}
+            </th>
+          )
+        if (name === ACTIONS_COLUMN)
+          return (
+            <td key={name} className="grid-actions">
+              <SkipButton invalid={invalid} onSkip={onSkip} at={position} isActive={active === column} />
+            </td>
+          )
+        const cell = invalid.cells[name]
+        const isWrong = isInvalid(invalid, name)
+        const isEdited = active === column && editor !== undefined
+        return (
+          <td
+            key={name}
+            data-at={position}
+            data-level={levelOf(cell, isWrong)}
+            className={name === resource.title ? "grid-title" : undefined}
+            tabIndex={stopOf(column, isWrong)}
+            title={isEdited ? undefined : (cell?.issue?.message ?? cell?.text)}
+            aria-invalid={isWrong || undefined}
+          >
+            <CellText cell={cell} isWrong={isWrong} />
+            {isEdited && editor}
+            {active === column && !isEdited && note}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

@@ -1,0 +1,59 @@
+import { expose, type Remote, transfer } from "comlink"
+import type { OnProgress } from "../domain/listing-import/engine.ts"
+import { type ImportSession, importSessionOf } from "../domain/listing-import/import-session.ts"
+import type { Lists, Named } from "../domain/listing-import/lists.ts"
+import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { resources } from "../resources/index.ts"
+
+const resourceNamed = (name: string) => {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`No resource is called ${name}`)
+  return found
+}
+
+/** The worker is called after the resource that it imports. */
+const resource = resourceNamed(self.name)
+
+/** What the page does for the worker: only the page may call the service. */
+let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined
+
+const cache = new Map<string, Promise<readonly Named[]>>()
+
+const lists: Lists = {
+  load: (name, parent) => {
+    const key = `${name}\u0001${parent ?? ""}`
+    const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
+    cache.set(key, list)
+    // What failed is loaded again the next time.
+    list.catch(() => cache.delete(key))
+    return list
+  },
+  isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
+}
+
+/** Milliseconds between two reports: each crosses to the page and renders it, and a file may name 20,000 places. */
+const PROGRESS_INTERVAL_MS = 100
+let reportedAt = -PROGRESS_INTERVAL_MS
+
+const session = importSessionOf(resource, importRulesOf(resource), lists, (part, task) => {
+  const now = performance.now()
+  if (now - reportedAt < PROGRESS_INTERVAL_MS) return
+  reportedAt = now
+  void page?.onProgress(part, task)
+})
+
+const worker = {
+  ...session,
+  /** Must be called before everything else. */
+  connect: (load: Lists["load"], onProgress: OnProgress): void => {
+    page = { load: load as Remote<Lists["load"]>, onProgress: onProgress as Remote<OnProgress> }
+  },
+  clean: (): ReturnType<ImportSession["clean"]> => {
+    const clean = session.clean()
+    return transfer(clean, [clean.numbers.buffer])
+  },
+}
+
+export type ImportWorker = typeof worker
+
+expose(worker)

@@ -1,0 +1,107 @@
+import { showCount, showDateTime, showNumber } from "../declare/format.ts"
+import { type Resource, singularOf } from "../declare/index.ts"
+import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import type { Upload } from "./uploads.ts"
+
+export type UploadAction = "stop" | "continue" | "undo"
+
+/** What can be done with an upload; the service refuses the rest. */
+const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]>> = {
+  waiting: ["stop"],
+  running: ["stop"],
+  done: ["undo"],
+  failed: ["continue", "undo"],
+  stopped: ["continue", "undo"],
+  undoing: [],
+  undone: [],
+}
+
+/** The service names a time until which an upload can be undone, where it can be. */
+export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
+  const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
+  return actionsByStatus[status].filter((action) => action !== "undo" || canUndo)
+}
+
+/** How sentences name a resource's records, and those that refer to them. */
+export interface RecordWords {
+  label: string
+  noun: string
+  usedBy: string
+}
+export const recordWordsOf = (resource: Resource): RecordWords => ({
+  label: singularOf(resource),
+  noun: resource.noun,
+  usedBy: importRulesOf(resource).usedBy,
+})
+
+interface ActionWords {
+  button: string
+  /** Absent: done without a question. */
+  question?: { title: string; text: string[]; yes: string; no: string; look: "primary" | "danger" }
+}
+
+/** The declared action of the resource. */
+export const actionName: Readonly<Record<UploadAction, string>> = {
+  stop: "stopUpload",
+  continue: "continueUpload",
+  undo: "undoUpload",
+}
+
+const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords) => ActionWords>> = {
+  continue: () => ({ button: "Lanjutkan" }),
+  stop: ({ accepted, rows, done }, { noun }) => ({
+    button: "Hentikan",
+    question: {
+      title: "Hentikan unggahan ini?",
+      text: [
+        `${showCount(accepted, noun)} yang sudah masuk tetap ada. ${showCount(rows - done, "baris")} sisanya tidak dimasukkan.`,
+        "Sesudah dihentikan, unggahan dapat dilanjutkan, atau ditarik kembali dalam 24 jam.",
+      ],
+      yes: "Hentikan unggahan",
+      no: "Biarkan berjalan",
+      look: "primary",
+    },
+  }),
+  undo: ({ name, accepted }, { label, noun, usedBy }) => ({
+    button: "Tarik kembali",
+    question: {
+      title: `Tarik kembali ${showCount(accepted, noun)}?`,
+      text: [
+        `${label} yang masuk dari ${name} dihapus. Yang sudah diubah sejak itu, dan yang sudah punya ${usedBy}, tetap ada; laporannya menyebut jumlahnya.`,
+        "Yang sudah dihapus tidak dapat dikembalikan. Berkasnya dapat diunggah lagi.",
+      ],
+      yes: `Tarik kembali ${showCount(accepted, noun)}`,
+      no: "Batal",
+      look: "danger",
+    },
+  }),
+}
+
+/** The button and the question of an action. */
+export const uploadActionWords = (action: UploadAction, upload: Upload, records: RecordWords): ActionWords =>
+  words[action](upload, records)
+
+/** What became of the records of an upload that is being undone, or was. */
+export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: RecordWords): string[] => {
+  if (!undo) return []
+  const { removed, changed, used, gone, user_name, finished_at } = undo
+  const why = [
+    changed > 0 && `${showNumber(changed)} sudah diubah sejak masuk`,
+    used > 0 && `${showNumber(used)} sudah punya ${usedBy}`,
+  ].filter((part) => part !== false)
+  return [
+    `${showNumber(removed)} dari ${showCount(accepted, noun)} dihapus.`,
+    ...(why.length > 0 ? [`${showCount(changed + used, noun)} tetap ada: ${why.join(", ")}.`] : []),
+    ...(gone > 0 ? [`${showCount(gone, noun)} sudah dihapus sebelumnya.`] : []),
+    ...(status === "undone" && finished_at ? [`Ditarik oleh ${user_name}, ${showDateTime(finished_at)}.`] : []),
+  ]
+}
+
+/** How many rows of a stopped upload were not imported. */
+export const restWords = ({ status, rows, done }: Upload): string | undefined =>
+  status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
+
+export const untilWords = (upload: Upload, now: number): string | undefined =>
+  upload.undo_until && uploadActionsOf(upload, now).includes("undo")
+    ? `Dapat ditarik kembali sampai ${showDateTime(upload.undo_until)}.`
+    : undefined

@@ -1,0 +1,58 @@
+import { useState } from "react"
+import { callName, useCall } from "../data/use-call.ts"
+import type { Resource } from "../declare/index.ts"
+import { z } from "../declare/zod.ts"
+import type { Existing } from "../domain/listing-import/engine.ts"
+import type { Candidates } from "../domain/listing-import/import-session.ts"
+import type { Summary } from "../domain/listing-import/summary.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import type { Progress, RemoteImportSession } from "./use-import-session.ts"
+
+/** The action by which a resource's service compares rows with the records that it has. */
+const ACTION = "findDuplicates"
+/** Rows of one call. */
+const AT_ONCE = 1000
+
+const foundSchema = z.looseObject({
+  n: z.int(),
+  id: z.coerce.string(),
+  title: z.string(),
+  why: z.enum(["source_id", "same"]).transform((why) => (why === "same" ? why : "source")),
+})
+
+/** Compares rows with the records that exist already, where the service can. A failure is shown, and stops nothing. */
+export const useExisting = (resource: Resource) => {
+  const { config } = useBackoffice()
+  const { call } = useCall()
+  const [failure, setFailure] = useState<string>()
+  const { noun } = resource
+
+  const find = async (rows: readonly unknown[]) => {
+    const answer = await call(callName(resource, ACTION), { payload: { rows: JSON.stringify(rows) } })
+    const rowsFound: readonly unknown[] = Array.isArray(answer) ? answer : []
+    return rowsFound.flatMap((row) => foundSchema.safeParse(row).data ?? [])
+  }
+
+  const compare = async (
+    session: RemoteImportSession,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Summary | undefined> => {
+    if (!config.extensions || !resource.actions?.[ACTION]) return undefined
+    setFailure(undefined)
+    try {
+      const found: (readonly [number, Existing])[] = []
+      for (let from: number | undefined = 0; from !== undefined; ) {
+        const { rows, next, part }: Candidates = await session.candidates(from, AT_ONCE)
+        const known = rows.length > 0 ? await find(rows) : []
+        found.push(...known.map(({ n, ...record }) => [n, record] as const))
+        onProgress({ part, task: `Membandingkan dengan ${noun} yang sudah ada` })
+        from = next
+      }
+      return await session.setExisting(found)
+    } catch (error) {
+      setFailure(`Perbandingan dengan ${noun} yang sudah ada gagal. ${(error as Error).message}`)
+      return undefined
+    }
+  }
+  return { compare, failure }
+}

@@ -1,0 +1,35 @@
+import { callName, useCall } from "../data/use-call.ts"
+import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
+import { isObject, type Resource } from "../declare/index.ts"
+import type { NamedAction } from "../engine/use-resource-access.ts"
+import { successNote } from "../feedback/notification-provider.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import type { Wizard } from "./use-wizard.ts"
+
+interface Sending {
+  file: File
+  /** The same key again is the same upload. */
+  key: string
+  /** For each row that is sent, its number in the user's own file; none where that file is sent itself. */
+  numbers: Uint32Array
+  onProgress: (part: number) => void
+}
+
+/** Sends a table to the service, and opens its report. */
+export const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedAction, name: string) => {
+  const { config } = useBackoffice()
+  const { call } = useCall()
+  const invalidate = useInvalidateRecords()
+  return async ({ file, key, numbers, onProgress }: Sending) => {
+    const data = await call(callName(resource, action.name), {
+      // The documented call sends the file alone.
+      payload: config.extensions ? { key, name } : {},
+      file,
+      onProgress,
+      successNotification: successNote(action.call),
+    })
+    setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
+    invalidate(resource.name)
+    go("report")
+  }
+}

@@ -1,0 +1,181 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { randomHex } from "../data/random-hex.ts"
+import type { Resource } from "../declare/index.ts"
+import type { Opened, Touched } from "../domain/listing-import/import-session.ts"
+import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
+import type { Summary } from "../domain/listing-import/summary.ts"
+import type { NamedAction } from "../engine/use-resource-access.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
+import { loadImport, type SavedImport } from "./saved-import.ts"
+import { STEPS, type Step } from "./steps.ts"
+import { useExisting } from "./use-existing.ts"
+import { useImportSession } from "./use-import-session.ts"
+import { useSavedImport } from "./use-saved-import.ts"
+
+/** Names one sending of one file: the same file sent twice is imported once. */
+const newKey = () => randomHex(16)
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The wizard's state: one file on its way from the disk to the service. */
+export const useWizard = (resource: Resource) => {
+  const storeKey = `${useBackoffice().identity.id}:${resource.name}`
+  const { session, progress, setProgress } = useImportSession(resource)
+  const existing = useExisting(resource)
+  const [step, setStep] = useState<Step>("file")
+  /** What was picked last, whether it could be read or not; and what was read. */
+  const [picked, setPicked] = useState<File>()
+  const [file, setFile] = useState<File>()
+  const [opened, setOpened] = useState<Opened>()
+  const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
+  const [summary, setSummary] = useState<Summary>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [upload, setUpload] = useState<SavedImport["upload"]>()
+  const [saved, setSaved] = useState<SavedImport>()
+  const uploadKey = useRef(newKey())
+  /** Two changes may come before the next render. */
+  const latest = useRef(plan)
+  useLayoutEffect(() => {
+    latest.current = plan
+  }, [plan])
+
+  useEffect(() => {
+    void loadImport(storeKey).then(setSaved)
+  }, [storeKey])
+
+  // An import that was begun survives a reload; a file that was only picked is picked again.
+  const begun = useMemo(
+    () =>
+      file && opened && step !== "file"
+        ? { file, headerLine: opened.headerLine, plan, step, key: uploadKey.current, upload }
+        : undefined,
+    [file, opened, plan, step, upload],
+  )
+  const drop = useSavedImport(storeKey, begun)
+
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setBusy(true)
+    setFailure(undefined)
+    // The last progress of the work before may have come after its result.
+    setProgress(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      setFailure(messageOf(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const initialPlan = async ({ header, found }: Opened): Promise<Plan> => {
+    const choices = await loadChoices(storeKey)
+    return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
+  }
+
+  const read = (chosen: File, headerLine?: number) =>
+    whileBusy(async () => {
+      const opening = await session.open(chosen, headerLine)
+      if ("refused" in opening) throw new Error(opening.refused)
+      setFile(chosen)
+      setOpened(opening.opened)
+      setSummary(undefined)
+      return opening.opened
+    })
+
+  const pick = async (chosen: File, headerLine?: number) => {
+    setOpened(undefined)
+    uploadKey.current = newKey()
+    setUpload(undefined)
+    setPicked(chosen)
+    const found = await read(chosen, headerLine)
+    if (!found) return
+    setPlan(await initialPlan(found))
+  }
+
+  const check = async (next: Plan = plan) => {
+    setStep("check")
+    setSummary(undefined)
+    if (opened) saveColumns(storeKey, opened.header, next)
+    await whileBusy(async () => {
+      const found = await session.check(next)
+      setSummary((await existing.compare(session, setProgress)) ?? found)
+    })
+  }
+
+  /** A decision of the user about cells and rows; only these are read again. */
+  const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
+    const before = latest.current
+    const next = update(before)
+    latest.current = next
+    setPlan(next)
+    // Another plan is another file to send.
+    uploadKey.current = newKey()
+    if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
+    try {
+      setSummary(await session.change(next, touched))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+
+  const resume = async (unfinished: SavedImport) => {
+    setSaved(undefined)
+    uploadKey.current = unfinished.key
+    setUpload(unfinished.upload)
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    setPicked(unfinished.file)
+    setPlan(kept)
+    if (!(await read(unfinished.file, unfinished.headerLine))) return
+    // An earlier version had a step between check and sending.
+    const at = STEPS.find((name) => name === unfinished.step) ?? "check"
+    if (at !== "columns" && at !== "report") {
+      setStep("check")
+      await whileBusy(async () => setSummary(await session.check(kept)))
+    }
+    setStep(at)
+  }
+
+  const discard = () => {
+    drop()
+    setSaved(undefined)
+  }
+
+  return {
+    step,
+    go: setStep,
+    picked,
+    file,
+    opened,
+    plan,
+    setPlan,
+    summary,
+    setSummary,
+    failure,
+    setFailure,
+    isBusy,
+    progress,
+    session,
+    uploadKey: () => uploadKey.current,
+    upload,
+    setUpload,
+    saved,
+    existing,
+    pick,
+    check,
+    change,
+    resume,
+    discard,
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>
+
+export interface StepProps {
+  wizard: Wizard
+  resource: Resource
+  action: NamedAction
+  onClose: () => void
+}

@@ -1,0 +1,38 @@
+import type { LiveEvent } from "@refinedev/core"
+import { paced } from "../data/paced.ts"
+import { TAB_ID } from "../data/tab-id.ts"
+import { changeIn, eventOf } from "./live-messages.ts"
+import { sequenceOf } from "./live-sequence.ts"
+import type { ChangeListener, Subscription } from "./live-state.ts"
+
+/** Milliseconds between two readings of everything that is open. */
+const MISSED_REST = 10_000
+const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEvent) => {
+  if (channel !== event.channel) return false
+  if (!wanted.includes("*") && !wanted.includes(event.type)) return false
+  const ids = params?.ids?.map(String)
+  return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
+}
+
+/** The changes that the socket tells of, each once and in order, to Refine and to our own listeners. */
+export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
+  const sequence = sequenceOf()
+  const missing = paced(() => {
+    for (const { missed } of listeners) missed()
+  }, MISSED_REST)
+  return {
+    take: (data: unknown) => {
+      const change = changeIn(data)
+      const verdict = change && sequence.take(change.seq)
+      if (!change || verdict === "known") return
+      if (verdict === "missed") missing.trigger()
+      // What this tab sent, it shows already.
+      if (change.tab === TAB_ID) return
+      for (const { changed } of listeners) changed(change)
+      const event = eventOf(change)
+      for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
+    },
+    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.trigger(),
+    stop: missing.stop,
+  }
+}

@@ -1,0 +1,138 @@
+import type { io as Io, Socket } from "socket.io-client"
+import type { Store } from "../data/store.ts"
+import { changesOf } from "./live-changes.ts"
+import { inboxOf } from "./live-inbox.ts"
+import { reasonIn } from "./live-messages.ts"
+import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
+import { idOf } from "./read-notifications.ts"
+
+/** Spec, section 9, in milliseconds. */
+export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 } as const
+
+/** Attempts that may fail before the connection is called lost. */
+const TRIES = 2
+/** Milliseconds until a service that sent the connection away is asked again; doubled each time. */
+const REFUSED = { first: 5000, longest: 60_000 } as const
+/** Milliseconds in which the first connection has come before what the page reads; a later one may have missed a change of it. */
+const SOON = 3000
+/** Milliseconds after a connection in which the service says where its changes stand. */
+const ANNOUNCES = 1000
+interface Attached extends Required<Omit<LiveDependencies, "load">> {
+  io: typeof Io
+  /** When the page began to ask: milliseconds since 1970. */
+  begun: number
+  store: Store<LiveState>
+  listeners: ReadonlySet<ChangeListener>
+  subscriptions: ReadonlySet<Subscription>
+}
+
+/** Connects, and keeps connected; says in the store how it stands. */
+export const attachSocket = ({
+  address,
+  token,
+  userId,
+  begun,
+  io,
+  read,
+  store,
+  listeners,
+  subscriptions,
+}: Attached) => {
+  const changes = changesOf(listeners, subscriptions)
+  const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
+  const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
+  let connections = 0
+  let isFirst = true
+  let failures = 0
+  let wait: number = REFUSED.first
+  const timers = new Map<"again" | "announced", ReturnType<typeof setTimeout>>()
+  const later = (name: "again" | "announced", work: () => void, delay: number) => {
+    clearTimeout(timers.get(name))
+    timers.set(name, setTimeout(work, delay))
+  }
+  const say = (link: Link) => {
+    if (store.get().link !== link) store.set({ ...store.get(), link })
+  }
+
+  /** The socket gives up where the service sends it away: for a while, or for good. */
+  const tryAgain = () => {
+    say("offline")
+    later("again", () => socket.connect(), wait)
+    wait = Math.min(wait * 2, REFUSED.longest)
+  }
+  const onOffline = () => say("offline")
+  const onOnline = () => {
+    failures = 0
+    say(socket.connected ? "live" : "connecting")
+    if (!socket.connected) socket.connect()
+  }
+  const onConnect = () => {
+    connections += 1
+    failures = 0
+    wait = REFUSED.first
+    store.set({ ...store.get(), reason: undefined, link: "live" })
+    socket.emit("all-notification", userId)
+    isFirst = connections === 1 && Date.now() - begun < SOON
+    later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
+  }
+  const onAnnounced = (position: unknown) => {
+    clearTimeout(timers.get("announced"))
+    changes.resume(position, isFirst)
+  }
+  /** Comes before the end: what led to it may lead to the next one, so the longest wait comes first. */
+  const onReason = (data: unknown) => {
+    wait = REFUSED.longest
+    store.set({ ...store.get(), reason: reasonIn(data) })
+  }
+  const onDisconnect = (reason: string) => {
+    clearTimeout(timers.get("announced"))
+    store.set({ ...store.get(), unread: undefined })
+    if (reason === "io server disconnect") tryAgain()
+    else say("connecting")
+  }
+  const onError = () => {
+    failures += 1
+    if (!socket.active) return tryAgain()
+    if (failures >= TRIES) say("offline")
+  }
+
+  addEventListener("offline", onOffline)
+  addEventListener("online", onOnline)
+  socket.on("connect", onConnect)
+  socket.on("disconnect", onDisconnect)
+  socket.on("connect_error", onError)
+  socket.on("disconnect-reason", onReason)
+  socket.on("listen-notification", inbox.receive)
+  socket.on("count-unread", inbox.count)
+  socket.on("change-position", onAnnounced)
+  socket.on("resource-changed", changes.take)
+
+  return {
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      changes.stop()
+      inbox.stop()
+      removeEventListener("offline", onOffline)
+      removeEventListener("online", onOnline)
+      socket.close()
+    },
+    markRead: (id: string) => {
+      if (!socket.connected) return false
+      socket.emit("read-notification", { _id: id, user_id: userId })
+      inbox.markRead(
+        (row) => idOf(row) === String(id),
+        (unread) => Math.max(0, unread - 1),
+      )
+      return true
+    },
+    markAllRead: () => {
+      if (!socket.connected) return false
+      socket.emit("read-all-notification", userId)
+      inbox.markRead(
+        () => true,
+        () => 0,
+      )
+      return true
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isObject, type Page } from "../declare/index.ts"
+import { pathOfRelated } from "../routing/record-path.ts"
+import { isOwnPath } from "../session/return-path.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
+/** An address in what a notification says. */
+const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
+const HOLDERS = ["data", "payload", "meta", "target", "record"]
+const RESOURCES = ["resource", "type", "model", "entity", "module"]
+const IDS = ["record_id", "recordId", "id", "_id"]
+
+/** `request_cust`, `requestCust` and `Request Cust` are one name; so are `lead` and `leads`. */
+const plain = (name: unknown) =>
+  String(name)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+    .replace(/s$/, "")
+
+const isId = (value: unknown): value is string | number =>
+  (typeof value === "string" && value !== "") || typeof value === "number"
+
+/** The path of an address of this app; undefined for any other. */
+const ownPathIn = (address: unknown, origin: string): string | undefined => {
+  if (typeof address !== "string") return undefined
+  if (isOwnPath(address)) return address
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const path = url?.origin === origin ? url.pathname + url.search + url.hash : undefined
+  return isOwnPath(path) ? path : undefined
+}
+
+/** What resources are called, by the plain word: by name, route and label; else as relations call them. */
+const wordsOf = (pages: readonly Page[]): ReadonlyMap<string, string> => {
+  const words = new Map<string, string>()
+  const note = (word: string | undefined, to: string) => word && !words.has(plain(word)) && words.set(plain(word), to)
+  for (const { resource, label } of pages)
+    for (const word of [resource.name, resource.route?.split("/").at(-1), label]) note(word, resource.name)
+  for (const { resource } of pages)
+    for (const [name, field] of Object.entries(resource.fields))
+      if ("to" in field && field.to !== "user") note(name.replace(/_id$/, ""), field.to)
+  // Nobody's user: that is the receiver.
+  for (const receiver of ["", "user"]) words.delete(receiver)
+  return words
+}
+
+/** Every row of every notification asks. */
+const known = new WeakMap<readonly Page[], ReadonlyMap<string, string>>()
+
+const resourceOf = (pages: readonly Page[], word: unknown): string | undefined => {
+  const words = known.get(pages) ?? wordsOf(pages)
+  known.set(pages, words)
+  return words.get(plain(word))
+}
+
+const heldIn = (value: unknown): Row | undefined => {
+  if (isObject(value)) return value
+  if (typeof value !== "string" || !value.startsWith("{")) return undefined
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The record that a row, or what it holds, names: by resource and id, or by a property such as `lead_id`. */
+const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
+  const to = RESOURCES.map((name) => resourceOf(pages, row[name])).find(Boolean)
+  const id = ids.map((name) => row[name]).find(isId)
+  if (to && id !== undefined) return { to, id }
+  for (const [name, value] of Object.entries(row)) {
+    const [, word] = /^(\w+?)_?[iI]d$/.exec(name) ?? []
+    const named = word && isId(value) ? resourceOf(pages, word) : undefined
+    if (named) return { to: named, id: value }
+  }
+  return undefined
+}
+
+/** Where a notification leads, of the pages that its reader sees: to the record that it speaks of, or to a path of this app. Undefined: nowhere. */
+export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.origin): string | undefined => {
+  const holders = HOLDERS.map((name) => heldIn(row[name])).filter((held) => held !== undefined)
+  // A row's own `id` is the notification's.
+  const found = [
+    recordIn(pages, row, ["record_id", "recordId"]),
+    ...holders.map((held) => recordIn(pages, held, IDS)),
+  ].find(Boolean)
+  const path = found && pathOfRelated(pages, found.to, { record: found.id }, "record")
+  if (path) return path
+  const addresses = [row, ...holders].flatMap((held) => ADDRESSES.map((name) => held[name]))
+  const [written] = WRITTEN.exec(String(row.text ?? "")) ?? []
+  return [...addresses, written].map((address) => ownPathIn(address, origin)).find((own) => own !== undefined)
+}

@@ -1,0 +1,77 @@
+import { useInvalidate, useList } from "@refinedev/core"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useIsLater } from "../data/later.ts"
+import { useCall } from "../data/use-call.ts"
+import { failureOf } from "../feedback/error-store.ts"
+import { useFeedback, useLive } from "../feedback/feedback.ts"
+import { useBackoffice } from "../session/backoffice.ts"
+import { type Note, noteOf } from "./note.ts"
+import type { pathOfNote as PathOfNote } from "./note-path.ts"
+import { mergedNotifications, unreadIn } from "./read-notifications.ts"
+
+const RESOURCE = "notification-own"
+const SHOWN = 20
+
+const invalidates = ["list"] as const
+
+/** Notifications as they are shown, each with where it leads among the pages that the role sees. */
+export const useNotes = () => {
+  const { pages, policy, role } = useBackoffice()
+  const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
+  const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
+  const isLater = useIsLater()
+  useEffect(() => {
+    if (isLater) import("./note-path.ts").then(setPaths, () => undefined)
+  }, [isLater])
+  return useCallback(
+    (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
+      rows.map((row) => {
+        const to = paths?.pathOfNote(seen, row)
+        return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
+      }),
+    [seen, paths],
+  )
+}
+
+/** The signed-in user's newest notifications and how many are unread: asked for once, then live from the socket. */
+export const useNotifications = () => {
+  const { pushed, unread, arrived } = useLive()
+  const invalidate = useInvalidate()
+  const notesOf = useNotes()
+  const { result, query } = useList({
+    resource: RESOURCE,
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
+    sorters: [{ field: "created_at", order: "desc" }],
+    errorNotification: false,
+    queryOptions: { enabled: useIsLater() },
+  })
+
+  useEffect(() => {
+    if (arrived) void invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
+  }, [arrived, invalidate])
+
+  const items = useMemo(
+    () => notesOf(mergedNotifications(pushed, result.data).slice(0, SHOWN)),
+    [notesOf, pushed, result.data],
+  )
+  const facts = query.data?.facts as { unread?: unknown } | undefined
+  const counted = unreadIn(facts?.unread) ?? items.filter(({ read }) => read === false).length
+  return { items, unread: unread ?? counted, isLoading: query.isPending, isError: query.isError, retry: query.refetch }
+}
+
+/** Marks one notification read, or all: over the socket, and by the call while the socket is down (decision 9). */
+export const useMarkRead = () => {
+  const { live, errors } = useFeedback()
+  const invalidate = useInvalidate()
+  const { call } = useCall()
+  const refresh = () => invalidate({ resource: RESOURCE, invalidates: [...invalidates] })
+
+  return async (id?: string): Promise<void> => {
+    const isSent = id === undefined ? live.markAllRead() : live.markRead(id)
+    // The service answers with the new count, and the lists follow.
+    if (isSent) return
+    await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
+      .then(refresh)
+      .catch((error: Error) => errors.show(failureOf(error.message, errors.noted(error.message))))
+  }
+}

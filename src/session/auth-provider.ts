@@ -1,0 +1,148 @@
+import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
+import { atMost } from "../data/at-most.ts"
+import { CallError } from "../data/call-error.ts"
+import type { Http } from "../data/http.ts"
+import { forgetDrafts } from "../drafts/draft-store.ts"
+import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
+import { type Role, roleOf } from "../resources/policy.ts"
+import { session as signIn } from "../resources/services.ts"
+import type { AuthStore, SignInError } from "./auth-state.ts"
+import { claimsOf, isExpired } from "./expiry.ts"
+import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
+import { isSession, type Session } from "./session.ts"
+import type { SessionStore } from "./session-store.ts"
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  avatar: string
+}
+
+export interface AuthDependencies {
+  http: Http
+  store: AuthStore
+  sessions: SessionStore
+  /** The product's name in the not-an-admin sentence. */
+  product: string
+  extensions?: boolean
+}
+
+interface Logout {
+  /** Why the user is signed out without having asked for it. The next sign-in then leads to where they were. */
+  reason?: string
+}
+
+/** The port, with the parts that are optional to Refine and always there here. */
+export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> & {
+  logout: (parameters?: Logout) => Promise<AuthActionResponse>
+  getIdentity: () => Promise<Identity | null>
+  getPermissions: () => Promise<Role | null>
+}
+
+/** Milliseconds that a sign-out waits for a browser that is slow to forget. */
+const FORGETTING = 2000
+
+const NO_SESSION = "Layanan masuk menjawab tanpa sesi. Hubungi pengelola layanan bila terus terjadi."
+
+export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What an answer says of the user: in a `user`, in `data`, beside them, or in the token. */
+const userIn = (answer: unknown): Json => {
+  const outer = (answer ?? {}) as Json
+  const data = (outer.data ?? {}) as Json
+  const token = outer.token ?? outer.access_token ?? data.token ?? data.access_token
+  return { ...claimsOf(token), ...outer, ...data, ...(outer.user as Json), ...(data.user as Json), token }
+}
+
+/** The session of an accepted user. Undefined where there is no token, or nothing that tells them from others. */
+const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub }: Json): Session | undefined => {
+  const session = {
+    access_token: token,
+    id_token: token,
+    email: email ?? "",
+    name: name ?? email ?? "",
+    flag,
+    avatar: "",
+    auth_id: String(auth_id ?? id ?? _id ?? sub ?? ""),
+    signin: true,
+    first_time: first_time === true,
+  }
+  return isSession(session) ? session : undefined
+}
+
+const failed = ({ sentence, hint }: SignInError): AuthActionResponse => ({
+  success: false,
+  error: { name: sentence, message: hint ?? "" },
+})
+
+const whyOf = (cause: unknown): SignInError =>
+  cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
+
+/** Refine's port to the sign-in. */
+export const authProviderOf = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
+  const refuse = (error: SignInError) => {
+    store.rejected(error)
+    return failed(error)
+  }
+
+  const login = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
+    store.pending()
+    try {
+      const user = userIn(await http(signIn.actions.login.call, { body: { email, password } }))
+      if (typeof user.token !== "string" || user.token === "") return refuse({ sentence: GENERIC, hint: NO_SESSION })
+      if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
+      const session = sessionIn(user)
+      if (!session) return refuse({ sentence: GENERIC })
+      await sessions.save(session)
+      store.fulfilled(session)
+      return { success: true, redirectTo: returnPath() }
+    } catch (cause) {
+      return refuse(whyOf(cause))
+    }
+  }
+
+  return {
+    login,
+    logout: async ({ reason } = {}) => {
+      const { auth } = store.get()
+      sessions.clear()
+      if (reason) {
+        rememberReturnPath(pathIn(location))
+        store.signedOut(reason)
+        return { success: true, redirectTo: "/" }
+      }
+      forgetReturnPath()
+      // Awaited: whoever sees the login page may close the browser.
+      if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
+      // The service ends it too, where it keeps sessions: told with the token of now, and with no call of the screens behind it.
+      if (auth && extensions) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
+      store.signedOut()
+      return { success: true, redirectTo: "/" }
+    },
+    check: async () => {
+      const { signin, auth } = store.get()
+      if (!signin || !auth) return { authenticated: false, redirectTo: "/" }
+      return isExpired(auth.access_token)
+        ? { authenticated: false, logout: true, redirectTo: "/" }
+        : { authenticated: true }
+    },
+    // A 401 has set the disconnect flag already (http); the sign-out follows from it.
+    onError: async (error) => ({ error }),
+    getIdentity: async () => {
+      const { auth } = store.get()
+      return auth ? { id: auth.auth_id, name: auth.name, email: auth.email, avatar: auth.avatar } : null
+    },
+    getPermissions: async () => {
+      const { auth } = store.get()
+      return (auth && roleOf(auth.flag, auth.first_time)) ?? null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { randomHex } from "../data/random-hex.ts"
+
+/** The random secret that encrypts the session: made per browser, kept apart from what it encrypts, never in the bundle. */
+export interface SecretKeeper {
+  /** The secret, made now where there is none yet. */
+  get: () => Promise<string>
+}
+
+const DATABASE = "griya"
+const STORE = "secrets"
+const NAME = "session"
+
+const random = () => randomHex(32)
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const open = () => {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return done(request)
+}
+
+/** One transaction reads and writes, so that two tabs that start together get the same secret. */
+const readOrMake = async () => {
+  const database = await open()
+  try {
+    const store = database.transaction(STORE, "readwrite").objectStore(STORE)
+    const known = await done<unknown>(store.get(NAME))
+    if (typeof known === "string" && known.length === 64) return known
+    const made = random()
+    await done(store.put(made, NAME))
+    return made
+  } finally {
+    database.close()
+  }
+}
+
+/** In the browser's database; where that is shut (private windows of some browsers) the secret, and so the session, ends with the page. */
+export const browserSecret = (): SecretKeeper => {
+  const fallback = random()
+  let read: Promise<string> | undefined
+  const get = () => {
+    read ??= readOrMake().catch(() => fallback)
+    return read
+  }
+  return { get }
+}

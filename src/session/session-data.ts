@@ -1,0 +1,92 @@
+import { codecsOf } from "../data/codecs.ts"
+import type { Config } from "../data/config.ts"
+import { dataProviderOf } from "../data/data-provider.ts"
+import type { Http } from "../data/http.ts"
+import { readingOffline } from "../data/offline-reading.ts"
+import { ownCalls } from "../data/own-calls.ts"
+import { afterDrawing } from "../data/prefetch.ts"
+import { withPrefetch } from "../data/with-prefetch.ts"
+import { type Page, pagesOf, type Resource, resourceFor, servedOf } from "../declare/index.ts"
+import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
+import { resources as declared } from "../resources/index.ts"
+import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
+import { type Access, accessOf } from "./access-control-provider.ts"
+import type { AuthStore } from "./auth-state.ts"
+import type { Session } from "./session.ts"
+
+/** What one session reads and writes with, and what it may: known before any screen is there. */
+export interface SessionData extends ReturnType<typeof withPrefetch> {
+  resources: readonly Resource[]
+  pages: readonly Page[]
+  policy: Policy
+  role: Role
+  access: Access
+  errors: ErrorStore
+  codecOf: ReturnType<typeof codecsOf>
+  /** Tells one listener of each resource that was written. */
+  whenWritten: (listener: (resource: string) => void) => void
+}
+
+const seenBy = (user: string) => {
+  const load = async () => {
+    const { browserSeenStorage, seenAnswersOf } = await import("../data/seen-answers.ts")
+    return seenAnswersOf(browserSeenStorage(user))
+  }
+  let seen: ReturnType<typeof load> | undefined
+  return () => {
+    seen ??= load()
+    seen.catch(() => {
+      seen = undefined
+    })
+    return seen
+  }
+}
+
+const madeOf = (
+  { config, http, store }: { config: Config; http: Http; store: AuthStore },
+  session: Session,
+): SessionData | undefined => {
+  const role = roleOf(session.flag, session.first_time)
+  if (!role) return undefined
+  const served = servedOf(declared, config.extensions)
+  const resources = served.map((resource) => resourceFor(resource, role))
+  const policy = policyOf(served)
+  const errors = errorStoreOf()
+  const isOpen = () => store.get().auth?.auth_id === session.auth_id
+  const ends = new AbortController()
+  const forget = store.subscribe(() => {
+    if (isOpen()) return
+    ends.abort()
+    forget()
+  })
+  const own = ownCalls(http, isOpen, ends.signal)
+  const noting: Http = (call, sent) =>
+    own(call, sent).catch((error: unknown) => {
+      errors.note(error)
+      throw error
+    })
+  let tell: (resource: string) => void = () => {}
+  const reading = dataProviderOf(noting, resources, { ...config, written: ({ name }) => tell(name) })
+  return {
+    resources,
+    pages: pagesOf(resources),
+    policy,
+    role,
+    access: accessOf({ resources, policy, role, extensions: config.extensions }),
+    errors,
+    codecOf: codecsOf(resources, config),
+    ...withPrefetch(readingOffline(reading, { resources, load: seenBy(session.auth_id), rest: afterDrawing, isOpen })),
+    whenWritten: (listener) => {
+      tell = listener
+    },
+  }
+}
+
+/** Each session's, made when it is first asked for. Undefined: nobody who works here. */
+export const sessionDataOf = (connection: { config: Config; http: Http; store: AuthStore }) => {
+  const made = new WeakMap<Session, SessionData | undefined>()
+  return (session: Session): SessionData | undefined => {
+    if (!made.has(session)) made.set(session, madeOf(connection, session))
+    return made.get(session)
+  }
+}

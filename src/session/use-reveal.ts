@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import type { Row } from "../data/labels.ts"
+import { useCall } from "../data/use-call.ts"
+import { isMask } from "../declare/format.ts"
+import { type Resource, unreadOf } from "../declare/index.ts"
+import { z } from "../declare/zod.ts"
+import { useBackoffice } from "./backoffice.ts"
+
+/** Milliseconds that personal data stays in sight. */
+const IN_SIGHT = 30_000
+
+const answer = z.object({ value: z.string() })
+
+const NOTHING = "Layanan tidak mengirim nilainya. Coba lagi, atau hubungi pengelola layanan."
+
+interface Reveal {
+  /** The value as a whole, while it is in sight. */
+  value: string | undefined
+  /** Can the whole be had at all? */
+  isPossible: boolean
+  /** Is it noted who looks? */
+  isNoted: boolean
+  isPending: boolean
+  failure: string | undefined
+  toggle: () => Promise<void>
+}
+
+/** Shows one masked value of a record for a while. A service that sends masks is asked for the whole, and notes it. */
+export const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
+  const { access } = useBackoffice()
+  const { call, isPending } = useCall()
+  const [value, setValue] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const sent = record[name] ?? unreadOf(record)[name]
+  const isMasked = isMask(sent)
+  const isOffered = access("personal-data", "value").can
+
+  // Another record's value is none of this one's.
+  useEffect(() => setValue(undefined), [record.id])
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => setValue(undefined), IN_SIGHT)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  const fetchWhole = async () => {
+    const id = `${resource.name}.${name}.${String(record.id)}`
+    const read = answer.safeParse(await call("personal-data.value", { record: { id } }))
+    if (!read.success) throw new Error(NOTHING)
+    return read.data.value
+  }
+  const toggle = async () => {
+    setFailure(undefined)
+    if (value !== undefined) return setValue(undefined)
+    if (!isMasked) return setValue(typeof sent === "object" ? JSON.stringify(sent) : String(sent))
+    await fetchWhole().then(setValue, (error: Error) => setFailure(error.message))
+  }
+  return { value, isPossible: !isMasked || isOffered, isNoted: isMasked, isPending, failure, toggle }
+}
