@@ -134,10 +134,10 @@ const buildOf = (entry: string) => {
 test("a bundle with a server module, a package of the server or a Node builtin is not built", async () => {
   await expect(buildOf("document.title = 'good'\n")).resolves.toBeDefined()
   await expect(buildOf('import "crypto-js/aes"\n')).resolves.toBeDefined()
-  await expect(buildOf('import { app } from "../server/app.ts"\n\ndocument.title = String(app)\n')).rejects.toThrow(
+  await expect(buildOf('import { app } from "../../server/app.ts"\n\ndocument.title = String(app)\n')).rejects.toThrow(
     /a server module.*server\/app\.ts/,
   )
-  await expect(buildOf('import("../server/app.ts")\n')).rejects.toThrow("a server module")
+  await expect(buildOf('import("../../server/app.ts")\n')).rejects.toThrow("a server module")
   await expect(buildOf('import "drizzle-orm/pg-core"\n')).rejects.toThrow("a package of the server")
   await expect(buildOf('import { tmpdir } from "node:os"\n\ndocument.title = tmpdir()\n')).rejects.toThrow(
     /Node builtin.*os/,

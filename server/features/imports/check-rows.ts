@@ -5,6 +5,7 @@ import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { LEVELS } from "../../../src/domain/region-name.ts"
 import { isRelation, type Row } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
+
 import { cellReaderOf } from "./cells.ts"
 import type { Line } from "./csv-lines.ts"
 import { recordLookupOf } from "./record-lookup.ts"
@@ -84,8 +85,7 @@ export const rowCheckerOf = (
 
   const resolveRegion = async (line: Line, { values, wrong }: Draft): Promise<void> => {
     if (!region) return
-    const textOf = (name: string) => String(valueIn(cellOf(line, name), resource.fields[name] as Field) ?? "")
-    const { ids, refused, hint } = await region.resolve(textOf)
+    const { ids, refused, hint } = await region.resolve((name) => cellOf(line, name))
     if (refused) wrong.set(region.fields[refused.level], refused.message)
     else for (const level of LEVELS) values[region.fields[level]] = ids[level] ?? null
     if (hint) wrong.set(region.fields.village, hint)
@@ -93,6 +93,7 @@ export const rowCheckerOf = (
 
   /** Takes what is wrong with optional cells out of a draft: they are left empty. */
   const emptied = ({ values, wrong }: Draft): [column: string, message: string][] => {
+    if (wrong.size === 0) return []
     const optional = [...wrong].filter(([name]) => !resource.fields[name]?.required)
     for (const [name] of optional) {
       wrong.delete(name)

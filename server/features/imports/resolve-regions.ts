@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
-import { isUnknown, type Resource } from "../../../src/declare/index.ts"
+
+import { type Field, isUnknown, type Resource, valueIn } from "../../../src/declare/index.ts"
 import { findRegion, type RegionReading } from "../../../src/domain/listing-import/find-region.ts"
 import { listOfLevel, regionFieldsOf } from "../../../src/domain/listing-import/region-columns.ts"
 import type { LevelLists } from "../../../src/domain/listing-import/region-lookup.ts"
@@ -53,11 +54,17 @@ export const regionResolverOf = (context: Pick<Context, "db" | "tables">, resour
   }
   return {
     fields,
-    resolve: (textOf: (field: string) => string): Promise<RegionReading> => {
-      const texts = Object.fromEntries(LEVELS.map((level) => [level, textOf(fields[level])])) as Record<Level, string>
-      const key = Object.values(texts).join("\u0002")
-      const found = cache.get(key) ?? find(texts)
+    resolve: (cellOf: (field: string) => string): Promise<RegionReading> => {
+      const cells = LEVELS.map((level) => [level, cellOf(fields[level])] as const)
+      const key = cells.map(([, cell]) => cell).join("\u0002")
+      const cached = cache.get(key)
+      if (cached) return cached
       if (cache.size >= MAX_CACHED_REGIONS) cache.clear()
+      const texts = cells.map(([level, cell]) => {
+        const field = resource.fields[fields[level]] as Field
+        return [level, String(valueIn(cell, field) ?? "")]
+      })
+      const found = find(Object.fromEntries(texts))
       cache.set(key, found)
       return found
     },

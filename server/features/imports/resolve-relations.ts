@@ -45,7 +45,7 @@ const matchOf = (
 }
 
 /** The names that a column's cells may mean, as the wizard reads them. */
-export const namesIn = (resource: Resource, name: string, value: unknown): string[][] =>
+export const namesIn = (resource: Resource, name: string, value: unknown): (readonly string[])[] =>
   isNone(value) ? [] : [value].flat().map((cell) => namesMeant(importRulesOf(resource), name, String(cell)))
 
 /** Replaces the names in a column's cells by ids, or notes why a name has none. */

@@ -9,8 +9,7 @@ type NameRules = Pick<ImportRules, "words" | "endings">
 
 const wordsOf = ({ words }: NameRules, name: string): Readonly<Record<string, string>> => words[name] ?? {}
 
-/** The names that a cell of a relation may mean, the likeliest first: the list itself may be in the other language. */
-export const namesMeant = (rules: NameRules, name: string, cell: string): string[] => {
+const findNames = (rules: NameRules, name: string, cell: string): string[] => {
   const words = wordsOf(rules, name)
   const meant = [cell, splitEnding(rules, name, cell).text].flatMap((text) => {
     const word = plainWord(text)
@@ -19,4 +18,20 @@ export const namesMeant = (rules: NameRules, name: string, cell: string): string
     return [own, text, ...others]
   })
   return [...new Set(meant)]
+}
+
+const MAX_CACHED_CELLS = 5000
+const cache = new WeakMap<NameRules, Map<string, string[]>>()
+
+/** The names that a cell of a relation may mean, the likeliest first: the list itself may be in the other language. */
+export const namesMeant = (rules: NameRules, name: string, cell: string): readonly string[] => {
+  const known = cache.get(rules) ?? new Map<string, string[]>()
+  cache.set(rules, known)
+  const key = `${name}\u0001${cell}`
+  const cached = known.get(key)
+  if (cached) return cached
+  const names = findNames(rules, name, cell)
+  if (known.size >= MAX_CACHED_CELLS) known.clear()
+  known.set(key, names)
+  return names
 }
