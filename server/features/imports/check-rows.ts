@@ -1,4 +1,4 @@
-import { encode, type Field, initialValues, type Resource, valueIn } from "../../../src/declare/index.ts"
+import { encode, type Field, initialValues, type Resource } from "../../../src/declare/index.ts"
 import { splitEnding } from "../../../src/domain/listing-import/cell-endings.ts"
 import { isLeftEmpty, leftEmpty } from "../../../src/domain/listing-import/issues.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
