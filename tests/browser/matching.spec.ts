@@ -50,7 +50,10 @@ const message = (page: Page) => page.getByLabel("Pesan untuk pelanggan")
 const sendByWhatsApp = async (page: Page) => {
   const opening = page.waitForEvent("popup")
   await panel(page).getByRole("link", { name: "Kirim lewat WhatsApp" }).click()
-  const url = new URL((await opening).url())
+  const popup = await opening
+  const url = new URL(popup.url())
+  // Chromium draws a page behind another one only once a second.
+  await popup.close()
   return { to: url.origin + url.pathname, text: url.searchParams.get("text") ?? "" }
 }
 
