@@ -1,7 +1,7 @@
 import type { ConfigError } from "../../data/config-error.ts"
 import "./login.css"
 
-/** In place of the product, where something in /config.json cannot be used: what, and what it should look like. */
+/** Replaces the app if `/config.json` has invalid values. */
 export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   <main className="config-problem">
     <h1>Pengaturan layanan salah</h1>
@@ -20,7 +20,7 @@ export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   </main>
 )
 
-/** In place of the product, where a part of it could not be loaded. */
+/** Replaces the app if a part of it fails to load. */
 export const StartProblem = () => (
   <main className="config-problem">
     <h1>Halaman tidak dapat dimuat lengkap</h1>

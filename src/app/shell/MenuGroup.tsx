@@ -13,7 +13,7 @@ interface MenuGroupProps {
   onFollow: () => void
 }
 
-/** A group of menu entries that opens and closes; the one with the current entry is opened. */
+/** A collapsible menu group. It opens if it contains the current page. */
 export const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow }: MenuGroupProps) => {
   const id = useId()
   const holdsCurrent = pages.some(({ name }) => name === current)

@@ -8,11 +8,11 @@ import { PlainLink } from "../../ui/PlainLink.tsx"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
-/** The field that says since when somebody waits, on the resource's own page. */
+/** Returns the field with the start of a customer's wait. @returns undefined for views */
 const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
   view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
-/** How many wait too long behind a menu entry, where the service can tell. */
+/** Shows the number of overdue records, if the service can count them. */
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useBackoffice()
   const isLater = useIsLater()
@@ -30,17 +30,16 @@ interface MenuLinkProps {
   page: Page
   current: boolean
   onClick: () => void
-  /** Inside a group: without a picture. */
   inner?: boolean
 }
 
-/** A page with what its menu entry asks of the list. */
+/** Adds the resource's default list query to the page's path. */
 const menuPathOf = (page: Page) => {
   const { opens } = page.view ? {} : page.resource
   return pathOfPage(page) + (opens ? `?${opens}` : "")
 }
 
-/** A menu entry. It leads to the page's default view, also from the page itself. */
+/** A menu entry. It opens the page's default view, also from the page itself. */
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
   <PlainLink
     to={menuPathOf(page)}

@@ -1,7 +1,7 @@
 import { Loading } from "../../ui/Loading.tsx"
 import { isCollapsed, isOfRows } from "./early-shell.ts"
 
-/** The shape of the frame and of the page in it, before the code of either is there. */
+/** The skeleton of the shell and its page while their code loads. */
 export const ShellLoading = () => (
   <div className="shell-loading" data-collapsed={isCollapsed()}>
     <Loading rows={isOfRows()} />

@@ -8,12 +8,12 @@ import type { Page } from "../../declare/index.ts"
 import { overdueBefore } from "../../domain/waiting.ts"
 import { useNow } from "../../ui/use-now.ts"
 
-/** Rows that show whether the service takes the filter. */
+/** Fetches enough rows to verify that the service applies the filter. */
 const LOOKED_AT = 10
-/** Milliseconds between two counts. */
+/** Recounts at most every five minutes. */
 const PACE = 300_000
 
-/** How many wait longer than the office has promised. Nothing where there is nobody, or where the service cannot tell. */
+/** Shows the number of overdue customers, if the service can count them. */
 export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field: string }) => {
   const office = useOffice()
   const now = useNow()
@@ -21,7 +21,13 @@ export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field:
   const value = before?.toISOString() ?? ""
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [{ field, operator: "lte", value }] }),
+    ...refineQueryOf({
+      page: 1,
+      limit: LOOKED_AT,
+      search: "",
+      sort: [],
+      filters: [{ field, operator: "lte", value }],
+    }),
     meta: { countOnly: true },
     queryOptions: { enabled: before !== undefined, placeholderData: keepPreviousData },
     errorNotification: false,

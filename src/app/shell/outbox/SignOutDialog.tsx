@@ -7,7 +7,7 @@ interface SignOutDialogProps {
   onLeave: () => void
 }
 
-/** Before a sign-out that would drop what was not sent yet. */
+/** Warns before a sign-out that would discard unsent entries. */
 export const SignOutDialog = ({ waiting, onStay, onLeave }: SignOutDialogProps) => (
   <Dialog
     title="Kotak keluar belum kosong"
