@@ -104,7 +104,7 @@ interface AppProps {
   first: Composed | undefined
 }
 
-/** Returns the providers of the open session; until they have loaded, those for the previous session. */
+/** Returns the providers of the open session; until they have loaded, the previous session's. */
 const useProviders = ({ connection, toasts, first }: AppProps) => {
   const { auth: session } = useStore(connection.store)
   const [composed, setComposed] = useState(first)
@@ -122,13 +122,12 @@ const useProviders = ({ connection, toasts, first }: AppProps) => {
   return composed
 }
 
-/** Loads the code of the current page. A failure is reported when the page renders. */
 const loadScreen = async (pages: readonly Page[]) => {
   const found = pageAt(pages, location.pathname)
   if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
 }
 
-/** Limits the wait of the first render for its rows: one render with rows takes half the time of two. */
+/** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */
 const PATIENCE = 150
 
 const untilRows = (known: SessionData) =>
@@ -145,7 +144,6 @@ export const loadApp = async (connection: Connection): Promise<ComponentType> =>
   return () => <App connection={connection} toasts={toasts} first={first} />
 }
 
-/** Remounts everything when the identity changes. */
 const App = (props: AppProps) => {
   const { connection } = props
   const composed = useProviders(props)

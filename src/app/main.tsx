@@ -14,7 +14,6 @@ import { config, connect, store } from "./start.ts"
 const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
 
-/** Replaces the address with `/` for signed-out users. */
 const showLoginAddress = () => {
   if (!store.get().signin && location.pathname !== "/") history.replaceState(null, "", "/")
 }

@@ -19,7 +19,6 @@ const prefetchPage = ({ config, store, dataOf }: Connection) => {
   const found = known && pageAt(known.pages, location.pathname)
   if (!found || !known.policy.sees(known.role, found.page.name)) return
   const screen = registry.screens[found.page.name]?.[found.kind]
-  // The page reports the failure when it renders.
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const { list, early, record } = firstRequestsOf(known, registry, found, location)
   const rows = list && known.prefetchList(list)
@@ -33,7 +32,6 @@ const prefetchPage = ({ config, store, dataOf }: Connection) => {
   if (record) known.prefetchRecord(record)
 }
 
-/** Restores the session and prefetches its page. Loads in parallel with the screens. */
 export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Connection> => {
   const connection = await connect(config, store, secret)
   prefetchPage(connection)

@@ -8,17 +8,14 @@ export const store = authStoreOf()
 /** Read early by `first.ts` if there is a session to restore. */
 export const secret = browserSecret()
 
-/** Imports the code that opens a session. */
 export const loadSession = () => import("./open-session.ts")
 
-/** The parsed `/config.json`, loaded once. */
 export const config = loadConfig(async (content) => (await loadSession()).loadDialect(content))
 // Prevents an unhandled rejection; callers that await `config` report the error.
 config.catch(() => undefined)
 
 let connection: Promise<Connection> | undefined
 
-/** Returns one connection per page load, and retries after a failure. */
 export const connect = (): Promise<Connection> => {
   connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) =>
     openSession(known, store, secret),

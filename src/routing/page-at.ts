@@ -11,7 +11,6 @@ const isAt = (pattern: string, parts: readonly string[]) => {
   )
 }
 
-/** Returns the page at an address before the router has loaded. */
 export const pageAt = (pages: readonly Page[], pathname: string): { page: Page; kind: PageKind } | undefined => {
   const parts = partsOf(pathname)
   // `kindsOf` lists `/create` before `/:id`, which is also the router's ranking.

@@ -36,7 +36,6 @@ const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
 
 export const titleOf = (page: Page, kind: PageKind): string => titles[kind](page)
 
-/** Views share the name of their resource but have their own identifier. */
 export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
   pages.map((page) => ({
     name: page.resource.name,

@@ -1,7 +1,6 @@
 import type { ConfigError } from "../../data/config-error.ts"
 import "./login.css"
 
-/** Replaces the app if `/config.json` has invalid values. */
 export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   <main className="config-problem">
     <h1>Pengaturan layanan salah</h1>
@@ -20,7 +19,6 @@ export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   </main>
 )
 
-/** Replaces the app if a part of it fails to load. */
 export const StartProblem = () => (
   <main className="config-problem">
     <h1>Halaman tidak dapat dimuat lengkap</h1>

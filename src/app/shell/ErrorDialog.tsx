@@ -33,7 +33,6 @@ interface FailuresProps {
   onClose: () => void
 }
 
-/** The Error dialog (spec, sections 8 and 9). It never closes by itself. */
 const OverThePage = ({ failures, onClose }: FailuresProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -16,7 +16,6 @@ export const UNNAMED: Shown = { product: "", demo: [] }
 interface LoginProps {
   config: Shown
   store: AuthStore
-  /** Loads the network code; usually preloaded while the page is idle. */
   connect: () => Promise<Connection>
 }
 

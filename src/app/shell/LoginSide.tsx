@@ -22,7 +22,6 @@ const Roofs = () => (
   </svg>
 )
 
-/** The navy half of the login page, hidden on phones. */
 export const LoginSide = ({ product }: { product: string }) => (
   <aside className="login-side" aria-label={product}>
     <div className="login-name">

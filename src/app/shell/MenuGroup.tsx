@@ -13,7 +13,6 @@ interface MenuGroupProps {
   onFollow: () => void
 }
 
-/** A collapsible menu group. It opens if it contains the current page. */
 export const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow }: MenuGroupProps) => {
   const id = useId()
   const holdsCurrent = pages.some(({ name }) => name === current)

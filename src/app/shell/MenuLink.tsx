@@ -8,11 +8,10 @@ import { PlainLink } from "../../ui/PlainLink.tsx"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
-/** Returns the field with the start of a customer's wait. @returns undefined for views */
+/** Returns the datetime field that marks the start of a customer's wait. */
 const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
   view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
-/** Shows the number of overdue records, if the service can count them. */
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useBackoffice()
   const isLater = useIsLater()
@@ -33,13 +32,11 @@ interface MenuLinkProps {
   inner?: boolean
 }
 
-/** Adds the resource's default list query to the page's path. */
 const menuPathOf = (page: Page) => {
   const { opens } = page.view ? {} : page.resource
   return pathOfPage(page) + (opens ? `?${opens}` : "")
 }
 
-/** A menu entry. It opens the page's default view, also from the page itself. */
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
   <PlainLink
     to={menuPathOf(page)}

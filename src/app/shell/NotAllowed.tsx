@@ -7,7 +7,6 @@ import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { StatePage } from "./StatePage.tsx"
 
-/** Explains that the role may not see the page, and names the roles that may. */
 export const NotAllowed = ({ page }: { page: Page }) => {
   const { config, policy, role } = useBackoffice()
   useEffect(() => {

@@ -45,7 +45,6 @@ const NotFound = () => {
   )
 }
 
-/** Redirects first-time users to the registration, also from unknown addresses. */
 export const NotFoundPage = () => {
   const { role } = useBackoffice()
   return role === "first_time" ? (

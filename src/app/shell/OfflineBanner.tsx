@@ -36,10 +36,9 @@ const ageOf = (savedAt: number) => {
   return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
 }
 
-/** Minimum time between two checks for a newer build. */
+/** Milliseconds between two checks for a newer build. */
 const LOOK = 10 * 60_000
 
-/** Detects a newer build. The user decides when to load it. */
 const useIsOutdated = () => {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {

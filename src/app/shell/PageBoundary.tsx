@@ -6,7 +6,6 @@ import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { StatePage } from "./StatePage.tsx"
 
 interface PageBoundaryProps {
-  /** A changed path clears the error. */
   path: string
   children: ReactNode
 }
@@ -36,7 +35,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (this.state.error && path !== this.props.path) this.setState({ error: undefined, copied: false })
   }
 
-  /** Reloads the page for a missing chunk, because browsers cache a failed dynamic import. */
+  /** Reloads the page for a missing chunk, because a failed import keeps failing until then. */
   private readonly retry = () => {
     if (isStaleBuild(this.state.error)) location.reload()
     else this.setState({ error: undefined, copied: false })

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from "react"
 
-/** Shows a hint while caps lock is on. */
 export const PasswordField = ({ disabled }: { disabled?: boolean }) => {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -40,7 +40,6 @@ export const ProfileMenu = () => {
     await import("../../drafts/pending-removals.ts").then(({ removePending }) => removePending()).catch(() => undefined)
     logout()
   }
-  /** Asks for confirmation if unsent entries would be lost. */
   const signOut = async () => {
     const outbox = await import("../../drafts/use-outbox.ts").catch(() => undefined)
     const count = outbox?.countWaiting(self.id) ?? 0

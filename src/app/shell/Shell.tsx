@@ -20,7 +20,6 @@ import "./state-page.css"
 const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
-/** Forms have a bottom bar of their own. */
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"

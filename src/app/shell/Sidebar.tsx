@@ -11,7 +11,6 @@ import "./sidebar.css"
 
 interface SidebarProps {
   collapsed: boolean
-  /** True while the drawer is open on a phone. */
   drawn: boolean
   current: string | undefined
   ref: RefObject<HTMLElement | null>

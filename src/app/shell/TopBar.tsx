@@ -17,7 +17,6 @@ const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")
 interface TopBarProps {
   page: Page | undefined
   kind: PageKind
-  /** True while the drawer is open on a phone. */
   drawn: boolean
   onMenu: (event: MouseEvent<HTMLElement>) => void
 }

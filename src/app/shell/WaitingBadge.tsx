@@ -10,10 +10,9 @@ import { useNow } from "../../ui/use-now.ts"
 
 /** Fetches enough rows to verify that the service applies the filter. */
 const LOOKED_AT = 10
-/** Recounts at most every five minutes. */
+/** Milliseconds between counts. */
 const PACE = 300_000
 
-/** Shows the number of overdue customers, if the service can count them. */
 export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field: string }) => {
   const office = useOffice()
   const now = useNow()

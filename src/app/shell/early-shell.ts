@@ -8,7 +8,6 @@ export const isCollapsed = (): boolean => readPreference("menu") === "collapsed"
 
 export const isOfRows = (): boolean => LIST.test(location.pathname)
 
-/** Draws the same markup as `ShellLoading` before React, whose first render replaces it. */
 export const showEarlyShell = (): void => {
   const shell = document.createElement("div")
   shell.className = "shell-loading is-early"

@@ -7,7 +7,6 @@ const ownFiles = async (): Promise<string[]> => {
   return isAddresses(named) ? [...named, "/config.json"] : []
 }
 
-/** Delays caching until the first page has loaded. */
 const CACHE_DELAY_MS = 3000
 
 /** Registers the service worker, which requires HTTPS. Returns a function that cancels the registration. */
@@ -24,7 +23,6 @@ export const keepAppFiles = (): (() => void) => {
 
 const scriptIn = (html: string) => /\/assets\/[\w-]+\.js/.exec(html)?.[0]
 
-/** Returns whether the server has a build other than the running one. */
 export const isOutdated = async (get: typeof fetch = fetch): Promise<boolean> => {
   const answer = await get("/index.html", { cache: "no-cache" }).catch(() => undefined)
   const newest = answer?.ok ? scriptIn(await answer.text()) : undefined

@@ -2,7 +2,6 @@ import type { MenuIcon, Page } from "../../declare/index.ts"
 
 export type MenuItem = { page: Page } | { group: string; icon: MenuIcon | undefined; pages: readonly Page[] }
 
-/** Groups the menu's pages. A group takes the position of its first page. */
 export const menuItemsOf = (pages: readonly Page[]): MenuItem[] => {
   return pages.flatMap((page): MenuItem[] => {
     if (page.group === undefined) return [{ page }]
@@ -28,7 +27,6 @@ const likeness = (wanted: string, name: string) => {
   return Math.min(...parts.map((part) => distance(wanted, part) / Math.max(wanted.length, part.length, 1)))
 }
 
-/** Returns the pages with the path or name most similar to the unknown address. */
 export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages

@@ -2,7 +2,6 @@ const KEY = "griya.reloaded"
 /** Prevents reload loops. */
 const RELOAD_PAUSE_MS = 60_000
 
-/** Returns whether the error is a missing chunk, as after a deployment. */
 export const isStaleBuild = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS|failed to load module/i.test(error.message)

@@ -23,7 +23,6 @@ const store = createStore(themeOf(CHOICES.find((name) => name === readPreference
 
 export const themeStore: ReadableStore<Theme> = store
 
-/** `tokens.css` selects colours by `data-theme`. */
 const apply = () => {
   document.documentElement.dataset.theme = store.get().name
 }

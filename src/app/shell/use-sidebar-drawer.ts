@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react"
 import { mediaOf } from "../../ui/use-media.ts"
 
-/** Controls the menu drawer: moves focus in and back, and closes on Escape or a wider window. */
 export const useDrawer = () => {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)

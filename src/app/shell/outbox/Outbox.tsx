@@ -5,7 +5,6 @@ import { OutboxItem } from "./OutboxItem.tsx"
 import { useOutboxSender } from "./use-outbox-sender.ts"
 import "./outbox.css"
 
-/** The header's outbox: count and panel of unsent entries. Also sends them. */
 export const Outbox = () => {
   const { outbox, entries, sending, isKept, flush } = useOutboxSender()
   const { open, close, box, button } = usePopover()

@@ -7,7 +7,6 @@ interface SignOutDialogProps {
   onLeave: () => void
 }
 
-/** Warns before a sign-out that would discard unsent entries. */
 export const SignOutDialog = ({ waiting, onStay, onLeave }: SignOutDialogProps) => (
   <Dialog
     title="Kotak keluar belum kosong"
