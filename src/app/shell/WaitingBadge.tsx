@@ -20,13 +20,7 @@ export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field:
   const value = before?.toISOString() ?? ""
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    ...refineQueryOf({
-      page: 1,
-      limit: LOOKED_AT,
-      search: "",
-      sort: [],
-      filters: [{ field, operator: "lte", value }],
-    }),
+    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [{ field, operator: "lte", value }] }),
     meta: { countOnly: true },
     queryOptions: { enabled: before !== undefined, placeholderData: keepPreviousData },
     errorNotification: false,

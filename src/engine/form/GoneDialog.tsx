@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/Dialog.tsx"
 
 interface GoneDialogProps {
   resource: Resource
-  /** Missing without permission to create records. */
+  /** Omitted if the role may not create records. */
   onSaveAsNew?: () => void
   onClose: () => void
 }

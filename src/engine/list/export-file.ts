@@ -41,7 +41,7 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
 /** Excel's maximum number of characters per cell. */
 const LONGEST = 32_767
 
-/** Escapes text that Excel would run as a formula; numbers stay numbers. */
+/** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
 const excelCell = (cell: FileCell) =>
   typeof cell === "string" ? { value: harmless(cell).slice(0, LONGEST), type: String } : cell
 

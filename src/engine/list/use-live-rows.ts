@@ -9,6 +9,7 @@ import type { Change } from "../../live/live-messages.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
 
+/** Milliseconds in which changes are collected into one batch. */
 const GATHERED = 150
 /** Larger batches of changed records are announced but not read. */
 const MOST = 100

@@ -4,6 +4,7 @@ import { type Backoffice, useBackoffice } from "../../session/backoffice.ts"
 import { keepNewest } from "../../ui/keep-newest.ts"
 import type { Selection } from "./selection.ts"
 
+/** Number of history entries that browsers keep. */
 const MAX_ENTRIES = 50
 
 const kept = new WeakMap<Backoffice, Map<string, Selection>>()

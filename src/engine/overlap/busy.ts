@@ -6,6 +6,7 @@ import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
 import { DAYS_AHEAD } from "../../domain/overlaps.ts"
 
 const MS_PER_DAY = 86_400_000
+/** Milliseconds for which other appointments are cached. */
 const KNOWN = 20_000
 const MAX_COUNT = 200
 

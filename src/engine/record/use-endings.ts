@@ -14,7 +14,7 @@ const LOOKED_AT = 10
 export interface Ending {
   says: string
   noun?: string
-  /** Missing if the service cannot count. */
+  /** Omitted if the service cannot count. */
   count?: number | undefined
   href?: string | undefined
   answer?: string | undefined

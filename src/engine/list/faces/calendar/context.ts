@@ -13,6 +13,6 @@ export interface CalendarContext {
   isMovable: (event: CalendarEvent) => boolean
   onMove: (event: CalendarEvent) => void
   hrefOfDay: (day: string) => { search: string }
-  /** `wall` is local time, such as `2026-11-21 14:00`. Missing without permission to create. */
+  /** `wall` is local time, such as `2026-11-21 14:00`. Omitted if the role may not create records. */
   onCreate: ((wall: string) => void) | undefined
 }

@@ -3,13 +3,10 @@ import type { CalendarEvent } from "./events.ts"
 
 /** Minutes. */
 export const SNAP = 15
-const MINUTE_MS = 60_000
+const MINUTE = 60_000
 
 const addMinutes = (wall: string, minutes: number) =>
-  new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) + minutes * MINUTE_MS)
-    .toISOString()
-    .slice(0, 16)
-    .replace("T", " ")
+  new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16).replace("T", " ")
 
 export const shifted = (event: CalendarEvent, minutes: number, part: "all" | "end" = "all"): CalendarEvent => {
   const to = addMinutes(event.to, minutes)

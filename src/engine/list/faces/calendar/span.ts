@@ -5,6 +5,7 @@ export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Age
 
 export type Span = keyof typeof SPANS
 
+/** Days. */
 const AGENDA = 14
 
 const isDay = (text: string) => {
